@@ -2,10 +2,10 @@ import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
-import type { Pictures } from '#functions/ports/creators/pdf-images.ts';
+import type { PdfImages } from '#functions/ports/creators/pdf-images.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { HelpArticles } from '#functions/ports/system/help-articles.ts';
-import type { Vendors } from '#functions/ports/system/integrations.ts';
+import type { Integrations } from '#functions/ports/system/integrations.ts';
 import type { Jobs } from '#functions/ports/system/jobs.ts';
 import type { SupportChat } from '#functions/ports/system/support-chat.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -24,7 +24,9 @@ const accountPorts = (config: Config) => ({
   audit: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/audit.ts')).dynamoAudit(config.tableName)),
   connections: lazyPort(() => openConnections(config)),
   identity: lazyPort(() => openIdentity(config)),
-  links: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoLinks(config.tableName)),
+  oneTimeTokens: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoOneTimeTokens(config.tableName),
+  ),
   rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/rate-limits.ts')).dynamoRateLimits(config.tableName)),
   requestKeys: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/accounts/idempotency-keys.ts')).dynamoRequestKeys(config.tableName),
@@ -42,7 +44,9 @@ const billingPorts = (config: Config) => ({
   followerLists: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(config.tableName),
   ),
-  marks: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/creator-flags.ts')).dynamoCreatorMarks(config.tableName)),
+  creatorFlags: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/creator-flags.ts')).dynamoCreatorFlags(config.tableName),
+  ),
   meteredUsage: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/billing/metered-usage.ts')).dynamoMeteredUsage(config.tableName),
   ),
@@ -82,29 +86,29 @@ export const compose = (config: Config = readConfig()): App => ({
     ...accountPorts(config),
     ...billingPorts(config),
     ...collectionPorts(config),
-    clockRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoClockRuns(config.tableName)),
+    scheduleRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoScheduleRuns(config.tableName)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
-    images: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).networkImages()),
+    imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),
     jobs: lazyPort(() => openJobs(config)),
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
-    papers: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfPapers()),
-    pictures: lazyPort(openPictures),
+    pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
+    pdfImages: lazyPort(openPdfImages),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
     site: { url: config.siteUrl },
     socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
-    vendors: lazyPort(() => openVendors(config)),
+    integrations: lazyPort(() => openIntegrations(config)),
     workQueues: lazyPort(async () =>
       (await import('#functions/adapters/aws/sqs-work-queues.ts')).sqsWorkQueues({ live: config.queueUrls, dead: config.deadQueueUrls }),
     ),
   },
 });
 
-const openPictures = async (): Promise<Pictures> => {
-  const [{ documentPictures }, { networkImages }] = await Promise.all([
+const openPdfImages = async (): Promise<PdfImages> => {
+  const [{ pdfImages: documentPictures }, { proxiedImages: networkImages }] = await Promise.all([
     import('#functions/adapters/images/pdf-images.ts'),
     import('#functions/adapters/images/image-proxy.ts'),
   ]);
@@ -135,10 +139,10 @@ const openConnections = async ({ tableName, integrations: { secret } }: Config):
   });
 };
 
-const openVendors = async ({ integrations: { keys } }: Config): Promise<Vendors> => {
-  const { httpVendors } = await import('#functions/adapters/integrations/http-integrations.ts');
+const openIntegrations = async ({ integrations: { keys } }: Config): Promise<Integrations> => {
+  const { httpIntegrations: httpVendors } = await import('#functions/adapters/integrations/http-integrations.ts');
   if (keys.kind === 'given') return httpVendors(keys.keys);
-  return httpVendors(await (await import('#functions/adapters/aws/secrets.ts')).readVendorKeys(keys.arn));
+  return httpVendors(await (await import('#functions/adapters/aws/secrets.ts')).readIntegrationKeys(keys.arn));
 };
 
 const openHelpArticles = async (): Promise<HelpArticles> => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'esbuild';
-import type { Needs } from './permissions.ts';
+import type { Permissions } from './permissions.ts';
 import type { StageSettings } from './stage.ts';
 
 export type Engine = StageSettings['catalogue'];
@@ -7,7 +7,7 @@ export type Engine = StageSettings['catalogue'];
 const ADAPTERS = '#functions/adapters/';
 
 /** The adapters that are of use only with a need: a function that may not touch the thing does not carry the code for it either. */
-export const LENT: Partial<Record<keyof Needs, RegExp>> = {
+export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   table: /^dynamo\//,
   customers: /^aws\/cognito-pool/,
   sends: /^aws\/sqs-queues/,
@@ -30,28 +30,28 @@ const OF_ENGINE: Record<Engine, RegExp> = {
 };
 
 /** Functions that operate queues redrive dead letters and failed jobs: they need permission to send too. */
-const isLent = (need: string, needs: Needs): boolean =>
-  needs[need as keyof Needs] !== undefined || (need === 'sends' && needs.queues !== undefined);
+const isGranted = (need: string, permissions: Permissions): boolean =>
+  permissions[need as keyof Permissions] !== undefined || (need === 'sends' && permissions.queues !== undefined);
 
 /** One file reads all secrets: a function carries it if one of its grants has a secret, which IAM lets it read. */
 const SECRETS = /^aws\/secrets/;
 const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens'] as const;
 
-export const readsSecrets = (needs: Needs, engine: Engine): boolean =>
-  WITH_SECRET.some((need) => needs[need] !== undefined) || (engine === 'vendor' && needs.catalogue !== undefined);
+export const readsSecrets = (permissions: Permissions, engine: Engine): boolean =>
+  WITH_SECRET.some((need) => permissions[need] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);
 
 /** A token comes with a call, and with nothing else. */
 const OF_CALLS = /^aws\/cognito-identity/;
 
-const lacking = (adapter: string, needs: Needs): string | undefined =>
-  Object.entries(LENT).find(([need, adapters]) => adapters.test(adapter) && !isLent(need, needs))?.[0];
+const lacking = (adapter: string, permissions: Permissions): string | undefined =>
+  Object.entries(GRANTED).find(([need, adapters]) => adapters.test(adapter) && !isGranted(need, permissions))?.[0];
 
 const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
   (Object.keys(OF_ENGINE) as Engine[]).find((each) => each !== engine && OF_ENGINE[each].test(adapter));
 
-type Carrier = { name: string; needs: Needs; engine: Engine };
+type Carrier = { name: string; permissions: Permissions; engine: Engine };
 
-const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | undefined => {
+const whyNot = (adapter: string, { name, permissions: needs, engine }: Carrier): string | undefined => {
   if (OF_CALLS.test(adapter) && !name.endsWith('.http')) return 'it serves no calls';
   if (SECRETS.test(adapter) && !readsSecrets(needs, engine)) return 'none of its needs has a secret';
   const need = lacking(adapter, needs);
@@ -61,7 +61,7 @@ const whyNot = (adapter: string, { name, needs, engine }: Carrier): string | und
 };
 
 /** For compose, which could reach every adapter. An omitted adapter throws an explanatory error when it is requested. */
-export const onlyCarried = (carrier: Carrier): Plugin => ({
+export const onlyAllowed = (carrier: Carrier): Plugin => ({
   name: 'only-carried',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^#functions\/adapters\// }, ({ path, kind }) => {

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { type Engine, onlyCarried } from './bundle-allow-list.ts';
+import { type Engine, onlyAllowed } from './bundle-allow-list.ts';
 import { bundleStubs, dataBeside, fromPackages, onlyOnce, STUBS, versionsOnly } from './bundle-stubs.ts';
 import { type Entry, ROOT } from './entries.ts';
-import { NEEDS } from './permissions.ts';
+import { PERMISSIONS } from './permissions.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 
@@ -19,7 +19,7 @@ export type Bundle = { name: string; metafile: Metafile };
 /** One folder per entry. Dynamic imports stay separate chunks, so that a cold start reads only what every call needs. */
 export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine, stubs = STUBS): Promise<Bundle> => {
   const outdir = bundleFolder(name);
-  const needs = NEEDS[name] ?? {};
+  const permissions = PERMISSIONS[name] ?? {};
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -39,12 +39,12 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
     banner: { js: REQUIRE },
     external: [EMBEDDED_ENGINE],
     alias: onlyOnce,
-    plugins: [onlyCarried({ name, needs, engine }), bundleStubs(stubs), fromPackages, versionsOnly, dataBeside],
+    plugins: [onlyAllowed({ name, permissions, engine }), bundleStubs(stubs), fromPackages, versionsOnly, dataBeside],
     legalComments: 'none',
     logLevel: 'warning',
     metafile: true,
   });
-  if (needs.fonts) await copyFonts(metafile, outdir);
+  if (permissions.fonts) await copyFonts(metafile, outdir);
   return { name, metafile };
 };
 

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts';
 import type { FunctionProps } from './constructs/feature-function.ts';
 import { type Entry, findEntries } from './entries.ts';
 import { functionSettings, limitSettings } from './function-settings.ts';
-import { NEEDS, type Needs } from './permissions.ts';
+import { PERMISSIONS, type Permissions } from './permissions.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
@@ -24,16 +24,16 @@ export type Product = {
   entries: Entry[];
   queues: Record<string, QueueDefinition>;
   schedules: Record<string, ScheduleDefinition>;
-  needs: Record<string, Needs>;
+  permissions: Record<string, Permissions>;
 };
 
-export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, needs: NEEDS });
+export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, permissions: PERMISSIONS });
 
 const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';
 
 /** One stage of the product, from what must survive to what only looks on. */
 export const addStacks = (app: App, stage: StageSettings, assets: Assets, product = wholeProduct()) => {
-  const { calls, needs } = product;
+  const { calls, permissions: needs } = product;
   const options = (word: string): StackOptions => ({
     app,
     id: `${stage.brand.id}-${stage.name}-${word}`,
@@ -41,7 +41,18 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const { alarms, table, files, mail, payments, chat, apiTokens, integrations, origin, vendorKey } = new DataStack(options('data'));
+  const {
+    alarms,
+    table,
+    files,
+    mail,
+    payments,
+    chat,
+    apiTokens,
+    integrations,
+    origin,
+    vendorKey: dataProviderKey,
+  } = new DataStack(options('data'));
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -54,7 +65,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
       alarms,
     },
   });
-  const catalogue = vendorKey ?? new CatalogueStack(options('catalogue'), { alarms }).catalogue;
+  const catalogue = dataProviderKey ?? new CatalogueStack(options('catalogue'), { alarms }).catalogue;
   const settings = functionSettings({ stage, table, files, customers, catalogue });
   const functionOf = (path: string): FunctionProps => {
     const entry = entryOrThrow(product.entries, path);
@@ -66,7 +77,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     ...shared,
     calls,
     queues: jobs.queues,
-    needs,
+    permissions: needs,
     originSecrets: origin.accepted,
   });
   const { webAcl } = new EdgeStack(options('edge'), { calls });

@@ -3,7 +3,7 @@ import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
-import type { VendorKey } from './constructs/data-provider-key.ts';
+import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
 import type { StageSettings } from './stage.ts';
@@ -13,7 +13,7 @@ type Parts = {
   table: DataTable;
   files: FilesBucket;
   customers: CustomerPool;
-  catalogue: CatalogueDomain | VendorKey;
+  catalogue: CatalogueDomain | DataProviderKey;
 };
 
 const defaultLimits = Limits.parse({});

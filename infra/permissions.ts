@@ -3,7 +3,7 @@ import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
-import type { VendorKey } from './constructs/data-provider-key.ts';
+import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
@@ -13,7 +13,7 @@ import type { MailSender } from './constructs/mail-sender.ts';
 import type { PaymentKeys } from './constructs/payment-keys.ts';
 
 /** Permissions of a function beyond its own log and trace. */
-export type Needs = {
+export type Permissions = {
   table?: TableAccess;
   files?: FileAccess;
   mail?: 'send';
@@ -37,7 +37,7 @@ export type Needs = {
 };
 
 /** Functions that serve signed-in users count calls in the table. */
-export const NEEDS: Record<`${Feature}.http`, Needs> & Record<string, Needs> = {
+export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string, Permissions> = {
   'activity.http': { table: 'readWrite' },
   'admin.http': { table: 'readWrite', catalogue: 'read', mail: 'send', payments: 'use', customers: 'read', queues: 'oversee' },
   'api-docs.http': {},
@@ -89,16 +89,16 @@ export type Shared = {
   apiTokens: ApiTokenSecret;
   integrations: IntegrationSecrets;
   /** The cluster that has the creators, or the key of the vendor who has them. */
-  catalogue: CatalogueDomain | VendorKey;
+  catalogue: CatalogueDomain | DataProviderKey;
   customers: CustomerPool;
   queues: Record<string, JobQueue>;
-  needs: Record<string, Needs>;
+  permissions: Record<string, Permissions>;
 };
 
 /** Gives a function what its line above says, and nothing else. */
-export const equip = (
+export const grantPermissions = (
   fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, queues, needs }: Shared,
+  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, queues, permissions: needs }: Shared,
 ): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);

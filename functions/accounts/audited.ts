@@ -1,5 +1,5 @@
 import type { NewAuditEntry } from '#functions/ports/accounts/audit.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 
 type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
   /** Revision of the subject that the admin saw. */
@@ -7,7 +7,7 @@ type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
 };
 
 /** An admin's change, written down before it is made and again when it is known how it ended. */
-export const audited = async <T>(ctx: Ctx<'audit'> & Acting, { revision, ...change }: Change, make: () => Promise<T>): Promise<T> => {
+export const audited = async <T>(ctx: Ctx<'audit'> & Idempotent, { revision, ...change }: Change, make: () => Promise<T>): Promise<T> => {
   const entry = { ...change, id: `${ctx.caller.id}#${ctx.requestKey}`, by: ctx.caller.id, at: ctx.now().toISOString() };
   await ctx.audit.begin(entry, revision);
   const made = await make().catch(async (error: unknown) => {

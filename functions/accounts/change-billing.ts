@@ -3,7 +3,7 @@ import { type BillingChange, type Outcome, revisionOf } from '#functions/ports/b
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-export type Reckoned = Omit<BillingChange, 'accountId' | 'revision'>;
+export type Computed = Omit<BillingChange, 'accountId' | 'revision'>;
 
 /** Each attempt lost a race; more than this is a bug rather than contention. */
 const MAX_TRIES = 20;
@@ -12,12 +12,12 @@ const MAX_TRIES = 20;
 export const changeBilling = async (
   ctx: Ctx<'accounts' | 'subscriptions'>,
   accountId: string,
-  reckon: (account: Account) => Promise<Reckoned>,
+  compute: (account: Account) => Promise<Computed>,
 ): Promise<Exclude<Outcome, 'overtaken'>> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const account = await ctx.accounts.find(accountId);
     if (!account) throw new AppError('not_found', 'This account does not exist');
-    const outcome = await ctx.subscriptions.apply({ ...(await reckon(account)), accountId, revision: revisionOf(account) });
+    const outcome = await ctx.subscriptions.apply({ ...(await compute(account)), accountId, revision: revisionOf(account) });
     if (outcome !== 'overtaken') return outcome;
   }
   throw new AppError('conflict');

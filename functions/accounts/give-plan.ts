@@ -2,7 +2,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import { allowanceOf, differenceOf } from './allowances.ts';
-import { changeBilling, type Reckoned } from './change-billing.ts';
+import { type Computed, changeBilling } from './change-billing.ts';
 import { hasGivenPlan } from './given-plan.ts';
 
 type GivenPlan = { accountId: string; plan: PaidPlan; by: string; requestKey: string };
@@ -22,19 +22,19 @@ export const givePlan = async (ctx: Ctx<'accounts' | 'payments' | 'plans' | 'sub
     const had = hasRunningPlan(current) && isPaidPlan(current.plan) ? allowanceOf(catalogue, current.plan) : NOTHING;
     return {
       ...planGiven(current, { plan, now: ctx.now() }),
-      credits: { ...actOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) },
+      credits: { ...operationOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) },
     };
   });
 };
 
 const NOTHING = { reports: 0, exports: 0, posts: 0 };
 
-const actOf = ({ requestKey, by }: GivenPlan) => ({ key: `plan:${requestKey}`, reason: 'admin' as const, by });
+const operationOf = ({ requestKey, by }: GivenPlan) => ({ key: `plan:${requestKey}`, reason: 'admin' as const, by });
 
 const hasRunningPlan = (account: Account | undefined): boolean => account?.status === 'active' || account?.status === 'past_due';
 
 /** A subscription keeps its period; without one the plan stays open, and its months count from the first that was given. */
-const planGiven = (account: Account, { plan, now }: { plan: PaidPlan; now: Date }): Reckoned => {
+const planGiven = (account: Account, { plan, now }: { plan: PaidPlan; now: Date }): Computed => {
   const { billing } = account;
   const isGiven = hasGivenPlan(account);
   const isPaidFor = billing?.subscriptionId !== undefined && hasRunningPlan(account) && !isGiven;

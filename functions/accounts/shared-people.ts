@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import type { Act, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 
 type Resource = { id: string; ownerId: string; sharedWith: readonly SharedUser[]; invited: readonly string[] };
 type Person = { _id: string; name: string; email: string };
@@ -29,7 +29,7 @@ export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
 export const endShare = async (
   shares: Shares,
   resource: Resource,
-  { act, who }: { act: Act; who: string },
+  { act, who }: { act: Operation; who: string },
 ): Promise<string | undefined> => {
   const email = emailsOf(resource).find((each) => each === who.toLowerCase() || shareIdOf(resource.id, each) === who);
   if (email === undefined) return undefined;

@@ -6,7 +6,7 @@ import { letter } from '#shared/mail/letter.ts';
 type Named = { by: string; what: string; brand: string };
 
 /** Mail texts about a shared resource; `how` explains how the recipient gets access. */
-export type SharingWords = (names: Named) => { subject: string; text: string; how: string };
+export type SharingMessages = (names: Named) => { subject: string; text: string; how: string };
 
 export type Sharing = { to: string; by: string; what: string; brand: Brand; siteUrl: string; language: Language };
 
@@ -22,7 +22,7 @@ const FRAME: Record<Language, (brand: string) => { open: string; why: string }> 
 };
 
 /** A mail to an address that a customer entered; `path` is the target of the button. */
-export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, words: SharingWords, path: string): Message => {
+export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, words: SharingMessages, path: string): Message => {
   const { subject, text, how } = words({ by: plainName(by), what, brand: brand.name });
   const { open, why } = FRAME[language](brand.name);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
-import { isSafeForKey, VendorEnvironment, type VendorSettings, vendorSettings } from './data-provider-settings.ts';
+import { DataProviderEnvironment, type DataProviderSettings, isSafeForKey, providerSettings } from './data-provider-settings.ts';
 
 const Filled = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -26,7 +26,7 @@ export const CatalogueEnvironment = {
   CATALOGUE_PASSWORD: z.optional(Filled),
   /** Longest time a search may take. */
   SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
-  ...VendorEnvironment,
+  ...DataProviderEnvironment,
 };
 const Environment = z.object(CatalogueEnvironment);
 type Values = z.infer<typeof Environment>;
@@ -38,12 +38,12 @@ export type ClusterSettings = {
   timeoutMs: number;
 };
 
-export type CatalogueSettings = { kind: 'embedded'; dir: string; timeoutMs: number } | ClusterSettings | VendorSettings;
+export type CatalogueSettings = { kind: 'embedded'; dir: string; timeoutMs: number } | ClusterSettings | DataProviderSettings;
 
 export const catalogueSettings = (values: Values, inCloud: boolean): CatalogueSettings => {
   const { CATALOGUE: kind, CATALOGUE_DIR: dir, SEARCH_TIMEOUT_MS: timeoutMs } = values;
   if (kind === 'opensearch') return clusterSettings(values, inCloud);
-  if (kind === 'vendor') return vendorSettings(endpointsOf(values, isSafeForKey)[0], values, inCloud);
+  if (kind === 'vendor') return providerSettings(endpointsOf(values, isSafeForKey)[0], values, inCloud);
   if (inCloud) throw refuse('CATALOGUE embedded is for one machine; the cloud takes opensearch or vendor');
   if (!dir) throw refuse('CATALOGUE_DIR must be set for the embedded catalogue');
   return { kind, dir, timeoutMs };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import { IntegrationKeys } from '#functions/adapters/integrations/integration-keys.ts';
 import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { deadQueueName, queues } from '#shared/jobs.ts';
@@ -64,7 +64,7 @@ const Environment = z.object({
   /** In the cloud: where it is kept instead. */
   API_TOKEN_SECRET_ARN: z.optional(Required),
   /** JSON of functions/adapters/integrations/integration-keys.ts: what the services issued that accounts can connect. */
-  INTEGRATION_KEYS: z.pipe(json, VendorKeys),
+  INTEGRATION_KEYS: z.pipe(json, IntegrationKeys),
   /** In the cloud: where they are kept instead. */
   INTEGRATION_KEYS_ARN: z.optional(Required),
   /** Encrypts the tokens of connected services. */
@@ -116,7 +116,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 export type IntegrationSettings = {
   /** For functions that use connections; those that only check for one have no access to the secret. */
   secret: SecretSettings;
-  keys: { kind: 'given'; keys: VendorKeys } | { kind: 'stored'; arn: string };
+  keys: { kind: 'given'; keys: IntegrationKeys } | { kind: 'stored'; arn: string };
 };
 
 const integrationSettings = (values: z.infer<typeof Environment>): IntegrationSettings => {

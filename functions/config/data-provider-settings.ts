@@ -7,7 +7,7 @@ const integer = (from: number, to: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(from), z.maximum(to)), fallback);
 
 /** Environment variables of the data provider, beside its address. */
-export const VendorEnvironment = {
+export const DataProviderEnvironment = {
   /** API key. */
   VENDOR_KEY: z.optional(Filled),
   /** In the cloud: where it is kept instead. */
@@ -18,9 +18,9 @@ export const VendorEnvironment = {
   /** Calls that were agreed with it, for each process: in the cloud every function that runs is one. */
   VENDOR_PER_SECOND: integer(1, 1_000, 10),
 };
-const Environment = z.object(VendorEnvironment);
+const Environment = z.object(DataProviderEnvironment);
 
-export type VendorSettings = {
+export type DataProviderSettings = {
   kind: 'vendor';
   endpoint: string;
   key: SecretSettings;
@@ -30,7 +30,7 @@ export type VendorSettings = {
 };
 
 /** In the cloud, only functions that call the provider have access to its key. */
-export const vendorSettings = (endpoint: string, values: z.infer<typeof Environment>, inCloud: boolean): VendorSettings => {
+export const providerSettings = (endpoint: string, values: z.infer<typeof Environment>, inCloud: boolean): DataProviderSettings => {
   const key = secretSettings(values.VENDOR_KEY, values.VENDOR_KEY_ARN);
   if (key.kind === 'none' && !inCloud) throw new ConfigError('Bad configuration: VENDOR_KEY must be set for the catalogue vendor');
   return {

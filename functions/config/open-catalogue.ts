@@ -2,13 +2,13 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
-import type { VendorSettings } from './data-provider-settings.ts';
-import { openDataVendor } from './open-data-provider.ts';
+import type { DataProviderSettings } from './data-provider-settings.ts';
+import { openDataProvider } from './open-data-provider.ts';
 
 /** An engine, with the records that its rows were made of. */
 type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
 
-type EngineSettings = Exclude<CatalogueSettings, VendorSettings>;
+type EngineSettings = Exclude<CatalogueSettings, DataProviderSettings>;
 
 /**
  * Searches and live data use the same engine. Each engine is loaded on first use: a Lambda never loads DuckDB, nor a local machine the
@@ -16,14 +16,14 @@ type EngineSettings = Exclude<CatalogueSettings, VendorSettings>;
  */
 export const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
   if (settings.kind !== 'vendor') return openEngine(settings);
-  const { vendorCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');
-  return vendorCatalogue(await openDataVendor(settings));
+  const { providerCatalogue: vendorCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');
+  return vendorCatalogue(await openDataProvider(settings));
 };
 
 export const openSocialData = async (settings: CatalogueSettings): Promise<SocialData> => {
   if (settings.kind === 'vendor') {
-    const { vendorSocial } = await import('#functions/adapters/social/provider-social.ts');
-    return vendorSocial(await openDataVendor(settings));
+    const { providerSocial: vendorSocial } = await import('#functions/adapters/social/provider-social.ts');
+    return vendorSocial(await openDataProvider(settings));
   }
   const catalogue = await openEngine(settings);
   const { catalogueSocial } = await import('#functions/adapters/social/catalogue-social.ts');

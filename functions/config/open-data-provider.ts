@@ -1,23 +1,23 @@
-import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
-import type { VendorSettings } from './data-provider-settings.ts';
+import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
+import type { DataProviderSettings } from './data-provider-settings.ts';
 import { lazyPort } from './lazy-port.ts';
 import { givenSecret, type SecretSettings } from './secret-settings.ts';
 
 /** One for all of a process: what it knows of the vendor's state and pace holds for every call. */
-export const openDataVendor = async (settings: VendorSettings): Promise<DataVendor> => {
+export const openDataProvider = async (settings: DataProviderSettings): Promise<DataProvider> => {
   const opened = vendors.get(settings) ?? lazyPort(() => load(settings));
   vendors.set(settings, opened);
   return opened;
 };
 
-const vendors = new WeakMap<VendorSettings, DataVendor>();
+const vendors = new WeakMap<DataProviderSettings, DataProvider>();
 
-const load = async ({ endpoint: url, key, timeoutMs, totalMs, perSecond }: VendorSettings): Promise<DataVendor> => {
-  const { dataVendor } = await import('#functions/adapters/data-provider/data-provider.ts');
+const load = async ({ endpoint: url, key, timeoutMs, totalMs, perSecond }: DataProviderSettings): Promise<DataProvider> => {
+  const { dataProvider: dataVendor } = await import('#functions/adapters/data-provider/data-provider.ts');
   return dataVendor({ url, key: await keyOf(key), timeoutMs, totalMs, perSecond });
 };
 
 const keyOf = async (key: SecretSettings): Promise<string> => {
   if (key.kind !== 'stored') return givenSecret(key, 'data vendor');
-  return (await import('#functions/adapters/aws/secrets.ts')).readDataVendorKey(key.arn);
+  return (await import('#functions/adapters/aws/secrets.ts')).readDataProviderKey(key.arn);
 };

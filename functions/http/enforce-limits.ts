@@ -2,15 +2,15 @@ import type { Caller } from '#functions/ports/accounts/identity.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { App } from '../compose.ts';
-import type { Standing } from './limit-headers.ts';
+import type { RateLimitState } from './limit-headers.ts';
 import { spendFromStock } from './local-quota.ts';
 
 /** Enforces rate limits and admin MFA; returns the rate-limit state for API tokens. */
-export const admit = async (
+export const enforceLimits = async (
   { ports, safety }: App,
   { access }: Pick<Endpoint, 'access'>,
   { id, byApiToken }: Caller,
-): Promise<Standing | undefined> => {
+): Promise<RateLimitState | undefined> => {
   if (byApiToken) {
     const limit = safety.limits.api_token;
     return { limit, ...(await ports.rateLimits.use(`api_token:for:${id}`, limit)) };

@@ -3,15 +3,15 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
 /** Tries that were counted ahead and are not used yet; after a refusal none until its end. */
-type Stock = { left: number; until: number; refilling?: Promise<void> };
+type TokenBatch = { left: number; until: number; refilling?: Promise<void> };
 
 const MAX_STOCK = 20;
 const MANY_KEYS = 10_000;
 /** One memory for all features that share a process. */
-const stocks = new Map<string, Stock>();
+const tokenBatches = new Map<string, TokenBatch>();
 
 /** Divides the limit evenly, so that its last attempt is counted like its first. */
-const stockSize = ({ times }: Limit): number => {
+const tokenBatchSize = ({ times }: Limit): number => {
   let size = Math.min(MAX_STOCK, times);
   while (times % size !== 0) size -= 1;
   return size;
@@ -22,32 +22,32 @@ const stockSize = ({ times }: Limit): number => {
  * what a process does not use of its stock is lost to the others until the window ends.
  */
 export const spendFromStock = async (limits: RateLimits, key: string, limit: Limit): Promise<void> => {
-  const stock = stockOf(key);
-  while (stock.until <= Date.now() || stock.left === 0) {
-    if (stock.until > Date.now() && stock.left === 0 && refused.has(stock)) throw refusal(limit, stock.until);
-    stock.refilling ??= refill(limits, { key, limit, stock }).finally(() => {
-      stock.refilling = undefined;
+  const tokenBatch = tokenBatchOf(key);
+  while (tokenBatch.until <= Date.now() || tokenBatch.left === 0) {
+    if (tokenBatch.until > Date.now() && tokenBatch.left === 0 && refused.has(tokenBatch)) throw refusal(limit, tokenBatch.until);
+    tokenBatch.refilling ??= refill(limits, { key, limit, stock: tokenBatch }).finally(() => {
+      tokenBatch.refilling = undefined;
     });
-    await stock.refilling;
+    await tokenBatch.refilling;
   }
-  stock.left -= 1;
+  tokenBatch.left -= 1;
 };
 
-const refused = new WeakSet<Stock>();
+const refused = new WeakSet<TokenBatch>();
 
-const stockOf = (key: string): Stock => {
-  const known = stocks.get(key);
+const tokenBatchOf = (key: string): TokenBatch => {
+  const known = tokenBatches.get(key);
   if (known) return known;
-  if (stocks.size >= MANY_KEYS) for (const [old, { until }] of stocks) if (until <= Date.now()) stocks.delete(old);
-  const stock: Stock = { left: 0, until: 0 };
-  stocks.set(key, stock);
-  return stock;
+  if (tokenBatches.size >= MANY_KEYS) for (const [old, { until }] of tokenBatches) if (until <= Date.now()) tokenBatches.delete(old);
+  const tokenBatch: TokenBatch = { left: 0, until: 0 };
+  tokenBatches.set(key, tokenBatch);
+  return tokenBatch;
 };
 
-type Refill = { key: string; limit: Limit; stock: Stock };
+type Refill = { key: string; limit: Limit; stock: TokenBatch };
 
 const refill = async (limits: RateLimits, { key, limit, stock }: Refill): Promise<void> => {
-  const size = stockSize(limit);
+  const size = tokenBatchSize(limit);
   try {
     stock.until = (await limits.use(key, limit, size)).until;
     stock.left = size;

@@ -8,7 +8,7 @@ import type {
 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { DEMOS } from '#functions/adapters/aws/cognito-groups.ts';
-import type { Links } from '#functions/ports/accounts/one-time-tokens.ts';
+import type { OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limits } from '#shared/http/limits.ts';
@@ -18,19 +18,21 @@ import { log } from '../log.ts';
 import { subjectKey } from './limit-operation.ts';
 import { pseudonymsOf } from './log-parties.ts';
 
-export type PoolApp = { links: Links; rateLimits: RateLimits; limits: Limits; logKey: string };
+export type PoolApp = { oneTimeTokens: OneTimeTokens; rateLimits: RateLimits; limits: Limits; logKey: string };
 
 export const composePool = ({ tableName, limits, logKey } = readCountingConfig()): PoolApp => ({
   limits,
   logKey,
-  links: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoLinks(tableName)),
+  oneTimeTokens: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoOneTimeTokens(tableName),
+  ),
   rateLimits: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/rate-limits.ts')).dynamoRateLimits(tableName)),
 });
 
 const LinkAnswer = z.object({ email: z.string(), token: z.string() });
 type LinkAnswer = z.infer<typeof LinkAnswer>;
 /** Whose session a link opens. */
-type UserOfLink = (links: Links, link: LinkAnswer) => Promise<string | undefined>;
+type UserOfToken = (links: OneTimeTokens, link: LinkAnswer) => Promise<string | undefined>;
 
 export type PoolEvent =
   | PreAuthenticationTriggerEvent
@@ -43,7 +45,7 @@ export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
 
 /** Handles the user pool's triggers before and after authentication: the browser signs in there directly, bypassing our API. */
 export const onPool =
-  (userOfLink: UserOfLink, app: PoolApp): PoolHandler =>
+  (userOfToken: UserOfToken, app: PoolApp): PoolHandler =>
   async (event) => {
     switch (event.triggerSource) {
       case 'PreAuthentication_Authentication':
@@ -59,7 +61,7 @@ export const onPool =
         return { ...event, response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: 'LINK' } };
       case 'VerifyAuthChallengeResponse_Authentication': {
         const link = answerOf(event.request.challengeAnswer);
-        const userId = link && (await userOfLink(app.links, link));
+        const userId = link && (await userOfToken(app.oneTimeTokens, link));
         return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
       }
       default:

@@ -1,14 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Acting, Base, Ports } from '#functions/ports/ctx.ts';
+import type { Base, Idempotent, Ports } from '#functions/ports/ctx.ts';
 import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { App } from '../compose.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { claimKey } from './claim-idempotency-key.ts';
-import { admit } from './enforce-limits.ts';
-import { noteStanding, standingHeaders } from './limit-headers.ts';
-import { type Counted, limitAct } from './limit-operation.ts';
+import { enforceLimits } from './enforce-limits.ts';
+import { noteRateLimitState, standingHeaders } from './limit-headers.ts';
+import { type Counted, limitOperation } from './limit-operation.ts';
 import { noteParties } from './log-parties.ts';
 import { requireOrigin } from './origin.ts';
 import { parseInput } from './parse.ts';
@@ -17,18 +17,18 @@ import { answer, answerErrors } from './response.ts';
 import { meterSpending } from './spending-meter.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Acting);
+type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Idempotent);
 
 /** One verb for each call of the contract; the compiler names what is missing. */
-export type Verbs<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
+export type UseCases<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-type AnyVerb = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
+type AnyUseCase = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
 
 /** A feature's Lambda: one middy stack that checks, parses, calls the verb, and answers. */
-export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App): HttpHandler => {
-  const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: verbs[name] as AnyVerb }]));
+export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, app: App): HttpHandler => {
+  const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: useCases[name] as AnyUseCase }]));
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     noteParties(event, { address: viewerAddress(event, 0) });
@@ -43,8 +43,8 @@ export const serve = <C extends Contract>(contract: C, verbs: Verbs<C>, app: App
     const caller = call.access === 'public' ? undefined : await callerOf(event, app);
     noteParties(event, { account: caller?.id });
     checkAccess(call, caller);
-    const standing = caller && (await admit(app, call, caller));
-    if (standing) noteStanding(event, standing);
+    const standing = caller && (await enforceLimits(app, call, caller));
+    if (standing) noteRateLimitState(event, standing);
     const input = parseInput(call.input, inputOf(call, event));
     const key = sentKeyOf(event);
     await claimKey(app.ports.requestKeys, { call, caller, key, input });
@@ -77,7 +77,7 @@ const emailIn = (input: unknown): string | undefined => {
 };
 
 const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
-  limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);
+  limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);
 
 /** A program may leave the header out; a wrong one is a deployment mistake that must not pass silently. */
 const checkBrand = (event: APIGatewayProxyEventV2, brandId: string): void => {

@@ -13,11 +13,11 @@ export const meterSpending = (ledger: CreditLedger) => {
   const credits = new Proxy({} as CreditLedger, {
     get: (_, name) => (name === 'spend' ? spend : Reflect.get(ledger, name)),
   });
-  return { credits, headers: () => headersOf(entries, ledger).catch(untold) };
+  return { credits, headers: () => headersOf(entries, ledger).catch(unreported) };
 };
 
 /** The operation has completed: an answer without its cost is better than an error. */
-const untold = (error: unknown): Record<string, string> => {
+const unreported = (error: unknown): Record<string, string> => {
   log('warn', 'failed to report the cost of a call', describeError(error));
   return {};
 };

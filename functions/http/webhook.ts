@@ -15,7 +15,7 @@ export type SignedMessage = { body: string; signature: string };
 /** A webhook's Lambda: no session and no contract, the sender proves itself by its signature. */
 export const receive = (
   signatureHeader: string,
-  verb: (ctx: Base & Ports, message: SignedMessage) => Promise<object>,
+  useCase: (ctx: Base & Ports, message: SignedMessage) => Promise<object>,
   { ports, brand, now, safety }: App,
 ): HttpHandler => {
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -23,7 +23,7 @@ export const receive = (
     const { body = '', isBase64Encoded, headers } = event;
     const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
     if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new AppError('too_large');
-    const answer = await verb({ ...ports, brand, now }, { body: text, signature: headers[signatureHeader] ?? '' });
+    const answer = await useCase({ ...ports, brand, now }, { body: text, signature: headers[signatureHeader] ?? '' });
     return { statusCode: 200, headers: HEADERS, body: JSON.stringify(answer) };
   };
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

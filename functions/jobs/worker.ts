@@ -31,13 +31,13 @@ const bodyOf = (record: SQSRecord): unknown => {
  */
 export const work = <M extends z.ZodMiniType>(
   message: M,
-  verb: (ctx: WorkerCtx, input: z.infer<M>, delivery: Delivery) => Promise<void>,
+  run: (ctx: WorkerCtx, input: z.infer<M>, delivery: Delivery) => Promise<void>,
   app: App,
 ): QueueHandler => {
   const failed = async (record: SQSRecord): Promise<SQSBatchResponse['batchItemFailures']> => {
     const receives = Number(record.attributes.ApproximateReceiveCount);
     try {
-      await verb(ctxOf(app), parseInput(message, bodyOf(record)), { receives });
+      await run(ctxOf(app), parseInput(message, bodyOf(record)), { receives });
       return [];
     } catch (error) {
       log('error', 'message failed', {
@@ -60,12 +60,12 @@ export const work = <M extends z.ZodMiniType>(
 export const jobHandler = <P>(kind: JobKind<WorkerCtx, P>, app: App): QueueHandler => work(JobMessage, jobWorker(kind), app);
 
 /** Lambda of a schedule; records the run under the schedule's name. The scheduler retries a run that throws. */
-export const tick = (verb: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
+export const tick = (run: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
   const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
     const startedAt = app.now().toISOString();
-    const note = (ok: boolean) => app.ports.clockRuns.note(clock, { startedAt, endedAt: app.now().toISOString(), ok });
+    const note = (ok: boolean) => app.ports.scheduleRuns.note(clock, { startedAt, endedAt: app.now().toISOString(), ok });
     try {
-      await verb(ctxOf(app));
+      await run(ctxOf(app));
     } catch (error) {
       await note(false);
       throw error;

@@ -17,7 +17,7 @@ export type NewMatches = Matches & { newIds: string[]; creators: CreatorRow[] };
 /** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
 const MAX_READS = 3;
 
-type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
+type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
 type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
 
 /**

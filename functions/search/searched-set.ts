@@ -8,7 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { Platform } from '#shared/platforms.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
-type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'marks'>;
+type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
 type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
 
 /**
@@ -21,7 +21,7 @@ export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked):
     ...(emailMatch_id === undefined ? [] : [matchSet(ctx, accountId, { id: emailMatch_id, platform })]),
     ...(creatorList_id === undefined ? [] : [listSet(ctx, accountId, { id: creatorList_id, platform })]),
   ]);
-  if (sets.length === 0) return { except: [...(await ctx.marks.marked(accountId, 'ignored', platform))] };
+  if (sets.length === 0) return { except: [...(await ctx.creatorFlags.marked(accountId, 'ignored', platform))] };
   const [first, other] = sets;
   if (!first || sets.includes(undefined)) return undefined;
   const among = other && new Set(other);
@@ -40,7 +40,7 @@ const listSet = async (
   return list && hasRight('view', list, accountId) ? creatorLists.userIds(id, platform) : undefined;
 };
 
-const IdsByNetwork = z.record(Platform, z.array(z.string()));
+const IdsByPlatform = z.record(Platform, z.array(z.string()));
 
 /** Matches are visible to their owner only; they cannot be shared. */
 const matchSet = async (
@@ -52,7 +52,7 @@ const matchSet = async (
   const match = await emailMatches.find(accountId, id);
   if (match?.status !== 'finished') return undefined;
   const ids = await files.find(matchIdsKey(match));
-  return ids && IdsByNetwork.parse(JSON.parse(new TextDecoder().decode(ids)))[platform];
+  return ids && IdsByPlatform.parse(JSON.parse(new TextDecoder().decode(ids)))[platform];
 };
 
 /** Sets of others answer as if they were not there. */

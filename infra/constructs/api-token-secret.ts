@@ -24,7 +24,7 @@ export class ApiTokenSecret extends Construct implements Usable<'use'> {
     });
   }
 
-  lend(_access: 'use'): Use {
+  grant(_access: 'use'): Use {
     return {
       settings: { API_TOKEN_SECRET_ARN: this.#secret.secretArn },
       allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] })],

@@ -63,7 +63,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return `https://${this.domain.attrDomainEndpoint}`;
   }
 
-  lend(_access: 'read'): Use {
+  grant(_access: 'read'): Use {
     return { settings: {}, allows: this.#allows(READ), explains: explain(READ, this.#nameOutside()) };
   }
 

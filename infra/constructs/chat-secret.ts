@@ -14,7 +14,7 @@ export class ChatSecret extends Construct implements Usable<'use'> {
     this.#secret = stage.brand.providers.chat ? this.#newSecret(stage) : undefined;
   }
 
-  lend(_access: 'use'): Use {
+  grant(_access: 'use'): Use {
     if (!this.#secret) return { settings: {}, allows: [] };
     const { secretArn } = this.#secret;
     return {

@@ -83,7 +83,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     this.answerRisks();
   }
 
-  lend(access: PoolAccess): Use {
+  grant(access: PoolAccess): Use {
     return { settings: {}, allows: [new PolicyStatement({ actions: ACTIONS[access], resources: [this.pool.userPoolArn] })] };
   }
 

@@ -6,7 +6,7 @@ import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
 /** The vendor who has the creators: what it knows us by, which a person puts in (infra/README.md says how), and where it answers. */
-export class VendorKey extends Construct implements Usable<'read'> {
+export class DataProviderKey extends Construct implements Usable<'read'> {
   readonly endpoint: string;
   readonly #secret: Secret;
 
@@ -25,7 +25,7 @@ export class VendorKey extends Construct implements Usable<'read'> {
     });
   }
 
-  lend(_access: 'read'): Use {
+  grant(_access: 'read'): Use {
     return {
       settings: { VENDOR_KEY_ARN: this.#secret.secretArn },
       allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] })],

@@ -47,7 +47,7 @@ export class DataTable extends Construct implements Usable<TableAccess> {
     });
   }
 
-  lend(access: TableAccess): Use {
+  grant(access: TableAccess): Use {
     const resources = [this.table.tableArn, `${this.table.tableArn}/index/${INDEX}`];
     return { settings: { TABLE_NAME: this.table.tableName }, allows: [new PolicyStatement({ actions: ACTIONS[access], resources })] };
   }

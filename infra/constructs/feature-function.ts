@@ -11,7 +11,7 @@ import type { AlarmTopic } from './alarm-topic.ts';
 /** Requirements for using a resource: its settings, and the permissions. */
 export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
 export interface Usable<Access> {
-  lend(access: Access): Use;
+  grant(access: Access): Use;
 }
 
 export type FunctionProps = {
@@ -76,7 +76,7 @@ export class FeatureFunction extends Construct {
 
   /** The right to use something and the setting that says where it is, together. */
   uses<Access>(resource: Usable<Access>, access: Access): this {
-    const { settings, allows, explains = [] } = resource.lend(access);
+    const { settings, allows, explains = [] } = resource.grant(access);
     for (const [key, value] of Object.entries(settings)) {
       this.#environment[key] = value;
       this.lambda.addEnvironment(key, value);

@@ -34,7 +34,7 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
     });
   }
 
-  lend(_access: FileAccess): Use {
+  grant(_access: FileAccess): Use {
     return {
       settings: { FILES_BUCKET: this.bucket.bucketName },
       allows: [

@@ -28,7 +28,7 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
     });
   }
 
-  lend(_access: 'use'): Use {
+  grant(_access: 'use'): Use {
     const resources = [this.#keys.secretArn, this.#tokens.secretArn];
     return {
       settings: { INTEGRATION_KEYS_ARN: this.#keys.secretArn, INTEGRATION_SECRET_ARN: this.#tokens.secretArn },

@@ -55,7 +55,7 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
     this.#raiseAlarms(worker.alarms, visibilitySeconds);
   }
 
-  lend(access: QueueAccess): Use {
+  grant(access: QueueAccess): Use {
     const { queueArn } = this.queue;
     const { region, urlSuffix, account } = Stack.of(this);
     const settings = { QUEUE_URL_PREFIX: `https://sqs.${region}.${urlSuffix}/${account}/${this.#prefix}` };

@@ -13,7 +13,7 @@ export class MailSender implements Usable<'send'> {
     this.#address = address;
   }
 
-  lend(_access: 'send'): Use {
+  grant(_access: 'send'): Use {
     const domain = this.#address.slice(this.#address.indexOf('@') + 1);
     const identity = (resourceName: string) => Stack.of(this.#scope).formatArn({ service: 'ses', resource: 'identity', resourceName });
     return {

@@ -21,7 +21,7 @@ export class PaymentKeys extends Construct implements Usable<'use'> {
     });
   }
 
-  lend(_access: 'use'): Use {
+  grant(_access: 'use'): Use {
     return {
       settings: { STRIPE_SECRET_ARN: this.#secret.secretArn },
       allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] })],

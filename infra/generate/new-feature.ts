@@ -97,20 +97,20 @@ export const ${camel}Queries = {
   [`web/features/${kebab}/${kebab}.page.tsx`]: `import { useQuery } from '@tanstack/react-query';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ${camel}Queries } from './${kebab}.queries.ts';
 
 export const ${pascal}Page = () => {
-  const words = useWords('${camel}');
+  const messages = useMessages('${camel}');
   const { date } = useFormat();
   const query = useQuery(${camel}Queries.overview());
   return (
-    <section aria-label={words.title}>
-      <h1>{words.title}</h1>
+    <section aria-label={messages.title}>
+      <h1>{messages.title}</h1>
       <AsyncView query={query} loading={<Skeleton height={40} />}>
-        {({ read_at }) => <p>{fill(words.read_at, { date: date(new Date(read_at)) })}</p>}
+        {({ read_at }) => <p>{fill(messages.read_at, { date: date(new Date(read_at)) })}</p>}
       </AsyncView>
     </section>
   );

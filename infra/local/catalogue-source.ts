@@ -1,5 +1,5 @@
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { startSocialVendor } from './services/data-provider/data-provider.ts';
+import { startDataProvider } from './services/data-provider/data-provider.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -19,11 +19,11 @@ export const startCatalogueSource = async ({ catalogue, catalogueEndpoint }: Loc
   if (catalogue === 'opensearch')
     throw new StartError('CATALOGUE_ENDPOINT must be set while CATALOGUE is opensearch: where is the cluster?');
   const creators = await embeddedCatalogue({ dir, timeoutMs: STAND_IN_TIMEOUT_MS });
-  const vendor = await startSocialVendor({ catalogue: creators, records: creators.records, key: KEY, now: () => new Date() });
+  const provider = await startDataProvider({ catalogue: creators, records: creators.records, key: KEY, now: () => new Date() });
   return {
-    settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: vendor.url, VENDOR_KEY: KEY, VENDOR_PER_SECOND: PER_SECOND },
+    settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: provider.url, VENDOR_KEY: KEY, VENDOR_PER_SECOND: PER_SECOND },
     stop: async () => {
-      await vendor.stop();
+      await provider.stop();
       await creators.close();
     },
   };

@@ -8,7 +8,9 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import { httpRoutes } from '#infra/routes.ts';
 import { queues, schedules } from '#shared/jobs.ts';
 import { answerApp } from './answer-app.ts';
-import { startBackgroundWork, strike } from './background/background-work.ts';
+import { startBackgroundWork, trigger } from './background/background-work.ts';
+import { openQueues } from './background/queue-runner.ts';
+import { openScheduleTimes } from './background/schedule-times.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { startCatalogueSource } from './catalogue-source.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
@@ -20,7 +22,7 @@ import { seedDemoLists } from './demo/lists.ts';
 import { seedDemoMatches } from './demo/matches.ts';
 import { seedDemoReports } from './demo/reports.ts';
 import { seedDemoSearches } from './demo/searches.ts';
-import { seedPatiently } from './demo/seed-with-retry.ts';
+import { seedWithRetry } from './demo/seed-with-retry.ts';
 import { seedDemoSubscriptions } from './demo/subscriptions.ts';
 import { seedFirstCatalogue } from './first-catalogue.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -29,12 +31,10 @@ import { openLogKey } from './log-key.ts';
 import { openBucket } from './open-bucket.ts';
 import { poolFirewall } from './pool-firewall.ts';
 import { poolTriggers } from './pool-triggers.ts';
-import { openQueues } from './background/queue-runner.ts';
-import { openClockTimes } from './background/schedule-times.ts';
 import { BOOKING_PATH } from './served-paths.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
-import { startVendors, type VendorService } from './services/integrations/integration-service.ts';
+import { type IntegrationService, startIntegrations } from './services/integrations/integration-service.ts';
 import { type StripeService, startStripe } from './services/stripe/stripe-service.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -50,7 +50,7 @@ export type LocalStack = { url: string; stop: () => Promise<void> };
 
 type Demo = Pick<ReturnType<typeof import('#functions/compose.ts').compose>, 'ports' | 'brand'> & {
   stripe: Awaited<ReturnType<typeof startPaymentProvider>>;
-  vendors: ReturnType<typeof openVendors>;
+  vendors: ReturnType<typeof openIntegrations>;
   catalogueDir: string;
 };
 
@@ -58,13 +58,13 @@ const seedDemo = async ({ ports, brand, stripe, vendors, catalogueDir }: Demo): 
   await seedDemoAccounts(ports, new Date());
   if (stripe) await seedDemoSubscriptions(ports, stripe);
   if (vendors) await seedDemoConnections(ports, vendors, new Date());
-  await seedPatiently('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
-  await seedPatiently('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
-  await seedPatiently('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
-  await seedPatiently('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
-  await seedPatiently('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
-  await seedPatiently('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
-  await seedPatiently('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
+  await seedWithRetry('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
+  await seedWithRetry('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
+  await seedWithRetry('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
+  await seedWithRetry('the campaigns of the demo accounts', () => seedDemoCampaigns({ ports, brand, now: new Date(), catalogueDir }));
+  await seedWithRetry('the e-mail match of the demo account', () => seedDemoMatches({ ports, brand, now: new Date() }));
+  await seedWithRetry('the follower lists of the demo account', () => seedDemoFollowerLists({ ports, brand, now: new Date() }));
+  await seedWithRetry('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
 };
 
 /** The same handlers as in the cloud, with every service they need inside this process. */
@@ -88,20 +88,20 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const paymentsDir = join(settings.dataDir, 'services', 'stripe');
     const stripe = await startPaymentProvider({ dir: paymentsDir, siteUrl: url, callsUrl, environment: process.env });
     if (stripe) closing.push(stripe.stop);
-    const vendors = openVendors({ dir: join(settings.dataDir, 'services', 'vendors'), siteUrl: url });
-    if (vendors) closing.push(vendors.stop);
+    const integrations = openIntegrations({ dir: join(settings.dataDir, 'services', 'vendors'), siteUrl: url });
+    if (integrations) closing.push(integrations.stop);
     const source = await startCatalogueSource(settings, catalogueDir);
     closing.push(source.stop);
-    const places = { ...work.settings, ...stripe?.settings, ...vendors?.settings, ...source.settings };
+    const places = { ...work.settings, ...stripe?.settings, ...integrations?.settings, ...source.settings };
     pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...places });
     await seedWhenEmpty(settings, catalogueDir, signal);
     // Only now: composing reads the environment.
     const { compose } = await import('#functions/compose.ts');
     const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
-    await seedDemo({ ports, brand, stripe, vendors, catalogueDir });
-    const clockTimes = openClockTimes(join(settings.dataDir, 'clocks.json'));
-    closing.push(await startBackgroundWork({ queues: work, schedules, clockTimes, load: loadHandler }));
+    await seedDemo({ ports, brand, stripe, vendors: integrations, catalogueDir });
+    const scheduleTimes = openScheduleTimes(join(settings.dataDir, 'clocks.json'));
+    closing.push(await startBackgroundWork({ queues: work, schedules, scheduleTimes, load: loadHandler }));
     const app = answerApp({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
@@ -116,8 +116,8 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       cognito: poolFirewall(services.handleCognito, { ports, safety }),
       outbox: services.outbox,
       paymentPages: stripe?.answerPage,
-      vendors: vendors?.answer,
-      clocks: clocksByHand(),
+      vendors: integrations?.answer,
+      clocks: manualSchedules(),
     });
     door.serve(app);
     return { url, stop };
@@ -139,8 +139,8 @@ const openLog = (dataDir: string): (() => void) => {
 };
 
 /** Stand-ins, unless the environment names the keys of real apps. */
-const openVendors = (where: { dir: string; siteUrl: string }): VendorService | undefined =>
-  process.env.INTEGRATION_KEYS ? undefined : startVendors(where);
+const openIntegrations = (where: { dir: string; siteUrl: string }): IntegrationService | undefined =>
+  process.env.INTEGRATION_KEYS ? undefined : startIntegrations(where);
 
 /** A catalogue that can't be read is said now, not at the first search. */
 const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undefined): Promise<void> => {
@@ -184,9 +184,9 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
 const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
 
 /** The same handlers, for running them by hand. */
-const clocksByHand = (): Record<string, () => Promise<void>> =>
+const manualSchedules = (): Record<string, () => Promise<void>> =>
   Object.fromEntries(
-    Object.entries(schedules).map(([name, { entry }]) => [name, async () => strike(name, await loadHandler<ScheduleHandler>(entry))]),
+    Object.entries(schedules).map(([name, { entry }]) => [name, async () => trigger(name, await loadHandler<ScheduleHandler>(entry))]),
   );
 
 const loadRoutes = (): Promise<ServedRoute[]> =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { App } from '#functions/compose.ts';
-import { limitAct } from '#functions/http/limit-operation.ts';
+import { limitOperation } from '#functions/http/limit-operation.ts';
 import { pseudonymsOf } from '#functions/http/log-parties.ts';
 import { log } from '#functions/log.ts';
 import { PROOF_OPERATIONS, targetOf } from '#infra/pool-operations.ts';
@@ -30,7 +30,7 @@ export const poolFirewall =
       await answered;
       if (response.statusCode !== 200) throw new Refused();
     };
-    await limitAct({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, prove).catch((error: unknown) => {
+    await limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, prove).catch((error: unknown) => {
       if (error instanceof Refused) return;
       if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
       response.writeHead(429, { 'content-type': 'application/x-amz-json-1.1', 'retry-after': `${error.retryAfterSeconds}` });

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { HttpCalls } from '#infra/constructs/http-calls.ts';
-import { equip, type Shared } from '#infra/permissions.ts';
+import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
 
@@ -26,7 +26,7 @@ export class ApiStack extends Stack {
   }
 
   #handler(props: FunctionProps, shared: Shared): FeatureFunction {
-    return equip(new FeatureFunction(this, props.entry.name, props), shared);
+    return grantPermissions(new FeatureFunction(this, props.entry.name, props), shared);
   }
 }
 

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
 import { ChatSecret } from '#infra/constructs/chat-secret.ts';
-import { VendorKey } from '#infra/constructs/data-provider-key.ts';
+import { DataProviderKey } from '#infra/constructs/data-provider-key.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
 import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
@@ -25,7 +25,7 @@ export class DataStack extends Stack {
   readonly integrations: IntegrationSecrets;
   readonly origin: OriginSecret;
   /** Only where a vendor has the creators. */
-  readonly vendorKey: VendorKey | undefined;
+  readonly vendorKey: DataProviderKey | undefined;
 
   constructor({ app, id, props, stage }: StackOptions) {
     super(app, id, props);
@@ -38,6 +38,6 @@ export class DataStack extends Stack {
     this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });
     this.integrations = new IntegrationSecrets(this, 'Integrations', { stage });
     this.origin = new OriginSecret(this, 'Origin', { stage });
-    this.vendorKey = stage.catalogue === 'vendor' ? new VendorKey(this, 'VendorKey', { stage }) : undefined;
+    this.vendorKey = stage.catalogue === 'vendor' ? new DataProviderKey(this, 'VendorKey', { stage }) : undefined;
   }
 }

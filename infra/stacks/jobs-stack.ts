@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
-import { equip, type Shared } from '#infra/permissions.ts';
+import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
 import type { StackOptions } from './stack-options.ts';
 
@@ -28,6 +28,8 @@ export class JobsStack extends Stack {
     const clocks = Object.entries(schedules).map(
       ([name, definition]) => new JobSchedule(this, name, { name, definition, worker: functionOf(definition.entry) }),
     );
-    this.workers = [...Object.values(this.queues), ...clocks].map(({ worker }) => equip(worker, { ...shared, queues: this.queues }));
+    this.workers = [...Object.values(this.queues), ...clocks].map(({ worker }) =>
+      grantPermissions(worker, { ...shared, queues: this.queues }),
+    );
   }
 }

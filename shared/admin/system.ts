@@ -23,13 +23,13 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-export const ClockState = z.object({
+export const ScheduleState = z.object({
   name: z.string(),
   every_minutes: z.int(),
   /** null: not since it is noted. */
   last: z.nullable(z.object({ started_at: z.string(), ended_at: z.string(), ok: z.boolean() })),
 });
-export type ClockState = z.infer<typeof ClockState>;
+export type ScheduleState = z.infer<typeof ScheduleState>;
 
 export const CatalogueState = z.object({
   version: z.string(),
@@ -42,7 +42,7 @@ export type CatalogueState = z.infer<typeof CatalogueState>;
 export const SystemState = z.object({
   queues: z.array(QueueDepth),
   failed_jobs: z.array(FailedJob),
-  clocks: z.array(ClockState),
+  clocks: z.array(ScheduleState),
   /** null: it can't be read. */
   catalogue: z.nullable(CatalogueState),
 });

@@ -1,12 +1,12 @@
 import type { RATE_OPERATORS } from '../discovery/filters/search-codes.ts';
 import { type Counted, numbersAt, type Unit } from './counted.ts';
-import type { Token } from './tokens.ts';
+import type { Node } from './tokens.ts';
 
 export type Operator = (typeof RATE_OPERATORS)[number];
 /** "at least 10k", "18–24 years", "60 %", "3 months"; an end that was not said is null. */
 export type Amount = { from: number | null; to: number | null; operator: Operator; unit: Unit; isPlain: boolean };
 /** A token of the second reading: numbers have become amounts. */
-export type Part = Token & { amount?: Amount };
+export type Part = Node & { amount?: Amount };
 
 const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about']);
 
@@ -32,10 +32,10 @@ const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined):
 
 const BEFORE = new Set(['bound', 'between']);
 
-const isNumber = (token: Token | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
+const isNumber = (token: Node | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
 
 /** The word behind a number that bounds it, perhaps past what is counted: "10k followers max"; in "6 % and over 20k" it bounds the next one. */
-const endingAfter = (tokens: Token[], at: number): number | undefined => {
+const endingAfter = (tokens: Node[], at: number): number | undefined => {
   const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
   const { kind = '', value = '' } = tokens[next] ?? {};
   const follows = tokens[next + 1]?.kind === 'metric' ? tokens[next + 2] : tokens[next + 1];
@@ -47,10 +47,10 @@ const endingAfter = (tokens: Token[], at: number): number | undefined => {
 const BETWEEN = new Set(['glue', 'metric']);
 
 /** Numbers, what bounds them and their units become one part each. */
-export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
+export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token;
+    const token = tokens[at] as Node;
     const isBound = BEFORE.has(token.kind);
     const first = isBound && BETWEEN.has(tokens[at + 1]?.kind ?? '') ? at + 2 : at + Number(isBound);
     const numbers = numbersAt(sentence, tokens, first);
@@ -69,7 +69,7 @@ export const withAmounts = (sentence: string, tokens: Token[]): Part[] => {
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
     // 1本あたり: what a figure is of is none itself.
     const kind = amount.unit === 'each' ? 'stop' : 'amount';
-    parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Token).end, ...(kind === 'amount' && { amount }) }, ...skipped);
+    parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Node).end, ...(kind === 'amount' && { amount }) }, ...skipped);
     at = (ending ?? end - 1) + 1;
   }
   return parts;

@@ -1,5 +1,5 @@
 import { foldName } from './knowledge.ts';
-import type { Look, Token } from './tokens.ts';
+import type { Look, Node } from './tokens.ts';
 import type { WordTable } from './word-table.ts';
 
 const MIN_LENGTH = 5;
@@ -22,7 +22,7 @@ export const isOneSlip = (written: string, meant: string): boolean => {
 };
 
 /** Unknown long words that are one slip away from a known one are read as that: "femal", "instgram". */
-export const withTypos = (table: WordTable, look: Look, tokens: Token[]): Look => {
+export const withTypos = (table: WordTable, look: Look, tokens: Node[]): Look => {
   const words = [...table.keys()].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word));
   const corrected = new Map<string, string>();
   for (const { kind, value } of tokens) {

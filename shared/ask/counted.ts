@@ -1,5 +1,5 @@
 import { readNumber } from './numbers.ts';
-import type { Token } from './tokens.ts';
+import type { Node } from './tokens.ts';
 
 export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 
@@ -16,7 +16,7 @@ const writtenOut = (number: number): { number: number; suffix: number } => ({
 });
 
 /** The number that begins here with the unit behind it, and the place after both. */
-const numberAt = (tokens: Token[], at: number): Counted | undefined => {
+const numberAt = (tokens: Node[], at: number): Counted | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return withUnit(tokens, at + 1, { ...writtenOut(Number(token.value)), unit: '' });
   if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', isDecade: false, end: at + 1 };
@@ -28,7 +28,7 @@ const numberAt = (tokens: Token[], at: number): Counted | undefined => {
 
 type Bare = { number: number; suffix: number; unit: Unit | '' };
 
-const withUnit = (tokens: Token[], at: number, bare: Bare): Counted => {
+const withUnit = (tokens: Node[], at: number, bare: Bare): Counted => {
   const token = tokens[at];
   const read = (unit: Unit | '', end: number, factor = 1): Counted => ({
     ...bare,
@@ -50,7 +50,7 @@ const withUnit = (tokens: Token[], at: number, bare: Bare): Counted => {
   return days ? read('days', at + 1, days) : read('', at + 1);
 };
 
-const isJoiner = (sentence: string, token: Token | undefined): boolean =>
+const isJoiner = (sentence: string, token: Node | undefined): boolean =>
   token?.kind === 'joiner' || (token !== undefined && JOINER.test(sentence.slice(token.start, token.end)));
 
 /** "10-50k" is 10k–50k, "20〜30代" ends with 39. */
@@ -64,7 +64,7 @@ const besides = (first: Counted, next: Counted | undefined): Counted | undefined
   next && first.suffix > 1 && next.suffix > 1 && next.number > first.number ? next : undefined;
 
 /** One number, or both ends of a range. */
-export const numbersAt = (sentence: string, tokens: Token[], at: number): Counted[] => {
+export const numbersAt = (sentence: string, tokens: Node[], at: number): Counted[] => {
   const first = numberAt(tokens, at);
   if (!first) return [];
   const { end } = first;

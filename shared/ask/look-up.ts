@@ -1,7 +1,7 @@
 import type { Place } from '../discovery/contract.ts';
 import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
 import { type Found, foldName, tagOf, type Wanted } from './knowledge.ts';
-import type { Look, Token } from './tokens.ts';
+import type { Look, Node } from './tokens.ts';
 import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
@@ -41,7 +41,7 @@ const tagsOf = ({ kind, value }: Meaning): string[] => {
 };
 
 /** All phrases of up to six parts of the given kinds that stand side by side. */
-const phrasesOf = (sentence: string, tokens: Token[], kinds: Set<string>): string[] =>
+const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string[] =>
   tokens.flatMap((first, at) => {
     const phrases: string[] = [];
     for (const last of tokens.slice(at, at + MAX_WORDS)) {
@@ -54,7 +54,7 @@ const phrasesOf = (sentence: string, tokens: Token[], kinds: Set<string>): strin
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
 
 /** Names and words that the rules have to look up for a sentence. */
-export const wantedOf = (sentence: string, tokens: Token[]): Wanted => ({
+export const wantedOf = (sentence: string, tokens: Node[]): Wanted => ({
   names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
   countries: unique(tokens.flatMap(codesOf)),
   tags: unique([...phrasesOf(sentence, tokens, TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),

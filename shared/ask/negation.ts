@@ -1,5 +1,5 @@
 import type { Amount, Part } from './amounts.ts';
-import { isClauseEnd, isSilent, type Reading } from './parse-state.ts';
+import { isClauseEnd, isSilent, type ParseState } from './parse-state.ts';
 
 /** From a word that rules out to where what it speaks of ends: forwards, or backwards in Japanese. */
 const reachOf = (parts: readonly Part[], at: number): number[] => {
@@ -37,8 +37,8 @@ const ruledOut = (part: Part, isBounded: boolean): Part => {
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
 
-export const leaveOutNegated = (reading: Reading): void => {
-  const { parts } = reading;
+export const leaveOutNegated = (state: ParseState): void => {
+  const { parts } = state;
   const changed = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
     if (part.kind !== 'negation' && part.kind !== 'negationAfter') continue;
@@ -48,5 +48,5 @@ export const leaveOutNegated = (reading: Reading): void => {
     changed.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of reach) changed.set(place, ruledOut(parts[place] as Part, isBounded || isPrivate));
   }
-  reading.parts = parts.map((part, at) => changed.get(at) ?? part);
+  state.parts = parts.map((part, at) => changed.get(at) ?? part);
 };

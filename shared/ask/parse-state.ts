@@ -11,7 +11,7 @@ export type Effect = FilterKey | 'platform' | 'sort';
 export type Widened = { text: string; interest: string };
 
 /** The sentence under way: its parts, what has been made of them, and which parts that used up. */
-export type Reading = {
+export type ParseState = {
   sentence: string;
   parts: Part[];
   found: Found;
@@ -51,44 +51,44 @@ const CLAUSE_END = /^[,、。;.!?()]$/;
 export const isSilent = ({ kind }: Part): boolean => SILENT.has(kind);
 /** Silent, and not the beginning of something new. */
 export const isFiller = (part: Part): boolean => isSilent(part) && part.kind !== 'creator' && part.kind !== 'break';
-export const textOf = ({ sentence }: Reading, { start, end }: Part): string => sentence.slice(start, end);
+export const textOf = ({ sentence }: ParseState, { start, end }: Part): string => sentence.slice(start, end);
 export const isClauseEnd = ({ kind, value }: Part): boolean => kind === 'punctuation' && CLAUSE_END.test(value);
-export const isFree = (reading: Reading, at: number): boolean => !reading.used.has(at);
+export const isFree = (state: ParseState, at: number): boolean => !state.used.has(at);
 
-export const use = (reading: Reading, effect: Effect | '', ...places: number[]): void => {
-  for (const at of places) if (!reading.used.get(at)) reading.used.set(at, effect);
+export const use = (state: ParseState, effect: Effect | '', ...places: number[]): void => {
+  for (const at of places) if (!state.used.get(at)) state.used.set(at, effect);
 };
 
-export const offers = ({ platform, switches }: Reading, key: FilterKey): boolean => isFilterOffered(key, platform, switches);
+export const offers = ({ platform, switches }: ParseState, key: FilterKey): boolean => isFilterOffered(key, platform, switches);
 
 /** Sets a filter that the platform has to something that it counts as set; otherwise the words stay unknown. */
-export const set = <K extends FilterKey>(reading: Reading, key: K, value: FilterValues[K], ...places: number[]): boolean => {
-  if (!offers(reading, key) || filterOf(key).count(value) === 0) return false;
-  reading.values[key] = value;
-  use(reading, key, ...places);
+export const set = <K extends FilterKey>(state: ParseState, key: K, value: FilterValues[K], ...places: number[]): boolean => {
+  if (!offers(state, key) || filterOf(key).count(value) === 0) return false;
+  state.values[key] = value;
+  use(state, key, ...places);
   return true;
 };
 
-export const indexesOf = ({ parts }: Reading, ...kinds: string[]): number[] =>
+export const indexesOf = ({ parts }: ParseState, ...kinds: string[]): number[] =>
   parts.flatMap(({ kind }, at) => (kinds.includes(kind) ? [at] : []));
 
-export const freeOf = (reading: Reading, ...kinds: string[]): number[] => indexesOf(reading, ...kinds).filter((at) => isFree(reading, at));
+export const freeOf = (state: ParseState, ...kinds: string[]): number[] => indexesOf(state, ...kinds).filter((at) => isFree(state, at));
 
-export const freeAmounts = (reading: Reading, unit: Amount['unit']): [number, Amount][] =>
-  freeOf(reading, 'amount').flatMap((at): [number, Amount][] => {
-    const amount = reading.parts[at]?.amount;
+export const freeAmounts = (state: ParseState, unit: Amount['unit']): [number, Amount][] =>
+  freeOf(state, 'amount').flatMap((at): [number, Amount][] => {
+    const amount = state.parts[at]?.amount;
     return amount?.unit === unit ? [[at, amount]] : [];
   });
 
 /** The nearest part on one side, past those that `skip` names. */
-export const nextPast = ({ parts }: Reading, from: number, step: 1 | -1, skip: (part: Part) => boolean): number | undefined => {
+export const nextPast = ({ parts }: ParseState, from: number, step: 1 | -1, skip: (part: Part) => boolean): number | undefined => {
   let at = from + step;
   while (parts[at] && skip(parts[at] as Part)) at += step;
   return parts[at] ? at : undefined;
 };
 
 /** Places of the first and past the last part between two ends of clauses. */
-export const clauseOf = ({ parts }: Reading, at: number): [number, number] => {
+export const clauseOf = ({ parts }: ParseState, at: number): [number, number] => {
   let from = at;
   let to = at;
   while (from > 0 && !isClauseEnd(parts[from - 1] as Part)) from -= 1;
@@ -96,7 +96,7 @@ export const clauseOf = ({ parts }: Reading, at: number): [number, number] => {
   return [from, to];
 };
 
-export const kindIn = (reading: Reading, [from, to]: [number, number], ...kinds: string[]): number | undefined => {
-  const at = reading.parts.findIndex(({ kind }, index) => index >= from && index < to && kinds.includes(kind));
+export const kindIn = (state: ParseState, [from, to]: [number, number], ...kinds: string[]): number | undefined => {
+  const at = state.parts.findIndex(({ kind }, index) => index >= from && index < to && kinds.includes(kind));
   return at < 0 ? undefined : at;
 };

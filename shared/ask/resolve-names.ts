@@ -3,7 +3,7 @@ import type { Pick } from '../discovery/filters/pick-kind.ts';
 import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
-import { nextPast, type Reading, textOf } from './parse-state.ts';
+import { nextPast, type ParseState, textOf } from './parse-state.ts';
 
 /** A name with what the catalogue has for it. */
 export type Named = Part & { picks?: Pick[] };
@@ -12,31 +12,31 @@ export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `
 
 const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
 
-const beside = (reading: Reading, at: number, step: 1 | -1): Part | undefined =>
-  reading.parts[nextPast(reading, at, step, ({ kind }) => kind === 'glue' || kind === 'plural') ?? -1];
+const beside = (state: ParseState, at: number, step: 1 | -1): Part | undefined =>
+  state.parts[nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'plural') ?? -1];
 
 /** English says "in" before a place, Japanese behind it. */
-const isPlaceAt = (reading: Reading, at: number): boolean => {
-  const [before, after] = [beside(reading, at, -1)?.kind, beside(reading, at, 1)?.kind];
-  const isIn = before === 'in' || (reading.isJapanese && after === 'in');
-  return (isIn || before === 'resident' || after === 'resident') && reading.parts[at + 1]?.kind !== 'creator';
+const isPlaceAt = (state: ParseState, at: number): boolean => {
+  const [before, after] = [beside(state, at, -1)?.kind, beside(state, at, 1)?.kind];
+  const isIn = before === 'in' || (state.isJapanese && after === 'in');
+  return (isIn || before === 'resident' || after === 'resident') && state.parts[at + 1]?.kind !== 'creator';
 };
 
 /** A capital that neither the beginning of a sentence nor shouting explains. */
-const isCapitalised = (reading: Reading, part: Part): boolean => {
-  const text = textOf(reading, part);
-  const isFirst = /(^|[.!?]\s*)$/.test(reading.sentence.slice(0, part.start));
-  return /^\p{Lu}/u.test(text) && !isFirst && reading.sentence !== reading.sentence.toUpperCase();
+const isCapitalised = (state: ParseState, part: Part): boolean => {
+  const text = textOf(state, part);
+  const isFirst = /(^|[.!?]\s*)$/.test(state.sentence.slice(0, part.start));
+  return /^\p{Lu}/u.test(text) && !isFirst && state.sentence !== state.sentence.toUpperCase();
 };
 
-const kindOf = (reading: Reading, at: number): { kind: string; value?: string } => {
-  const part = reading.parts[at] as Part;
-  const { found } = reading;
-  const isPlaceHere = isPlaceAt(reading, at);
-  const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(beside(reading, at, step)?.kind ?? ''));
+const kindOf = (state: ParseState, at: number): { kind: string; value?: string } => {
+  const part = state.parts[at] as Part;
+  const { found } = state;
+  const isPlaceHere = isPlaceAt(state, at);
+  const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(beside(state, at, step)?.kind ?? ''));
   const places = placesNamed(found, part.value);
   const isSure = part.kind === 'known';
-  const isNamed = isCapitalised(reading, part);
+  const isNamed = isCapitalised(state, part);
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isArea = isSure && places[0]?.type !== 'city';
@@ -45,7 +45,7 @@ const kindOf = (reading: Reading, at: number): { kind: string; value?: string } 
   return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
 };
 
-const picksOf = ({ found }: Reading, { kind, value }: Part): Pick[] => {
+const picksOf = ({ found }: ParseState, { kind, value }: Part): Pick[] => {
   const codes = kind === 'nationality' ? [value.slice(0, 2)] : kind === 'country' || kind === 'region' ? value.split(',') : [];
   const countries = codes.flatMap((code) => found.countries.get(code) ?? []);
   const names = kind === 'name' ? [value] : kind === 'names' ? value.split(',') : [];
@@ -55,14 +55,14 @@ const picksOf = ({ found }: Reading, { kind, value }: Part): Pick[] => {
 const PLACE_KINDS = ['name', 'names', 'country', 'region', 'nationality'];
 
 /** "Austin, Texas": the one that lies in the place named next to it. */
-const inside = (reading: Reading, part: Part, next: Part | undefined): Place | undefined => {
+const inside = (state: ParseState, part: Part, next: Part | undefined): Place | undefined => {
   if (part.kind !== 'name' || !next || !['name', 'country'].includes(next.kind)) return undefined;
-  const gap = reading.sentence.slice(part.end, next.start);
+  const gap = state.sentence.slice(part.end, next.start);
   if (!/^\s*,?\s*$/.test(gap)) return undefined;
-  const around = picksOf(reading, next)[0];
+  const around = picksOf(state, next)[0];
   if (!around) return undefined;
-  const name = foldName(reading.found.countries.get(next.value)?.name ?? around.label.split(',')[0] ?? '');
-  return placesNamed(reading.found, part.value).find((place) => `${place.id}` !== around.id && liesIn(place, name));
+  const name = foldName(state.found.countries.get(next.value)?.name ?? around.label.split(',')[0] ?? '');
+  return placesNamed(state.found, part.value).find((place) => `${place.id}` !== around.id && liesIn(place, name));
 };
 
 const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').slice(1).map(foldName).includes(area);
@@ -73,29 +73,29 @@ const withPeople = (part: Part, next: Part | undefined): Part =>
     ? { ...part, kind: 'nationality', value: `${part.value}/`, end: next.end }
     : part;
 
-const placeParts = (reading: Reading): Named[] => {
+const placeParts = (state: ParseState): Named[] => {
   const named: Named[] = [];
-  for (let at = 0; at < reading.parts.length; at++) {
-    const part = withPeople(reading.parts[at] as Part, reading.parts[at + 1]);
-    const comma = reading.parts[at + 1]?.value === ',' ? 2 : 1;
-    const next = reading.parts[at + comma];
-    const found = inside(reading, part, next);
+  for (let at = 0; at < state.parts.length; at++) {
+    const part = withPeople(state.parts[at] as Part, state.parts[at + 1]);
+    const comma = state.parts[at + 1]?.value === ',' ? 2 : 1;
+    const next = state.parts[at + comma];
+    const found = inside(state, part, next);
     if (found && next) {
       named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
       at += comma;
     } else if (PLACE_KINDS.includes(part.kind)) {
-      const picks = picksOf(reading, part);
+      const picks = picksOf(state, part);
       const kind = part.kind === 'nationality' ? part.kind : 'place';
       named.push(picks.length > 0 || part.kind === 'nationality' ? { ...part, kind, picks } : { ...part, kind: 'word' });
-      if (part.end !== reading.parts[at]?.end) at += 1;
+      if (part.end !== state.parts[at]?.end) at += 1;
     } else named.push(part);
   }
   return named;
 };
 
 /** Names get the kind that their neighbours make likely, and places what the catalogue has of them. */
-export const resolveNames = (reading: Reading): Named[] => {
-  const kinds = reading.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(reading, at) : undefined));
-  const parts = reading.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return placeParts({ ...reading, parts });
+export const resolveNames = (state: ParseState): Named[] => {
+  const kinds = state.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(state, at) : undefined));
+  const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
+  return placeParts({ ...state, parts });
 };

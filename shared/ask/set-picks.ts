@@ -1,5 +1,5 @@
 import type { Pick } from '../discovery/filters/pick-kind.ts';
-import { type Reading, set } from './parse-state.ts';
+import { type ParseState, set } from './parse-state.ts';
 import { type Scope, weightAt } from './shares.ts';
 
 type PicksKey =
@@ -16,22 +16,22 @@ type PicksKey =
 
 const ONE_ONLY: PicksKey[] = ['audienceLanguage', 'influencerLanguage', 'universityValue'];
 
-export const addPicks = (reading: Reading, key: PicksKey, picks: Pick[], at: number): boolean => {
-  const chosen = reading.values[key] ?? [];
+export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: number): boolean => {
+  const chosen = state.values[key] ?? [];
   const added = picks.filter(({ id }) => !chosen.some((pick) => pick.id === id));
   if (chosen.length > 0 && added.length > 0 && ONE_ONLY.includes(key)) return false;
-  return set(reading, key, [...chosen, ...added], at);
+  return set(state, key, [...chosen, ...added], at);
 };
 
 /** The filter for each side. */
 export type Sides = { audience: PicksKey; creator: PicksKey };
 
-export const addToSide = (reading: Reading, scope: Scope, at: number, picks: Pick[], { audience, creator }: Sides): boolean => {
-  if (!scope.has(at)) return addPicks(reading, creator, picks, at);
+export const addToSide = (state: ParseState, scope: Scope, at: number, picks: Pick[], { audience, creator }: Sides): boolean => {
+  if (!scope.has(at)) return addPicks(state, creator, picks, at);
   if (scope.get(at)?.isLess) return false;
   const weight = weightAt(scope, at);
   return addPicks(
-    reading,
+    state,
     audience,
     picks.map((pick) => ({ ...pick, weight })),
     at,

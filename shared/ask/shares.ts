@@ -1,6 +1,6 @@
 import { DEFAULT_WEIGHT, WEIGHTS } from '../discovery/filters/ranges.ts';
 import type { Part } from './amounts.ts';
-import { clauseOf, freeOf, isClauseEnd, isFree, isSilent, type Reading, use } from './parse-state.ts';
+import { clauseOf, freeOf, isClauseEnd, isFree, isSilent, type ParseState, use } from './parse-state.ts';
 
 /** Attributes that an audience and a creator can both have. */
 export const ATTRIBUTES = [
@@ -25,22 +25,22 @@ export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || 
 type Span = { from: number; to: number };
 
 /** A share speaks of what comes after it in English and before it in Japanese, where there is anything; up to the next share. */
-const aboutShare = (reading: Reading, share: number, isWanted: (at: number) => boolean): number[] => {
-  const [from, to] = clauseOf(reading, share);
-  const isOther = (at: number): boolean => at !== share && isShare(reading.parts[at] as Part);
+const aboutShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
+  const [from, to] = clauseOf(state, share);
+  const isOther = (at: number): boolean => at !== share && isShare(state.parts[at] as Part);
   const places = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
   const earlier = places({ from, to: share });
   const later = places({ from: share + 1, to });
   const before = earlier.slice(earlier.findLastIndex(isOther) + 1).filter(isWanted);
   const stop = later.findIndex(isOther);
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
-  const [first, second] = reading.isJapanese ? [before, after] : [after, before];
+  const [first, second] = state.isJapanese ? [before, after] : [after, before];
   return first.length > 0 ? first : second;
 };
 
 /** "60 % women" speaks of an audience without saying so. */
-const besideShare = (reading: Reading, share: number): number[] => {
-  const { parts, isJapanese } = reading;
+const besideShare = (state: ParseState, share: number): number[] => {
+  const { parts, isJapanese } = state;
   const isNear = (at: number): boolean => {
     const [low, high] = at < share ? [at, share] : [share, at];
     return parts.slice(low + 1, high).every((part) => isSilent(part) || isAttribute(part));
@@ -48,18 +48,18 @@ const besideShare = (reading: Reading, share: number): number[] => {
   const isPercent = parts[share]?.kind === 'amount';
   const wanted = (at: number): boolean => {
     const part = parts[at] as Part;
-    return isAttribute(part) && isFree(reading, at) && isNear(at) && (isPercent || ['gender', 'ages'].includes(part.kind));
+    return isAttribute(part) && isFree(state, at) && isNear(at) && (isPercent || ['gender', 'ages'].includes(part.kind));
   };
-  const near = aboutShare(reading, share, wanted);
+  const near = aboutShare(state, share, wanted);
   const [first] = isJapanese && (near[0] ?? share) < share ? near.slice(-1) : near;
   return first === undefined ? [] : [first];
 };
 
 /** Nothing in its own clause: "audience in the UK, over 25%" looks back. */
-const inClauseBefore = (reading: Reading, share: number, scope: Scope): number[] => {
-  const [from] = clauseOf(reading, share);
-  if (from === 0 || !isClauseEnd(reading.parts[from - 1] as Part) || from < 2) return [];
-  const [earlier, end] = clauseOf(reading, from - 2);
+const inClauseBefore = (state: ParseState, share: number, scope: Scope): number[] => {
+  const [from] = clauseOf(state, share);
+  if (from === 0 || !isClauseEnd(state.parts[from - 1] as Part) || from < 2) return [];
+  const [earlier, end] = clauseOf(state, from - 2);
   return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
 };
 
@@ -76,13 +76,13 @@ export const weightAt = (scope: Scope, at: number): number => {
 };
 
 /** Gives every share to the attributes that it speaks of, which makes them the audience's. */
-export const bindShares = (reading: Reading, scope: Scope): void => {
-  const shares = freeOf(reading, 'amount', 'share').filter((at) => isShare(reading.parts[at] as Part));
+export const bindShares = (state: ParseState, scope: Scope): void => {
+  const shares = freeOf(state, 'amount', 'share').filter((at) => isShare(state.parts[at] as Part));
   for (const share of shares) {
-    const said = aboutShare(reading, share, (at) => scope.has(at));
-    const beside = said.length > 0 ? said : besideShare(reading, share);
-    const about = beside.length > 0 ? beside : inClauseBefore(reading, share, scope);
-    for (const at of about) scope.set(at, askedShare(reading.parts[share] as Part));
-    if (about.length > 0) use(reading, '', share);
+    const said = aboutShare(state, share, (at) => scope.has(at));
+    const beside = said.length > 0 ? said : besideShare(state, share);
+    const about = beside.length > 0 ? beside : inClauseBefore(state, share, scope);
+    for (const at of about) scope.set(at, askedShare(state.parts[share] as Part));
+    if (about.length > 0) use(state, '', share);
   }
 };

@@ -1,9 +1,9 @@
 import { foldName } from './knowledge.ts';
-import { type Atom, atomsOf } from './split-sentence.ts';
+import { type Token, tokensOf } from './split-sentence.ts';
 import type { Meaning } from './word-table.ts';
 
 /** A part of the sentence with its meaning; of kind `word` when it is unknown. */
-export type Token = Meaning & { start: number; end: number };
+export type Node = Meaning & { start: number; end: number };
 export type Look = (key: string) => Meaning[] | undefined;
 
 const MAX_ATOMS = 16;
@@ -17,15 +17,15 @@ const SCRIPTS: [script: RegExp, longest: number][] = [
   [/^\p{Script=Han}+$/u, 1],
   [/^\p{Script=Hiragana}+$/u, 1],
 ];
-const AS_WRITTEN: Partial<Record<Atom['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
+const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
 
 type Phrase = { length: number; meanings: Meaning[] };
-type Reader = { sentence: string; atoms: Atom[]; look: Look };
+type Reader = { sentence: string; tokens: Token[]; look: Look };
 
-const textOf = ({ sentence, atoms }: Reader, from: number, length: number): string =>
+const textOf = ({ sentence, tokens: atoms }: Reader, from: number, length: number): string =>
   from < atoms.length ? sentence.slice(atoms[from]?.start, atoms[from + length - 1]?.end) : '';
 
-const isUnbroken = ({ sentence, atoms }: Reader, from: number, length: number): boolean =>
+const isUnbroken = ({ sentence, tokens: atoms }: Reader, from: number, length: number): boolean =>
   atoms.slice(from, from + length).every(({ type, end }, at, part) => {
     const next = part[at + 1];
     return !AS_WRITTEN[type] && (!next || PHRASE_GAP.test(sentence.slice(end, next.start)));
@@ -44,7 +44,7 @@ const standsAlone = (reader: Reader, from: number, length: number, unknownBefore
 
 /** The longest known phrase that begins here. */
 const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase | undefined => {
-  for (let length = Math.min(MAX_ATOMS, reader.atoms.length - from); length > 0; length--) {
+  for (let length = Math.min(MAX_ATOMS, reader.tokens.length - from); length > 0; length--) {
     const text = textOf(reader, from, length);
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
     const meanings = reader.look(foldName(text) || text);
@@ -53,17 +53,17 @@ const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase |
   return undefined;
 };
 
-const unknownOf = (type: Atom['type'], text: string): Meaning => {
+const unknownOf = (type: Token['type'], text: string): Meaning => {
   if (type !== 'sign') return { kind: 'word', value: text };
   return { kind: PUNCTUATION.test(text) ? 'punctuation' : 'sign', value: text };
 };
 
 /** Reads the sentence from left to right, the longest known phrase first; neighbouring unknown letters form one word. */
-export const tokensOf = (sentence: string, look: Look): Token[] => {
-  const reader: Reader = { sentence, atoms: atomsOf(sentence), look };
-  const tokens: Token[] = [];
-  for (let at = 0; at < reader.atoms.length; ) {
-    const { type, start, end } = reader.atoms[at] as Atom;
+export const nodesOf = (sentence: string, look: Look): Node[] => {
+  const reader: Reader = { sentence, tokens: tokensOf(sentence), look };
+  const tokens: Node[] = [];
+  for (let at = 0; at < reader.tokens.length; ) {
+    const { type, start, end } = reader.tokens[at] as Token;
     const text = sentence.slice(start, end);
     const last = tokens.at(-1);
     const unknown = last?.kind === 'word' && last.end === start && type === 'letter' ? last : undefined;
@@ -71,7 +71,7 @@ export const tokensOf = (sentence: string, look: Look): Token[] => {
     const phrase = written
       ? { length: 1, meanings: [{ kind: written, value: text }] }
       : phraseAt(reader, at, unknown ? (unknown.value.at(-1) ?? '') : '');
-    const phraseEnd = reader.atoms[at + (phrase?.length ?? 1) - 1]?.end ?? end;
+    const phraseEnd = reader.tokens[at + (phrase?.length ?? 1) - 1]?.end ?? end;
     if (phrase) tokens.push(...phrase.meanings.map((meaning) => ({ ...meaning, start, end: phraseEnd })));
     else if (unknown) tokens[tokens.length - 1] = { ...unknown, value: unknown.value + text, end };
     else tokens.push({ ...unknownOf(type, text), start, end });

@@ -7,7 +7,7 @@ import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { lookAlsoIn, wantedOf } from './look-up.ts';
 import { leaveOutNegated } from './negation.ts';
-import { type Effect, isSilent, type Reading, textOf, type Widened } from './parse-state.ts';
+import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
@@ -18,7 +18,7 @@ import { readPlacesAndLanguages } from './readers/read-places.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
-import { tokensOf } from './tokens.ts';
+import { nodesOf } from './tokens.ts';
 import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -39,9 +39,9 @@ export type Screen = { platform?: Platform; switches?: Switches };
 
 const MAX_LENGTH = 500;
 
-const start = (sentence: string, table: WordTable, found: Found, screen: Screen): Reading => {
+const start = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
   const look = lookAlsoIn(table, found);
-  const tokens = tokensOf(sentence, withTypos(table, look, tokensOf(sentence, look)));
+  const tokens = nodesOf(sentence, withTypos(table, look, nodesOf(sentence, look)));
   return {
     sentence,
     parts: withAmounts(sentence, tokens),
@@ -57,26 +57,26 @@ const start = (sentence: string, table: WordTable, found: Found, screen: Screen)
 };
 
 /** Figures first, since they tell "10k followers" from "female followers"; then whose attributes the others are. */
-const applyRules = (reading: Reading): void => {
-  reading.parts = resolveNames(reading);
-  leaveOutNegated(reading);
-  readPlatform(reading);
-  readGrowth(reading);
-  readCounts(reading);
-  readLastPost(reading);
-  readHandles(reading);
-  markAges(reading);
-  const scope = audienceScope(reading);
-  readPlacesAndLanguages(reading, scope);
-  readInterestsAndTopics(reading, scope);
-  readBrands(reading, scope);
-  readGenders(reading, scope);
-  readAges(reading, scope);
-  readEthnicity(reading, scope);
-  readBareCounts(reading);
-  readContactsAndSettings(reading);
-  readQuotes(reading);
-  readSort(reading);
+const applyRules = (state: ParseState): void => {
+  state.parts = resolveNames(state);
+  leaveOutNegated(state);
+  readPlatform(state);
+  readGrowth(state);
+  readCounts(state);
+  readLastPost(state);
+  readHandles(state);
+  markAges(state);
+  const scope = audienceScope(state);
+  readPlacesAndLanguages(state, scope);
+  readInterestsAndTopics(state, scope);
+  readBrands(state, scope);
+  readGenders(state, scope);
+  readAges(state, scope);
+  readEthnicity(state, scope);
+  readBareCounts(state);
+  readContactsAndSettings(state);
+  readQuotes(state);
+  readSort(state);
 };
 
 /** Words that only help other words and are not worth naming when they help none. */
@@ -95,20 +95,20 @@ const HELPERS = new Set([
   'share',
 ]);
 
-const unknownOf = (reading: Reading): string[] => {
+const unknownOf = (state: ParseState): string[] => {
   const unknown: { start: number; end: number }[] = [];
-  for (const [at, part] of reading.parts.entries()) {
-    const isTwin = reading.parts.some((other, place) => other.start === part.start && reading.used.has(place));
-    if (!isTwin && !reading.used.has(at) && !isSilent(part) && !HELPERS.has(part.kind) && unknown.at(-1)?.start !== part.start)
+  for (const [at, part] of state.parts.entries()) {
+    const isTwin = state.parts.some((other, place) => other.start === part.start && state.used.has(place));
+    if (!isTwin && !state.used.has(at) && !isSilent(part) && !HELPERS.has(part.kind) && unknown.at(-1)?.start !== part.start)
       unknown.push(part);
   }
-  return unknown.map(({ start, end }) => reading.sentence.slice(start, end));
+  return unknown.map(({ start, end }) => state.sentence.slice(start, end));
 };
 
-const understoodOf = (reading: Reading): Understanding['understood'] =>
-  reading.parts.flatMap((part, at) => {
-    const key = reading.used.get(at);
-    return key ? [{ text: textOf(reading, part), key }] : [];
+const understoodOf = (state: ParseState): Understanding['understood'] =>
+  state.parts.flatMap((part, at) => {
+    const key = state.used.get(at);
+    return key ? [{ text: textOf(state, part), key }] : [];
   });
 
 /**
@@ -118,22 +118,22 @@ const understoodOf = (reading: Reading): Understanding['understood'] =>
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
   const sentence = text.normalize('NFKC').slice(0, MAX_LENGTH).trim();
   const table = await wordsFor(sentence);
-  const tokens = tokensOf(sentence, (key) => table.get(key));
+  const tokens = nodesOf(sentence, (key) => table.get(key));
   const wanted = wantedOf(
     sentence,
-    tokensOf(
+    nodesOf(
       sentence,
       withTypos(table, (key) => table.get(key), tokens),
     ),
   );
-  const reading = start(sentence, table, await knowledge(wanted), screen);
-  applyRules(reading);
+  const state = start(sentence, table, await knowledge(wanted), screen);
+  applyRules(state);
   return {
-    ...(reading.isPlatformSaid && { platform: reading.platform }),
-    filters: reading.values,
-    ...(reading.sort && { sort: reading.sort }),
-    unknown: unknownOf(reading),
-    widened: reading.widened,
-    understood: understoodOf(reading),
+    ...(state.isPlatformSaid && { platform: state.platform }),
+    filters: state.values,
+    ...(state.sort && { sort: state.sort }),
+    unknown: unknownOf(state),
+    widened: state.widened,
+    understood: understoodOf(state),
   };
 };

@@ -2,13 +2,13 @@ import { CAPABILITIES, type Plan } from './plans.ts';
 
 /** Credit pools of an account. */
 export const PURSES = ['reports', 'exports', 'posts', 'total'] as const;
-export type Purse = (typeof PURSES)[number];
+export type CreditPool = (typeof PURSES)[number];
 
 /** `creditsOnly`: an account for programs that has no plan but one purse, and no search on the screen. */
 type Payer = { plan: Plan | null; creditsOnly?: boolean | undefined };
 
 /** From which purse an account pays: of the one purse, a report, an exported row and an analysed like cost one credit each. */
-export const purseOf = ({ creditsOnly = false }: Pick<Payer, 'creditsOnly'>, kind: Exclude<Purse, 'total'>): Purse =>
+export const creditPoolOf = ({ creditsOnly = false }: Pick<Payer, 'creditsOnly'>, kind: Exclude<CreditPool, 'total'>): CreditPool =>
   creditsOnly ? 'total' : kind;
 
 const CREDITS_ONLY = { seesAllRows: true, canExport: true, canManageCampaigns: false, canUseApi: true, seesEmails: true };

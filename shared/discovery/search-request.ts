@@ -14,8 +14,8 @@ const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.m
 /** Only letters and digits are indexed: punctuation and emoji alone match no text. */
 const NO_WORD = 'must have a letter or a digit';
 const Phrase = Text.check(z.refine((text) => wordsOf(text).length > 0, NO_WORD));
-const namesSomebody = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';
-const Handle = Text.check(z.refine(namesSomebody, 'must have a name behind "@"'));
+const namesCreator = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';
+const Handle = Text.check(z.refine(namesCreator, 'must have a name behind "@"'));
 const isNamedTerm = (term: string): boolean => !/^[#@]+$/.test(term);
 const Terms = Text.check(
   z.refine((value) => value.split(/\s+/).every(isNamedTerm), 'must have a topic or a name behind every "#" and "@"'),

@@ -5,9 +5,9 @@ export const MatchStatus = z.enum(['processing', 'finished', 'error']);
 export type MatchStatus = z.infer<typeof MatchStatus>;
 
 const Count = z.int().check(z.nonnegative());
-const PerNetwork = z.object({ instagram: Count, youtube: Count, tiktok: Count });
-export type PerNetwork = z.infer<typeof PerNetwork>;
-export const NOBODY: PerNetwork = { instagram: 0, youtube: 0, tiktok: 0 };
+const PerPlatform = z.object({ instagram: Count, youtube: Count, tiktok: Count });
+export type PerPlatform = z.infer<typeof PerPlatform>;
+export const PLACEHOLDER_USER: PerPlatform = { instagram: 0, youtube: 0, tiktok: 0 };
 
 /** An uploaded email list from the user's point of view. */
 export const MatchView = z.object({
@@ -25,7 +25,7 @@ export const MatchView = z.object({
   /** Emails with at least one account, and distinct creators. */
   matched: Count,
   creators: Count,
-  creatorsOf: PerNetwork,
+  creatorsOf: PerPlatform,
   /** null until there are results. */
   downloadURL: z.nullable(z.string()),
   message: z.optional(z.string()),
@@ -45,4 +45,4 @@ export const MatchedCreator = z.object({
 });
 export type MatchedCreator = z.infer<typeof MatchedCreator>;
 
-export const creatorsIn = (perNetwork: PerNetwork): number => PLATFORMS.reduce((sum, network) => sum + perNetwork[network], 0);
+export const creatorsIn = (perPlatform: PerPlatform): number => PLATFORMS.reduce((sum, platform) => sum + perPlatform[platform], 0);

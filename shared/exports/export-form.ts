@@ -29,12 +29,12 @@ export const emptyExport = (offered: readonly ExportColumn[], language: Language
 });
 
 /** The most rows that one file of this search can have. */
-export const mostRows = (found: number): number => Math.min(found, MAX_EXPORT);
+export const maxRows = (found: number): number => Math.min(found, MAX_EXPORT);
 
 /** Parses a typed number of rows: digits only, capped at the number found. */
 export const readTotal = (typed: string, found: number): number | null => {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');
-  return digits === '' ? null : Math.min(Number(digits), mostRows(found));
+  return digits === '' ? null : Math.min(Number(digits), maxRows(found));
 };
 
 /** None chosen are none, where a call that names none would get the usual ones. */

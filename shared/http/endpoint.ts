@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Switch } from '#shared/brand.ts';
-import type { LimitedAct } from './limits.ts';
+import type { LimitedOperation } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,7 +19,7 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   /** An API token may make it too. */
   api?: true;
   /** For calls without a session: what they count as, beside the limit of their address. */
-  limit?(input: z.infer<I>): LimitedAct;
+  limit?(input: z.infer<I>): LimitedOperation;
   /** Where the answer may come later: 202 until then. */
   status?(output: z.infer<O>): 200 | 202;
   /** When it takes credits and how many, for the API page; absent = it takes none. */

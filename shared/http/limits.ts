@@ -37,4 +37,4 @@ export type Limits = z.infer<typeof Limits>;
 export type LimitRule = Exclude<keyof Limits, 'api_token' | 'calls'>;
 
 /** A call counts under a rule, for its subject if it names one, and for its address. */
-export type LimitedAct = { rule: LimitRule; subject?: string };
+export type LimitedOperation = { rule: LimitRule; subject?: string };

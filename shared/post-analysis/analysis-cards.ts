@@ -1,5 +1,5 @@
 import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience-cards.ts';
-import type { CardRow, CardTable, Face, Say, ShareRow } from '#shared/report-cards/card-data.ts';
+import type { CardContent, CardRow, CardTable, Say, ShareRow } from '#shared/report-cards/card-data.ts';
 import { sharesTable } from '#shared/report-cards/card-tables.ts';
 import { credibilityParts } from '#shared/reports/credibility.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
@@ -8,7 +8,7 @@ import type { Analysis, PostTag } from './analysis.ts';
 /** An analysis card. Its messages are `card.<id>` and, with `hasTip`, `tip.<id>`. */
 export type AnalysisCard = Pick<AudienceCard, 'id' | 'switch' | 'hasTip' | 'place'> & {
   /** undefined renders the empty card. */
-  face(analysis: Analysis, say: Say): Face | undefined;
+  face(analysis: Analysis, say: Say): CardContent | undefined;
   tables(analysis: Analysis, say: Say): CardTable[];
 };
 
@@ -25,7 +25,7 @@ const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
   format.percent(weight),
 ];
 
-const heads = ({ words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
+const heads = ({ messages: words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
 
 /** Converts a table of shares to likes. */
 const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: number, say: Say): CardTable => ({
@@ -42,14 +42,14 @@ const asInReports = (card: AudienceCard): AnalysisCard => ({
 });
 
 /** Columns are labeled with their shares here. */
-const labelled = (face: Face | undefined): Face | undefined => (face?.kind === 'ages' ? { ...face, isLabelled: true } : face);
+const labelled = (face: CardContent | undefined): CardContent | undefined => (face?.kind === 'ages' ? { ...face, isLabelled: true } : face);
 
 type Liker = RelatedCreator & { likes: number };
 
 const peopleTable = (id: string, people: readonly Liker[], total: number, say: Say): CardTable => ({
   id,
-  title: say.words[`table.${id}`] ?? '',
-  heads: [say.words.creator ?? '', say.words.followers ?? '', ...heads(say)],
+  title: say.messages[`table.${id}`] ?? '',
+  heads: [say.messages.creator ?? '', say.messages.followers ?? '', ...heads(say)],
   rows: people.map(
     ({ user_id, username, fullname, url, picture, followers, likes }): CardRow => ({
       key: user_id,
@@ -93,13 +93,13 @@ const tagsCard = ({ id, mark, tagsOf }: Tags): AnalysisCard => {
 const partsTable = (analysis: Analysis, say: Say): CardTable => {
   const rows = credibilityParts(analysis.audience_likers.data.audience_types).map(({ code, weight, isCredible }) => ({
     key: code,
-    label: say.words[`type.${code}`] ?? code,
-    note: (isCredible ? say.words.credible : say.words.not_credible) ?? '',
+    label: say.messages[`type.${code}`] ?? code,
+    note: (isCredible ? say.messages.credible : say.messages.not_credible) ?? '',
     weight,
     cells: [],
   }));
   return inLikes(
-    { id: 'parts', title: say.words['table.parts'] ?? '', heads: [say.words['name.parts'] ?? ''], rows },
+    { id: 'parts', title: say.messages['table.parts'] ?? '', heads: [say.messages['name.parts'] ?? ''], rows },
     likesIn(analysis),
     say,
   );

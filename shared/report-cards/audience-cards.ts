@@ -2,7 +2,7 @@ import type { Switch } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { classBounds, credibilityParts } from '#shared/reports/credibility.ts';
 import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
-import type { AgeRow, CardTable, Face, Say, ShareRow } from './card-data.ts';
+import type { AgeRow, CardContent, CardTable, Say, ShareRow } from './card-data.ts';
 import { peopleTable, sharesTable } from './card-tables.ts';
 import { credibilityTables } from './credibility-tables.ts';
 
@@ -19,7 +19,7 @@ export type AudienceCard = {
   /** Cards larger than one grid cell: two rows, two rows and columns, or a whole row. */
   place?: 'tall' | 'large' | 'row';
   /** undefined renders the empty card. `most`: maximum rows of a list, if it differs from the default. */
-  face(audience: AudienceData, say: Say, most?: number): Face | undefined;
+  face(audience: AudienceData, say: Say, most?: number): CardContent | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
 };
 
@@ -164,7 +164,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     id: 'languages',
     networks: ALL,
     top: 3,
-    rows: ({ audience_languages }, { language, words }) =>
+    rows: ({ audience_languages }, { language, messages: words }) =>
       audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? words.other ?? code, weight })),
   }),
   {

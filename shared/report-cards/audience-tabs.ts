@@ -7,6 +7,6 @@ type Told = Pick<Report, 'audience_followers' | 'audience_likers'> & { user_prof
 export const audienceTabs = ({ audience_followers, audience_likers, user_profile }: Told): Whose[] => {
   const followers: Whose[] = audience_followers.success ? ['followers'] : [];
   // If both audiences are unknown, a single message is sufficient.
-  const isTold = audience_followers.success || audience_likers.success;
-  return user_profile.type === 'instagram' && isTold ? [...followers, 'likers'] : followers;
+  const isReported = audience_followers.success || audience_likers.success;
+  return user_profile.type === 'instagram' && isReported ? [...followers, 'likers'] : followers;
 };

@@ -4,7 +4,7 @@ import type { RelatedCreator } from '#shared/reports/report.ts';
 
 /** Messages, names and formats that cards use. */
 export type Say = {
-  words: Record<string, string>;
+  messages: Record<string, string>;
   /** Names of genders, interests and ethnicities. */
   names: Record<string, string>;
   country(code: string): string;
@@ -20,13 +20,13 @@ export type AgeRow = Record<Gender, number> & { label: string };
 export type MapCity = { name: string; weight: number; lat: number; lon: number };
 
 /** `isLabelled`: shows the share in each segment that has enough space. */
-type AgesFace = { kind: 'ages'; ages: AgeRow[]; isLabelled?: true };
+type AgesContent = { kind: 'ages'; ages: AgeRow[]; isLabelled?: true };
 
 /** Content of a card's body. */
-export type Face =
+export type CardContent =
   | { kind: 'figure'; value: number; class?: CredibilityClass | undefined }
   | { kind: 'gauge'; rows: ShareRow[] }
-  | AgesFace
+  | AgesContent
   | { kind: 'columns'; rows: ShareRow[] }
   | { kind: 'shares'; rows: ShareRow[] }
   | { kind: 'map'; cities: MapCity[]; rows: ShareRow[] }

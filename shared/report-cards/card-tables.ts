@@ -1,14 +1,14 @@
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { CardTable, Say, ShareRow } from './card-data.ts';
 
-export const sharesTable = (id: string, rows: readonly ShareRow[], { words, format }: Say): CardTable => ({
+export const sharesTable = (id: string, rows: readonly ShareRow[], { messages: words, format }: Say): CardTable => ({
   id,
   title: words[`table.${id}`] ?? '',
   heads: [words[`name.${id}`] ?? words.name ?? '', words.share ?? ''],
   rows: rows.map(({ weight, ...row }) => ({ ...row, weight, cells: [format.percent(weight)] })),
 });
 
-export const peopleTable = (id: string, people: readonly RelatedCreator[], { words, format }: Say): CardTable => ({
+export const peopleTable = (id: string, people: readonly RelatedCreator[], { messages: words, format }: Say): CardTable => ({
   id,
   title: words[`table.${id}`] ?? '',
   heads: [words.creator ?? '', words.engagements ?? '', words.followers ?? ''],

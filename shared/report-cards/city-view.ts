@@ -9,7 +9,7 @@ const PADDING = 150;
 /** Width of the world in pixels at zoom 0, in both map engines. */
 const WORLD = 512;
 /** Limits the zoom for a single city, so that the surrounding country is visible. */
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const mercatorY = (lat: number): number => (1 - Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)) / Math.PI) / 2;
@@ -26,7 +26,7 @@ export const viewOf = (cities: readonly MapCity[], { width, height }: Size): Vie
   return {
     longitude: ((west + east) / 2) * 360 - 180,
     latitude: latitudeAt((north + south) / 2),
-    zoom: Math.min(MOST_ZOOM, Math.log2(fitting / WORLD)) + Math.log2(shrinking),
+    zoom: Math.min(MAX_ZOOM, Math.log2(fitting / WORLD)) + Math.log2(shrinking),
   };
 };
 
@@ -41,7 +41,7 @@ export const projectionOf = ({ longitude, latitude, zoom }: View, { width, heigh
 };
 
 const LEAST_PX = 12;
-const MOST_PX = 34;
+const MAX_PX = 34;
 
 /** Scales the area, not the diameter, with the weight. Pixels. */
-export const dotSize = (weight: number, largest: number): number => Math.max(LEAST_PX, MOST_PX * Math.sqrt(weight / largest));
+export const dotSize = (weight: number, largest: number): number => Math.max(LEAST_PX, MAX_PX * Math.sqrt(weight / largest));

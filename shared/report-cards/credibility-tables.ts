@@ -12,7 +12,7 @@ export const credibilityTables = ({ parts, bounds, peers }: Told, say: Say): Car
   ruleTable(bounds, say),
 ];
 
-const partsTable = (parts: readonly CredibilityPart[], { words, format }: Say): CardTable => ({
+const partsTable = (parts: readonly CredibilityPart[], { messages: words, format }: Say): CardTable => ({
   id: 'parts',
   title: words['table.parts'] ?? '',
   heads: [words['name.parts'] ?? '', words.counts_as ?? '', words.share ?? ''],
@@ -23,7 +23,7 @@ const partsTable = (parts: readonly CredibilityPart[], { words, format }: Say): 
   })),
 });
 
-const peersTable = (peers: PeerBand | undefined, { words, format }: Say): CardTable => {
+const peersTable = (peers: PeerBand | undefined, { messages: words, format }: Say): CardTable => {
   const band = peers && [...new Set([peers.low, peers.high])].map((code) => words[`class.${code}`]).join(' – ');
   return {
     id: 'peers',
@@ -33,7 +33,7 @@ const peersTable = (peers: PeerBand | undefined, { words, format }: Say): CardTa
   };
 };
 
-const ruleTable = (bounds: Told['bounds'], { words, format }: Say): CardTable => ({
+const ruleTable = (bounds: Told['bounds'], { messages: words, format }: Say): CardTable => ({
   id: 'rule',
   title: fill(words['table.rule'] ?? '', { version: CREDIBILITY_RULE }),
   heads: [words['name.rule'] ?? '', words.from ?? ''],

@@ -21,12 +21,12 @@ export const shortTags = ({ user_profile: profile }: Profiled, of: TagsOf): stri
 export const mainTopicOf = ({ user_profile: profile }: Profiled): string | undefined =>
   (profile.top_hashtags ?? []).map(({ tag }) => `#${tag.replace(/^#/, '')}`).find(isTerm);
 
-export const MOST_TOPICS = 20;
+export const MAX_TOPICS = 20;
 
 export type Topic = { text: string; weight: number };
 
 /** Topics for a word cloud: without '#' and with weights relative to the first. */
 export const topicsOf = (near: readonly RelatedTag[]): Topic[] => {
-  const shown = near.slice(0, MOST_TOPICS);
+  const shown = near.slice(0, MAX_TOPICS);
   return shown.map((tag) => ({ text: tag.tag.replace(/^#/, ''), weight: frequencyOf(tag, shown[0]) }));
 };

@@ -23,7 +23,7 @@ export const storiesOfProfile = ({ is_hidden, story_posts = [], story_estimates,
 });
 
 /** Stories need a request only for an Instagram profile without story posts. */
-export const isToldByProfile = ({ type, story_posts = [] }: Profile): boolean => type !== 'instagram' || story_posts.length > 0;
+export const isInProfile = ({ type, story_posts = [] }: Profile): boolean => type !== 'instagram' || story_posts.length > 0;
 
 /** Stories that have not expired. */
 export const activeStories = ({ stories }: Pick<StoryAnalysis, 'stories'>, now: Date): Story[] =>

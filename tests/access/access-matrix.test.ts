@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
-import { accessWorld } from './fixture.ts';
+import { accessFixture } from './fixture.ts';
 
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
-const world = accessWorld({ switches: everythingOn });
+const fixture = accessFixture({ switches: everythingOn });
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
 /** Their path says all. */
 const READ_NOTHING: Endpoint[] = [api['api-docs'].openApi, ...calls.filter(({ ignoresBody }) => ignoresBody)];
@@ -15,29 +15,29 @@ const IN = 'let in';
 type Verdict = typeof IN | 'not_signed_in' | 'forbidden' | 'not_in_demo';
 type Kind = { name: string; token: () => Promise<string | undefined>; expected: (call: Endpoint) => Verdict; hoursLater?: number };
 
-const nobody = ({ access }: Endpoint): Verdict => (access === 'public' ? IN : 'not_signed_in');
+const stranger = ({ access }: Endpoint): Verdict => (access === 'public' ? IN : 'not_signed_in');
 const customer = ({ access }: Endpoint): Verdict => (access === 'admin' ? 'forbidden' : IN);
 const admin = ({ access }: Endpoint): Verdict => (access === 'user' ? 'forbidden' : IN);
 const demo = (call: Endpoint): Verdict => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
 const program = (call: Endpoint): Verdict => (call.access === 'public' || call.api ? customer(call) : 'forbidden');
-const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await world.customer(plan)).token;
+const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await fixture.customer(plan)).token;
 
 /** Who knocks, and what the contract of a call says to them. */
 const KINDS: Kind[] = [
-  { name: 'nobody', token: async () => undefined, expected: nobody },
+  { name: 'nobody', token: async () => undefined, expected: stranger },
   { name: 'a trial account', token: tokenOf('trial'), expected: customer },
   { name: 'an entry account', token: tokenOf('entry'), expected: customer },
   { name: 'a standard account', token: tokenOf('standard'), expected: customer },
   { name: 'a premium account', token: tokenOf('premium'), expected: customer },
-  { name: 'an admin', token: world.admin, expected: admin },
-  { name: 'a demo session', token: world.demo, expected: demo },
-  { name: 'an API token', token: world.apiToken, expected: program },
-  { name: 'an API token that was replaced', token: world.replacedApiToken, expected: nobody },
-  { name: 'a revoked token', token: world.revoked, expected: nobody },
-  { name: 'a token of another pool', token: world.otherPool, expected: nobody },
-  { name: 'an id token', token: world.idToken, expected: nobody },
-  { name: 'a token without signature', token: world.algNone, expected: nobody },
-  { name: 'an expired token', token: tokenOf('premium'), expected: nobody, hoursLater: 1 },
+  { name: 'an admin', token: fixture.admin, expected: admin },
+  { name: 'a demo session', token: fixture.demo, expected: demo },
+  { name: 'an API token', token: fixture.apiToken, expected: program },
+  { name: 'an API token that was replaced', token: fixture.replacedApiToken, expected: stranger },
+  { name: 'a revoked token', token: fixture.revoked, expected: stranger },
+  { name: 'a token of another pool', token: fixture.otherPool, expected: stranger },
+  { name: 'an id token', token: fixture.idToken, expected: stranger },
+  { name: 'a token without signature', token: fixture.algNone, expected: stranger },
+  { name: 'an expired token', token: tokenOf('premium'), expected: stranger, hoursLater: 1 },
 ];
 
 afterAll(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
   it.each(calls.map((call) => [routeKeyOf(call), call.access, call] as const))(
     '[SEC-02] [AUT-09] at %s (%s)',
     async (_name, _access, call) => {
-      const { code, status, fields } = await world.ask(call, token);
+      const { code, status, fields } = await fixture.ask(call, token);
       const verdict = expected(call);
       if (verdict !== IN) expect({ status, code }).toEqual({ status: verdict === 'not_signed_in' ? 401 : 403, code: verdict });
       // Refused for the field that no call knows, and for nothing else: so it was let in, and nothing was done.
@@ -122,15 +122,15 @@ describe('what a plan allows is asked after the access of a call', () => {
     ['standard', 'unavailable'],
     ['premium', 'unavailable'],
   ] as const)('[SEC-02] an export with %s is answered by %s', async (plan, code) => {
-    expect((await world.ask(api.exports.exportResults, await tokenOf(plan)(), order)).code).toBe(code);
+    expect((await fixture.ask(api.exports.exportResults, await tokenOf(plan)(), order)).code).toBe(code);
   });
 
   it.each(['search', 'exportResults', 'unlockMore', 'countVariations'] as const)(
     '[SEC-02] [BIL-06] without a running plan, %s asks for payment',
     async (name) => {
-      const { token } = await world.customer('trial', '2026-01-01T00:00:00.000Z');
+      const { token } = await fixture.customer('trial', '2026-01-01T00:00:00.000Z');
       const sent = { search, exportResults: order, unlockMore: search, countVariations: { platform: 'instagram', variations: [{}] } };
-      expect(await world.ask({ ...api.discovery, ...api.exports }[name], token, sent[name])).toMatchObject({
+      expect(await fixture.ask({ ...api.discovery, ...api.exports }[name], token, sent[name])).toMatchObject({
         status: 402,
         code: 'plan_required',
       });

@@ -11,7 +11,7 @@ import { httpRoutes } from '#infra/routes.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Endpoint, routeKeyOf, sendsBody } from '#shared/http/endpoint.ts';
-import { accountWorld, PASSWORD } from '#tests/auth/fixture.ts';
+import { accountFixture, PASSWORD } from '#tests/auth/fixture.ts';
 import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 import { askLambda } from '#tests/support/servers/call-lambda.ts';
 
@@ -19,12 +19,12 @@ import { askLambda } from '#tests/support/servers/call-lambda.ts';
 const UNKNOWN_FIELD = 'not_a_field_of_any_call';
 
 /** The deployed handlers, composed from the environment as in the cloud, before a pool and a table of their own. */
-export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()) => {
-  const world = accountWorld();
+export const accessFixture = (brand: object = {}, catalogueDir = temporaryFolder()) => {
+  const fixture = accountFixture();
   const handlers = new Map<string, HttpHandler>();
 
   beforeAll(async () => {
-    const { id, clientId, jwks } = world.pool();
+    const { id, clientId, jwks } = fixture.pool();
     const environment = {
       BRAND: JSON.stringify(brand),
       TABLE_NAME: 'tensor',
@@ -77,14 +77,14 @@ export const accessWorld = (brand: object = {}, catalogueDir = temporaryFolder()
     await newApiToken(token);
     return first;
   };
-  const callers = callersOf(world);
-  return { ask, world, ...callers, newApiToken, apiToken, replacedApiToken };
+  const callers = callersOf(fixture);
+  return { ask, world: fixture, ...callers, newApiToken, apiToken, replacedApiToken };
 };
 
-type World = ReturnType<typeof accountWorld>;
+type Fixture = ReturnType<typeof accountFixture>;
 
 /** Everybody who may knock, by the token that they bring. */
-const callersOf = ({ ask, newCustomer, pool, ports, signIn }: World) => {
+const callersOf = ({ ask, newCustomer, pool, ports, signIn }: Fixture) => {
   const customer = async (plan: Plan, periodEnd: string | null = null) => {
     const { id, email } = await newCustomer();
     await ports().accounts.update(id, { plan, status: plan === 'trial' ? 'trialing' : 'active', periodEnd });

@@ -4,11 +4,11 @@ import { openBucket } from '#infra/local/open-bucket.ts';
 import { api } from '#shared/api.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
-import { accessWorld } from './fixture.ts';
+import { accessFixture } from './fixture.ts';
 
 const dir = await temporaryFolder();
 await load(dir, [aCreator('c1', { username: 'kana_cooks' }), aCreator('c2')]);
-const { admin, ask, customer, demo, world } = accessWorld({}, dir);
+const { admin, ask, customer, demo, world } = accessFixture({}, dir);
 
 beforeAll(() => openBucket('tensor-files', world.pool().endpoint));
 

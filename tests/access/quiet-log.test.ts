@@ -4,10 +4,10 @@ import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { Contract } from '#shared/http/endpoint.ts';
 import { PASSWORD } from '#tests/auth/fixture.ts';
-import { accessWorld } from './fixture.ts';
+import { accessFixture } from './fixture.ts';
 
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
-const { admin, ask, customer, newApiToken, world } = accessWorld({ switches: everythingOn });
+const { admin, ask, customer, newApiToken, world } = accessFixture({ switches: everythingOn });
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
 
 /** Log lines of these tests, and values that must not appear in them. */

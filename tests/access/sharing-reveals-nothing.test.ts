@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { campaignWorld } from '#tests/campaigns/fixture.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { campaignFixture } from '#tests/campaigns/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
 const KNOWN = 'friend@example.com';
 const UNKNOWN = 'nobody@example.com';
 
 const aList = async () => {
-  const world = listWorld();
-  const owner = await world.join({ id: 'owner' });
-  await world.join({ id: 'friend' });
+  const fixture = listFixture();
+  const owner = await fixture.join({ id: 'owner' });
+  await fixture.join({ id: 'friend' });
   const another = async () => {
     const { list } = await owner.create({ name: 'List', creators: [creatorRef('c0')] });
     return {
@@ -17,13 +17,13 @@ const aList = async () => {
       read: async () => (await owner.list(list._id)).list,
     };
   };
-  return { ...(await another()), another, mails: world.ports.mail.sent };
+  return { ...(await another()), another, mails: fixture.ports.mail.sent };
 };
 
 const aCampaign = async () => {
-  const world = campaignWorld();
-  const owner = await world.join('me');
-  await world.join('friend');
+  const fixture = campaignFixture();
+  const owner = await fixture.join('me');
+  await fixture.join('friend');
   const another = async () => {
     const { result } = await owner.create({ name: 'Spring' });
     const _id = result.campaign_id;
@@ -33,7 +33,7 @@ const aCampaign = async () => {
       read: async () => (await owner.read(_id)).campaign,
     };
   };
-  return { ...(await another()), another, mails: world.ports.mail.sent };
+  return { ...(await another()), another, mails: fixture.ports.mail.sent };
 };
 
 const RESOURCES = [

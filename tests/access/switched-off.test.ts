@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { defaultBrand, type Switch } from '#shared/brand.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
-import { accessWorld } from './fixture.ts';
+import { accessFixture } from './fixture.ts';
 
-const world = accessWorld({ switches: Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, false])) });
+const fixture = accessFixture({ switches: Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, false])) });
 const switched = Object.values<Contract>(api).flatMap((contract) => Object.values(contract).filter(({ feature }) => feature));
 
 describe('a call whose feature is off', () => {
   const tokens: (string | undefined)[] = [undefined];
   beforeAll(async () => {
-    tokens.push((await world.customer('premium')).token, await world.admin());
+    tokens.push((await fixture.customer('premium')).token, await fixture.admin());
   });
 
   it.each(switched.map((call) => [routeKeyOf(call), call] as const))('[SEC-02] %s answers 404 for every caller', async (_name, call) => {
-    for (const token of tokens) expect(await world.ask(call, token)).toMatchObject({ status: 404, code: 'not_found' });
+    for (const token of tokens) expect(await fixture.ask(call, token)).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 

@@ -4,7 +4,7 @@ import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { cancelJob, job, jobs } from '#functions/features/activity/jobs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
-const activityWorld = async () => {
+const activityFixture = async () => {
   const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
   const now = () => new Date(clock.now);
   const ports = { jobs: memoryJobs(async () => undefined, now), credits: memoryCreditLedger(now) };
@@ -18,7 +18,7 @@ const activityWorld = async () => {
 
 describe('background jobs', () => {
   it('[REL-04] the job list is newest first, paginated and private to its owner', async () => {
-    const { me, somebody, start } = await activityWorld();
+    const { me, somebody, start } = await activityFixture();
     for (const id of ['a', 'b', 'c']) await start(id);
     await start('theirs', 'somebody');
     const first = await jobs(me, { limit: 2 });
@@ -28,7 +28,7 @@ describe('background jobs', () => {
   });
 
   it('[REL-04] a job reports its progress, and after a failure its reason and the refund', async () => {
-    const { me, ports, start } = await activityWorld();
+    const { me, ports, start } = await activityFixture();
     await start('a');
     await ports.jobs.claim('a', 'worker');
     await ports.jobs.report('a', 'worker', { done: 7, total: 9 });
@@ -45,7 +45,7 @@ describe('background jobs', () => {
   });
 
   it('[SEC-01] an account can neither see nor cancel a job of another account', async () => {
-    const { somebody, ports, start } = await activityWorld();
+    const { somebody, ports, start } = await activityFixture();
     await start('a');
     await expect(job(somebody, { id: 'a' })).rejects.toMatchObject({ status: 404 });
     await expect(cancelJob(somebody, { id: 'a' })).rejects.toMatchObject({ status: 404 });
@@ -54,7 +54,7 @@ describe('background jobs', () => {
   });
 
   it('[REL-04] cancelling refunds the credits immediately and once; an ended job cannot be cancelled', async () => {
-    const { me, ports, start } = await activityWorld();
+    const { me, ports, start } = await activityFixture();
     await ports.credits.grant({ accountId: 'me', key: 'grant', credits: { reports: 0, exports: 10, posts: 0 }, reason: 'grant' });
     await start('a');
     await ports.credits.spend({ accountId: 'me', key: 'export:a', kind: 'exports', amount: 4, reason: 'export' });

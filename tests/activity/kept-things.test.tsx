@@ -2,10 +2,10 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 
 const LINKS = 'GET /v1/shareLinks';
 const SAVED = 'GET /v1/savedSearches.json';
@@ -45,7 +45,7 @@ const open = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeAll(async () => {
-  await Promise.all([import('#web/features/activity/activity.page.tsx'), loadWords('en', ['activity', 'discovery'])]);
+  await Promise.all([import('#web/features/activity/activity.page.tsx'), loadMessages('en', ['activity', 'discovery'])]);
 }, 120_000);
 beforeEach(() => useBrand());
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ExportOrder } from '#functions/features/exports/export-payload.ts';
+import { ExportPayload } from '#functions/features/exports/export-payload.ts';
 import { deleteExport, downloadExport, pastExports, pastLists } from '#functions/features/exports/past-exports.ts';
 import { hideReport } from '#functions/features/reports/past-reports.ts';
-import { exportWorld } from '#tests/exports/fixture.ts';
-import { reportWorld } from '#tests/reports/fixture.ts';
+import { exportFixture } from '#tests/exports/fixture.ts';
+import { reportFixture } from '#tests/reports/fixture.ts';
 
 describe('a deleted report', () => {
   it('[ACT-03] a deleted report is on no list and cannot be opened; a free pull of its creator restores it', async () => {
-    const { pull, past, open, offer, ctxOf, left, pulls } = await reportWorld({ reports: 10 });
+    const { pull, past, open, offer, ctxOf, left, pulls } = await reportFixture({ reports: 10 });
     const { report_info: first } = await pull('rin');
     await pull('sora');
     expect(await hideReport(ctxOf(), { id: first.report_id })).toEqual({ success: true });
@@ -24,7 +24,7 @@ describe('a deleted report', () => {
   });
 
   it('[ACT-03] [SEC-01] a report can be deleted by its owner only, and once', async () => {
-    const { pull, past, ctxOf, other } = await reportWorld();
+    const { pull, past, ctxOf, other } = await reportFixture();
     const { report_id: id } = (await pull('rin')).report_info;
     await expect(hideReport(ctxOf({}, other.id), { id })).rejects.toMatchObject({ status: 404 });
     await expect(hideReport(ctxOf(), { id: 'nothing' })).rejects.toMatchObject({ status: 404 });
@@ -35,13 +35,13 @@ describe('a deleted report', () => {
 });
 
 const exported = async (files = 1) => {
-  const world = await exportWorld({ creators: 100 });
+  const fixture = await exportFixture({ creators: 100 });
   for (let file = 1; file <= files; file += 1) {
-    world.clock.now = new Date(world.clock.now.getTime() + 1_000);
-    await world.exportRows({ paging: { limit: file }, export_type: 'csv', excludePreviouslyExported: false });
+    fixture.clock.now = new Date(fixture.clock.now.getTime() + 1_000);
+    await fixture.exportRows({ paging: { limit: file }, export_type: 'csv', excludePreviouslyExported: false });
   }
-  const ctx = world.ctxOf('any');
-  return { ...world, ctx, list: async (page = 1, limit = 5) => pastLists(ctx, { page, limit }) };
+  const ctx = fixture.ctxOf('any');
+  return { ...fixture, ctx, list: async (page = 1, limit = 5) => pastLists(ctx, { page, limit }) };
 };
 
 describe('past lists', () => {
@@ -69,7 +69,7 @@ describe('past lists', () => {
     const [gone, kept] = (await list()).lists_generated;
     const id = gone?.id ?? '';
     const job = await ports.jobs.find(id);
-    const { chosen } = ExportOrder.parse(job?.input);
+    const { chosen } = ExportPayload.parse(job?.input);
     const part = `exports/${ctx.caller.id}/${id}/0000.csv`;
     expect([await ports.files.find(part), await ports.files.find(chosen)]).not.toContain(undefined);
     await deleteExport(ctx, { id });
@@ -92,9 +92,9 @@ describe('past lists', () => {
   });
 
   it('an export in progress cannot be deleted', async () => {
-    const { ctx, exportRows, ports } = await exportWorld({ creators: 3_000, exports: 5_000 }).then((world) => ({
-      ...world,
-      ctx: world.ctxOf('any'),
+    const { ctx, exportRows, ports } = await exportFixture({ creators: 3_000, exports: 5_000 }).then((fixture) => ({
+      ...fixture,
+      ctx: fixture.ctxOf('any'),
     }));
     const answer = await exportRows({ paging: { limit: 2_000 }, export_type: 'csv' });
     const id = 'job_id' in answer ? answer.job_id : '';

@@ -3,10 +3,10 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPastAnalysis } from '#tests/support/an-analysis.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 
 const PAST = 'GET /v1/generated/posts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#web/features/activity/activity.page.tsx'),
     import('#web/features/activity/delete-dialog.tsx'),
-    loadWords('en', ['activity', 'past', 'pastPosts']),
+    loadMessages('en', ['activity', 'past', 'pastPosts']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand({ postAnalysis: true }));

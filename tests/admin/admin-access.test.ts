@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPlans } from '#functions/adapters/memory/plans.ts';
-import { serve, type Verbs } from '#functions/http/serve.ts';
+import { serve, type UseCases } from '#functions/http/serve.ts';
 import { logTo } from '#functions/log.ts';
 import type { Caller } from '#functions/ports/accounts/identity.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
@@ -8,8 +8,8 @@ import { api } from '#shared/api.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
 import { routeKeyOf } from '#shared/http/endpoint.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const CALLERS: Record<string, Caller> = {
   admin: { id: 'admin', isAdmin: true },
@@ -20,7 +20,7 @@ const CALLERS: Record<string, Caller> = {
 /** Serves one call by a verb that only notes that it was reached. */
 const reach = async (call: Endpoint, who?: string) => {
   let reached = false;
-  const verb = async () => {
+  const useCase = async () => {
     reached = true;
   };
   const ports = {
@@ -28,7 +28,7 @@ const reach = async (call: Endpoint, who?: string) => {
     plans: memoryPlans(),
     identity: { verify: async (token: string) => CALLERS[token] },
   } as unknown as Ports;
-  const handler = serve({ call }, { call: verb } as unknown as Verbs<Contract>, {
+  const handler = serve({ call }, { call: useCase } as unknown as UseCases<Contract>, {
     brand: defaultBrand,
     ports,
     now: () => new Date(),

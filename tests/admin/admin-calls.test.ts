@@ -8,9 +8,9 @@ import { stateOf } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { adminWorld } from './fixture.ts';
+import { adminFixture } from './fixture.ts';
 
-const { as, billing, jobs, sent, dead, newCustomer } = adminWorld();
+const { as, billing, jobs, sent, dead, newCustomer } = adminFixture();
 const refusal = (code: ErrorCode, field?: string) =>
   expect.toSatisfy((error) => error instanceof AppError && error.code === code && (field === undefined || field in (error.fields ?? {})));
 const now = new Date('2026-11-20T12:00:00.000Z');

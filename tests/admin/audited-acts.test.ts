@@ -7,9 +7,9 @@ import { createDemoLink, revokeDemoLink } from '#functions/features/auth/demo-li
 import { inviteUser } from '#functions/features/auth/invite-user.ts';
 import { api } from '#shared/api.ts';
 import type { Contract, Endpoint } from '#shared/http/endpoint.ts';
-import { adminWorld } from './fixture.ts';
+import { adminFixture } from './fixture.ts';
 
-const { as, billing, jobs, newCustomer } = adminWorld();
+const { as, billing, jobs, newCustomer } = adminFixture();
 
 type Ctx = ReturnType<typeof as> & Parameters<typeof createDemoLink>[0] & Parameters<typeof freeReport>[0];
 type Act = { verb: (ctx: Ctx, input: never) => Promise<unknown>; input: object };
@@ -65,11 +65,11 @@ const withoutPen = (asked: string[]): Ctx => {
     'subscriptions',
     'workQueues',
   ];
-  const noted = Object.entries({ ...ctx, audit }).map(([name, it]) => [
+  const annotated = Object.entries({ ...ctx, audit }).map(([name, it]) => [
     name,
     ports.includes(name) && typeof it === 'object' ? noting(name, it) : it,
   ]);
-  return Object.fromEntries(noted) as Ctx;
+  return Object.fromEntries(annotated) as Ctx;
 };
 
 describe('what an admin does', () => {

@@ -9,9 +9,9 @@ import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { ledgerOf, messagesOf, subscribed } from '#tests/billing/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { adminWorld } from './fixture.ts';
+import { adminFixture } from './fixture.ts';
 
-const { apiTokens, as, billing, newCustomer } = adminWorld();
+const { apiTokens, as, billing, newCustomer } = adminFixture();
 const refusal = (code: ErrorCode, field?: string) =>
   expect.toSatisfy((error) => error instanceof AppError && error.code === code && (field === undefined || field in (error.fields ?? {})));
 const trail = async (id: string) => (await changes(as('ada'), { user: id, limit: 50, after: undefined })).changes;

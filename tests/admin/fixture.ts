@@ -24,7 +24,7 @@ const memoryWorkQueues = () => {
 };
 
 /** An admin's calls on the real table and the payment stand-in; jobs and queues are in memory. */
-export const adminWorld = () => {
+export const adminFixture = () => {
   const billing = withBilling();
   const sent: string[] = [];
   const work = memoryWorkQueues();
@@ -48,7 +48,7 @@ export const adminWorld = () => {
     audit: dynamoAudit('tensor'),
     jobs,
     workQueues: work.queues,
-    clockRuns: { note: async () => undefined, last: async () => ({}) },
+    scheduleRuns: { note: async () => undefined, last: async () => ({}) },
     catalogue: {
       info: async () => ({ version: 'v1', creators: { instagram: 1, youtube: 2, tiktok: 3 }, asOf: '2026-11-20' }),
     } as unknown as CreatorCatalogue,

@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const SYSTEM = 'GET /v1/api/auth/admin/system';
@@ -29,7 +29,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const asked = server.of(SYSTEM).length;
   return { server, user, queues, asked };
 };
-const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+const counts = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
   useBrand();
@@ -49,7 +49,7 @@ describe('the system page', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Export']);
     const trail = server.of(TRAIL).length;
     await user.click(buttons[0] as HTMLElement);
-    await waitFor(() => expect(told()).toEqual(['3 messages sent again · 1 couldn’t be read and was kept']));
+    await waitFor(() => expect(counts()).toEqual(['3 messages sent again · 1 couldn’t be read and was kept']));
     expect(server.of(REDRIVE)).toHaveLength(1);
     await waitFor(() => expect([server.of(SYSTEM).length > asked, server.of(TRAIL).length > trail]).toEqual([true, true]));
   });
@@ -58,7 +58,7 @@ describe('the system page', () => {
     const { server, user } = await open({ [RETRY]: { body: { success: true } } });
     const row = within(await screen.findByRole('row', { name: /^Export rin@example.com Your Google Drive is full/ }));
     await user.click(row.getByRole('button', { name: 'Retry Export of rin@example.com' }));
-    await waitFor(() => expect(told()).toEqual(['Job restarted']));
+    await waitFor(() => expect(counts()).toEqual(['Job restarted']));
     expect(server.of(RETRY)).toHaveLength(1);
   });
 
@@ -73,7 +73,7 @@ describe('the system page', () => {
       button.click();
       button.click();
     });
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(counts()).toHaveLength(1));
     expect(server.of(route)).toHaveLength(1);
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     await user.click(button);

@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NameQuery } from '#shared/ask/contract.ts';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 
 const NAMES = 'POST /v1/identification/names';
@@ -30,7 +30,7 @@ const openAsk = async (answer: (sent: SentCall) => object | Promise<object> = te
 };
 
 beforeAll(async () => {
-  await Promise.all([warmUp(), import('#web/features/ask/ask-box.tsx'), loadWords('en', ['ask'])]);
+  await Promise.all([warmUp(), import('#web/features/ask/ask-box.tsx'), loadMessages('en', ['ask'])]);
 }, 120_000);
 beforeEach(() => useBrand());
 

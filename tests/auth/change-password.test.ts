@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, newCustomer, signIn } = accountWorld();
+const { ask, newCustomer, signIn } = accountFixture();
 const NEW = 'a brand new phrase';
 
 const opened = async () => {

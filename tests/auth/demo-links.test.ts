@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld } from './fixture.ts';
+import { accountFixture } from './fixture.ts';
 
-const { ask, clock, newCustomer, pool, ports, signIn } = accountWorld();
+const { ask, clock, newCustomer, pool, ports, signIn } = accountFixture();
 const CREATE = 'POST /api/auth/generate/demo';
 const LOGIN = 'POST /api/auth/login';
 const DAY_MS = 86_400_000;

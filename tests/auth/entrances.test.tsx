@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { aToken, COGNITO, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { brand, setSiteConfig } from '#web/api/site-config.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 

@@ -5,9 +5,9 @@ import {
   AdminRespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { accountWorld } from './fixture.ts';
+import { accountFixture } from './fixture.ts';
 
-const { ask, cognito, mailedLink, pool, ports, signIn } = accountWorld();
+const { ask, cognito, mailedLink, pool, ports, signIn } = accountFixture();
 const TEMPORARY = 'Temporary-2026';
 const CHOSEN = 'Chosen-by-the-admin-2026';
 const ADMIN_LOGIN = 'POST /api/auth/admin/login';

@@ -4,7 +4,7 @@ import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { dynamoAudit } from '#functions/adapters/dynamo/accounts/audit.ts';
 import { dynamoRequestKeys } from '#functions/adapters/dynamo/accounts/idempotency-keys.ts';
-import { dynamoLinks } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
+import { dynamoOneTimeTokens } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
@@ -12,15 +12,15 @@ import { dynamoPlans } from '#functions/adapters/dynamo/billing/plans.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import type { App } from '#functions/compose.ts';
 import { findDemoUser } from '#functions/features/auth/demo-links.ts';
-import { contract, verbs } from '#functions/features/auth/use-cases.ts';
+import { contract, useCases } from '#functions/features/auth/use-cases.ts';
 import { onPool, type PoolHandler } from '#functions/http/pool-trigger.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolTriggers } from '#infra/local/pool-triggers.ts';
 import { Brand } from '#shared/brand.ts';
+import { defaultSafety } from '#tests/support/safety.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
-import { defaultSafety } from '#tests/support/safety.ts';
 
 export const PASSWORD = 'Tensor-demo-2026';
 const TABLE = 'tensor';
@@ -28,10 +28,10 @@ const TABLE = 'tensor';
 type Asked = { token?: string; key?: string; address?: string; pathParameters?: Record<string, string> };
 
 const poolHandler = async (): Promise<PoolHandler> =>
-  onPool(findDemoUser, { links: dynamoLinks(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
+  onPool(findDemoUser, { oneTimeTokens: dynamoOneTimeTokens(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
 
 /** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
-export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
+export const accountFixture = (changes: Partial<Pick<App, 'safety'>> = {}) => {
   const services = withAwsServices({ triggers: poolTriggers(poolHandler) });
   const mail = memoryMail();
   const clock = { ahead: 0 };
@@ -44,7 +44,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
       audit: dynamoAudit(TABLE),
       credits: dynamoCreditLedger(TABLE),
       identity: cognitoIdentity({ ...pool(), localJwks: pool().jwks }, cognitoPool('eu-west-1', pool())),
-      links: dynamoLinks(TABLE),
+      oneTimeTokens: dynamoOneTimeTokens(TABLE),
       rateLimits: dynamoRateLimits(TABLE),
       requestKeys: dynamoRequestKeys(TABLE),
       sessions: dynamoSessions(TABLE),
@@ -63,7 +63,7 @@ export const accountWorld = (changes: Partial<Pick<App, 'safety'>> = {}) => {
 
   /** Uses a new client address by default. */
   const ask = (routeKey: string, body: unknown, { token, key, pathParameters, address = newAddress() }: Asked = {}) =>
-    callLambda(serve(contract, verbs, app()), {
+    callLambda(serve(contract, useCases, app()), {
       routeKey: routeKey.replace(' ', ' /v1'),
       body: JSON.stringify(body),
       ...(pathParameters && { pathParameters }),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
-import { accountWorld } from './fixture.ts';
+import { accountFixture } from './fixture.ts';
 
-const { ask, mail, mailedLink, newCustomer, ports, signIn } = accountWorld();
+const { ask, mail, mailedLink, newCustomer, ports, signIn } = accountFixture();
 const INVITE = 'POST /api/auth/admin/users';
 const PASSWORD = 'Chosen-by-the-customer-2026';
 let made = 0;

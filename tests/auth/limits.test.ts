@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
-import { limitAct } from '#functions/http/limit-operation.ts';
+import { limitOperation } from '#functions/http/limit-operation.ts';
 import { spendFromStock } from '#functions/http/local-quota.ts';
 import { viewerAddress } from '#functions/http/viewer-address.ts';
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
@@ -8,9 +8,9 @@ import { api } from '#shared/api.ts';
 import { type Contract, routeKeyOf } from '#shared/http/endpoint.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { browserUser } from '#tests/support/screens/browser-user.ts';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, newCustomer, pool, signIn } = accountWorld();
+const { ask, newCustomer, pool, signIn } = accountFixture();
 const LOGIN = 'POST /api/auth/login';
 const times = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
   const done: T[] = [];
@@ -86,7 +86,9 @@ const RULES = (['forgot', 'reset', 'verify', 'demo', 'register', 'recover', 'sig
 describe.each(RULES)('%s', (rule, { account, address }) => {
   const refuses = async () => Promise.reject(new Error('refused'));
   const attempt = (rateLimits: RateLimits) => (subject: string, from: string) =>
-    limitAct({ rateLimits, limits: Limits.parse({}) }, { act: { rule, subject }, address: from }, refuses).catch(({ message }) => message);
+    limitOperation({ rateLimits, limits: Limits.parse({}) }, { act: { rule, subject }, address: from }, refuses).catch(
+      ({ message }) => message,
+    );
   const fails = (count: number, limited: string) => [...Array<string>(count).fill('refused'), limited];
   const LIMITED = 'Too many requests, please try again later';
 

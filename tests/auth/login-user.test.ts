@@ -28,18 +28,18 @@ it('[SHL-10] there is no identity hash where there is no chat', async () => {
 });
 
 it('[AUT-08] an admin that was created in the pool gets an account at the first request, and a customer does not', async () => {
-  const world = {
+  const fixture = {
     accounts: memoryAccounts(),
     identity,
     supportChat: hmacSupportChat(undefined),
     brand: defaultBrand,
     now: () => new Date(),
   };
-  expect(await user({ ...world, caller: { id: 'ada', isAdmin: true } })).toMatchObject({
+  expect(await user({ ...fixture, caller: { id: 'ada', isAdmin: true } })).toMatchObject({
     id: 'ada',
     email: 'ada@example.com',
     isAdmin: true,
   });
-  expect(await world.accounts.find('ada')).toMatchObject({ name: 'Ada Admin', isAdmin: true });
-  await expect(user({ ...world, caller: { id: 'rin', isAdmin: false } })).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(await fixture.accounts.find('ada')).toMatchObject({ name: 'Ada Admin', isAdmin: true });
+  await expect(user({ ...fixture, caller: { id: 'rin', isAdmin: false } })).rejects.toMatchObject({ code: 'not_signed_in' });
 });

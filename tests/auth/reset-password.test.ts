@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, mail, mailedLink, newCustomer, ports, signIn, clock } = accountWorld();
+const { ask, mail, mailedLink, newCustomer, ports, signIn, clock } = accountFixture();
 const FORGOT = 'POST /api/auth/forgot_password';
 const RESET = 'POST /api/auth/reset_password';
 const MINUTE_MS = 60_000;

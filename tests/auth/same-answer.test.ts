@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
-import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
+import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
 import { forgotPassword } from '#functions/features/auth/reset-password.ts';
 import { register } from '#functions/features/auth/sign-up.ts';
 import { logTo } from '#functions/log.ts';
-import type { NewLink } from '#functions/ports/accounts/one-time-tokens.ts';
+import type { NewOneTimeToken } from '#functions/ports/accounts/one-time-tokens.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
-type AskCtx = Ctx<'accounts' | 'links' | 'mail' | 'site'>;
+type AskCtx = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 const STEP_MS = 600;
 const known = anAccount('standard');
 
 /** Its links can be read, and its mail be slow or broken. */
-const aWorld = ({ send = async () => {} }: { send?: () => Promise<void> } = {}) => {
-  const [kept, lines, mail] = [[] as NewLink[], [] as string[], memoryMail()];
+const aFixture = ({ send = async () => {} }: { send?: () => Promise<void> } = {}) => {
+  const [kept, lines, mail] = [[] as NewOneTimeToken[], [] as string[], memoryMail()];
   logTo((line) => lines.push(line));
-  const links = { ...memoryLinks(), keep: async (link: NewLink) => void kept.push(link) };
+  const links = { ...memoryOneTimeTokens(), keep: async (link: NewOneTimeToken) => void kept.push(link) };
   const ctx = {
     accounts: memoryAccounts(new Map([[known.id, known]])),
-    links,
+    oneTimeTokens: links,
     mail: { send: (message: Parameters<typeof mail.send>[0]) => send().then(() => mail.send(message)) },
     site: { url: 'https://app.example.com' },
     brand: defaultBrand,
@@ -45,7 +45,7 @@ const ASKS: [string, (ctx: AskCtx, email: string) => Promise<unknown>][] = [
 describe.each(ASKS)('%s', (_name, ask) => {
   it('[AUT-05] stores as much for an address without account as for one with, and that link is never sent', async () => {
     for (const email of [known.email, 'nobody@example.com']) {
-      const { ctx, kept, mail } = aWorld();
+      const { ctx, kept, mail } = aFixture();
       await ask(ctx, email);
       expect(kept).toHaveLength(1);
       const isOpen = mail.sent.some(({ text }) => text.includes(kept[0]?.token ?? ''));
@@ -54,7 +54,7 @@ describe.each(ASKS)('%s', (_name, ask) => {
   });
 
   it('[AUT-05] is answered at a full step of time, also when the mail takes longer than one', async () => {
-    const [quick, slow] = [aWorld(), aWorld({ send: later(STEP_MS + 50) })];
+    const [quick, slow] = [aFixture(), aFixture({ send: later(STEP_MS + 50) })];
     const times = await Promise.all([timed(() => ask(quick.ctx, known.email)), timed(() => ask(slow.ctx, known.email))]);
     expect(times.map((ms) => Math.floor(ms / STEP_MS + 0.01))).toEqual([1, 2]);
   });
@@ -63,7 +63,7 @@ describe.each(ASKS)('%s', (_name, ask) => {
 describe('a forgotten password while no mail can be sent', () => {
   it('[AUT-05] is answered like any other, and noted without the address', async () => {
     const send = () => Promise.reject(new Error(`no mail for ${known.email}`));
-    const { ctx, lines } = aWorld({ send });
+    const { ctx, lines } = aFixture({ send });
     const [told, other] = await Promise.all([
       forgotPassword(ctx, { email: known.email, language: 'en' }),
       forgotPassword(ctx, { email: 'nobody@example.com', language: 'en' }),

@@ -8,10 +8,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { defaultSafety } from '#tests/support/safety.ts';
 import { totpOf } from '#tests/support/totp.ts';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const world = accountWorld({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
-const { ask, cognito, newCustomer, pool, signIn } = world;
+const fixture = accountFixture({ safety: { ...defaultSafety, proxies: 1, adminsNeedSecondFactor: true } });
+const { ask, cognito, newCustomer, pool, signIn } = fixture;
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
 /** Sets up an authenticator, as the browser does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, newCustomer, pool, signIn } = accountWorld();
+const { ask, newCustomer, pool, signIn } = accountFixture();
 const atPool = async (name: string, input: object) => {
   const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` };
   return (await fetch(`${pool().endpoint}/`, { method: 'POST', headers, body: JSON.stringify(input) })).json();

@@ -1,8 +1,8 @@
 import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { accountWorld, PASSWORD } from './fixture.ts';
+import { accountFixture, PASSWORD } from './fixture.ts';
 
-const { ask, mail, mailedLink, newCustomer, ports, pool, signIn, clock, cognito } = accountWorld();
+const { ask, mail, mailedLink, newCustomer, ports, pool, signIn, clock, cognito } = accountFixture();
 const REGISTER = 'POST /api/auth/register';
 const VERIFY = 'POST /api/auth/verify';
 let made = 0;

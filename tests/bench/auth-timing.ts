@@ -37,7 +37,7 @@ const probesOf = async (site: string): Promise<Probe[]> => {
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Probability that a known email takes longer than an unknown one: 0.5 reveals nothing. */
-const toldApart = (known: number[], unknown: number[]): number => {
+const distinguished = (known: number[], unknown: number[]): number => {
   const slower = known.flatMap((ms) => unknown.map((other): number => (ms > other ? 1 : ms === other ? 0.5 : 0)));
   return slower.reduce((sum, one) => sum + one, 0) / slower.length;
 };
@@ -59,7 +59,7 @@ const compare = async ({ name, ask }: Probe, rounds: number) => {
     call: name,
     'known ms': median(times.known).toFixed(1),
     'unknown ms': median(times.unknown).toFixed(1),
-    'known is slower': toldApart(times.known, times.unknown).toFixed(2),
+    'known is slower': distinguished(times.known, times.unknown).toFixed(2),
     statuses: [...statuses].join(' '),
   };
 };

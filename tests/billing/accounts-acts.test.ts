@@ -7,12 +7,12 @@ import { balance } from '#functions/features/billing/balance.ts';
 import { subscriptionDetails } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import { purseOf } from '#shared/billing/credit-pool.ts';
+import { creditPoolOf } from '#shared/billing/credit-pool.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
-const world = withBilling();
-const as = ({ id }: Account, now = new Date()) => ({ ...world().ctx, now: () => now, caller: { id, isAdmin: false } });
+const fixture = withBilling();
+const as = ({ id }: Account, now = new Date()) => ({ ...fixture().ctx, now: () => now, caller: { id, isAdmin: false } });
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const fromNow = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
@@ -29,7 +29,7 @@ describe('who may spend', () => {
   ] as const)(
     '[BIL-06] [BIL-04] %s: %o is allowed: %s, and the balance leads to the payment otherwise',
     async (_name, changes, isAllowed) => {
-      const account = await aNewAccount(world(), changes);
+      const account = await aNewAccount(fixture(), changes);
       const asked = activeAccountOrThrow(as(account, NOW));
       if (isAllowed) await expect(asked).resolves.toMatchObject({ id: account.id });
       else await expect(asked).rejects.toMatchObject({ code: 'plan_required', status: 402, redirect: 'PAYMENT_PAGE' });
@@ -42,91 +42,97 @@ describe('who may spend', () => {
     ['that lost it reads so', { plan: 'entry', status: 'canceled' }, 'Your subscription has ended'],
     ['that never paid reads the same', { plan: null, status: 'inactive' }, 'Your subscription has ended'],
   ] as const)('[DIS-13] an account without a plan %s', async (_name, changes, message) => {
-    const account = await aNewAccount(world(), { ...changes, periodEnd: fromNow(-1) });
+    const account = await aNewAccount(fixture(), { ...changes, periodEnd: fromNow(-1) });
     await expect(activeAccountOrThrow(as(account, NOW))).rejects.toMatchObject({ code: 'plan_required', message });
     expect((await balance(as(account, NOW), { id: account.id })).message).toBe(message);
   });
 
   it('[BIL-06] is refused from the eighth day of an unpaid period', async () => {
-    const { ctx, stripe } = world();
-    const account = await aNewAccount(world());
-    const { id, customer } = await subscribed(world(), account, 'entry');
+    const { ctx, stripe } = fixture();
+    const account = await aNewAccount(fixture());
+    const { id, customer } = await subscribed(fixture(), account, 'entry');
     await ctx.payments.setCard(customer, 'tok_chargeCustomerFail');
     stripe.renew(id);
-    for (const message of await messagesOf(world(), id, 4)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(fixture(), id, 4)) await takePaymentMessage(ctx, message);
     await expect(activeAccountOrThrow(as(account))).resolves.toMatchObject({ status: 'past_due' });
     stripe.age(id, 8);
-    for (const message of await messagesOf(world(), id, 5)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(fixture(), id, 5)) await takePaymentMessage(ctx, message);
     await expect(activeAccountOrThrow(as(account))).rejects.toMatchObject({ redirect: 'PAYMENT_PAGE' });
   });
 });
 
 describe('an account with API credits alone', () => {
   it('pays everything from its one purse, and sees that', async () => {
-    const account = await aNewAccount(world(), { creditsOnly: true, status: 'active' });
-    await setBalance(world().ctx, { accountId: account.id, balance: { total: 10 }, by: 'admin', requestKey: 'a' });
+    const account = await aNewAccount(fixture(), { creditsOnly: true, status: 'active' });
+    await setBalance(fixture().ctx, { accountId: account.id, balance: { total: 10 }, by: 'admin', requestKey: 'a' });
     for (const kind of ['reports', 'exports', 'posts'] as const)
-      await world().ctx.credits.spend({ accountId: account.id, key: kind, kind: purseOf(account, kind), amount: 2, reason: 'report' });
+      await fixture().ctx.credits.spend({
+        accountId: account.id,
+        key: kind,
+        kind: creditPoolOf(account, kind),
+        amount: 2,
+        reason: 'report',
+      });
     expect(await balance(as(account), { id: account.id })).toEqual({ reports: 0, exports: 0, posts: 0, total_balance: 4 });
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: null, status: 'active', only_credits: true, can_change: false });
-    expect(purseOf({}, 'exports')).toBe('exports');
+    expect(creditPoolOf({}, 'exports')).toBe('exports');
   });
 });
 
 describe('an admin', () => {
   it('starts a trial of 14 days for an account that never had a plan, once', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     await startTrial(as(account, NOW), { accountId: account.id, by: 'admin' });
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({
       plan: 'trial',
       status: 'trialing',
       periodEnd: fromNow(14 * DAY_MS),
     });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.trial);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.trial);
     await expect(startTrial(as(account, NOW), { accountId: account.id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('[BIL-07] gives a plan at once and without payment, and the next period is of that plan', async () => {
-    const { ctx, stripe } = world();
-    const account = await aNewAccount(world());
-    const { id } = await subscribed(world(), account, 'entry');
-    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(ctx, message);
+    const { ctx, stripe } = fixture();
+    const account = await aNewAccount(fixture());
+    const { id } = await subscribed(fixture(), account, 'entry');
+    for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(ctx, message);
     const given = { accountId: account.id, plan: 'standard', by: 'admin', requestKey: 'give' } as const;
     await givePlan(ctx, given);
     await givePlan(ctx, given);
     expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
-    for (const message of await messagesOf(world(), id, 4)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(fixture(), id, 4)) await takePaymentMessage(ctx, message);
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
     await givePlan(ctx, { ...given, plan: 'entry', requestKey: 'back' });
     expect(await ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
-    const invoices = (await messagesOf(world(), id, 5)).filter(({ body }) => JSON.parse(body).type === 'invoice.paid');
+    const invoices = (await messagesOf(fixture(), id, 5)).filter(({ body }) => JSON.parse(body).type === 'invoice.paid');
     expect(invoices).toHaveLength(1);
     stripe.renew(id);
-    for (const message of await messagesOf(world(), id, 7)) await takePaymentMessage(ctx, message);
+    for (const message of await messagesOf(fixture(), id, 7)) await takePaymentMessage(ctx, message);
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
   });
 
   it('[BIL-07] gives a plan to an account that pays nothing: it stays open', async () => {
-    const account = await aNewAccount(world());
-    await givePlan(world().ctx, { accountId: account.id, plan: 'premium', by: 'admin', requestKey: 'give' });
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium', status: 'active', periodEnd: null });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    const account = await aNewAccount(fixture());
+    await givePlan(fixture().ctx, { accountId: account.id, plan: 'premium', by: 'admin', requestKey: 'give' });
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium', status: 'active', periodEnd: null });
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
   it('sets what is named of a balance, by a line of the ledger in the admin’s name', async () => {
-    const account = await aNewAccount(world(), { plan: 'entry', status: 'active' });
-    await world().ctx.credits.grant({ accountId: account.id, key: 'g', credits: ALLOWANCES.premium, reason: 'grant' });
+    const account = await aNewAccount(fixture(), { plan: 'entry', status: 'active' });
+    await fixture().ctx.credits.grant({ accountId: account.id, key: 'g', credits: ALLOWANCES.premium, reason: 'grant' });
     const wanted = { accountId: account.id, balance: { reports: 3, posts: 0 }, by: 'ada', requestKey: 'x' };
-    await Promise.all([setBalance(world().ctx, wanted), setBalance(world().ctx, wanted)]);
-    const { entries, balance: left, sum } = await ledgerOf(world(), account.id);
+    await Promise.all([setBalance(fixture().ctx, wanted), setBalance(fixture().ctx, wanted)]);
+    const { entries, balance: left, sum } = await ledgerOf(fixture(), account.id);
     expect(left).toEqual({ reports: 3, exports: 5000, posts: 0, total: 0 });
     expect(sum).toEqual(left);
     expect(entries.filter(({ by }) => by === 'ada')).toHaveLength(1);
-    await expect(setBalance(world().ctx, { ...wanted, balance: { total: 5 }, requestKey: 'y' })).rejects.toMatchObject({ status: 400 });
+    await expect(setBalance(fixture().ctx, { ...wanted, balance: { total: 5 }, requestKey: 'y' })).rejects.toMatchObject({ status: 400 });
   });
 
   it('[ADM-03] edits what a plan includes; renewals bring it from then on', async () => {
-    const { ctx } = world();
+    const { ctx } = fixture();
     await ctx.plans.edit({ planId: 'growth', services: { reports: 60 } });
     const { monthly } = await ctx.plans.catalogue();
     expect(monthly.map(({ services }) => services)).toEqual([
@@ -134,9 +140,9 @@ describe('an admin', () => {
       ALLOWANCES.standard,
       ALLOWANCES.premium,
     ]);
-    const account = await aNewAccount(world());
-    const { id } = await subscribed(world(), account, 'entry');
-    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(ctx, message);
+    const account = await aNewAccount(fixture());
+    const { id } = await subscribed(fixture(), account, 'entry');
+    for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(ctx, message);
     expect(await ctx.credits.balance(account.id)).toMatchObject({ reports: 60 });
     await ctx.plans.edit({ planId: 'growth', services: { reports: 50 } });
     await expect(ctx.plans.edit({ planId: 'none', services: { reports: 1 } })).rejects.toMatchObject({ code: 'not_found' });

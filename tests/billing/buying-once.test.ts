@@ -7,12 +7,12 @@ import { openPrices } from '#functions/adapters/stripe/prices.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import { aNewAccount, messagesOf, withBilling } from '#tests/billing/fixture.ts';
 
-const world = withBilling();
-const payments = () => world().ctx.payments;
+const fixture = withBilling();
+const payments = () => fixture().ctx.payments;
 
 /** Types a card into the provider's page; answers where it leads. */
 const payAt = async (address: string, number = '4242 4242 4242 4242') => {
-  const server = createServer(world().stripe.answerPage);
+  const server = createServer(fixture().stripe.answerPage);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const page = `http://127.0.0.1:${port}${new URL(address).pathname}`;
@@ -25,9 +25,9 @@ const payAt = async (address: string, number = '4242 4242 4242 4242') => {
 };
 
 const wanted = async () => {
-  const { id: accountId, email, name } = await aNewAccount(world());
+  const { id: accountId, email, name } = await aNewAccount(fixture());
   const customerId = await payments().createCustomer({ id: accountId, email, name });
-  const match = await world().ctx.emailMatches.create({
+  const match = await fixture().ctx.emailMatches.create({
     id: `match-of-${accountId}`,
     accountId,
     name: 'people.csv',
@@ -70,19 +70,19 @@ describe('something that is paid for once', () => {
     const { match, purchase } = await wanted();
     const { id, url } = await payments().openPurchase(purchase);
     await payAt(url ?? '');
-    const [message] = await messagesOf(world(), id, 1);
+    const [message] = await messagesOf(fixture(), id, 1);
     if (!message) throw new Error('No message has come');
-    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(world().ctx, message)));
-    const paid = await world().ctx.emailMatches.find(match.accountId, match.id);
+    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(fixture().ctx, message)));
+    const paid = await fixture().ctx.emailMatches.find(match.accountId, match.id);
     expect(paid?.paidAt).toBeDefined();
-    const { jobs } = await world().ctx.jobs.ofAccount(match.accountId, { limit: 10 });
+    const { jobs } = await fixture().ctx.jobs.ofAccount(match.accountId, { limit: 10 });
     expect(jobs).toMatchObject([{ queue: 'email-matches', total: 1_500, input: { matchId: match.id } }]);
-    expect(await world().ctx.accounts.find(match.accountId)).toMatchObject({ plan: null, status: null });
+    expect(await fixture().ctx.accounts.find(match.accountId)).toMatchObject({ plan: null, status: null });
   });
 
   it('[FOL-02] [BIL-02] a list of followers is paid and begun once by the same messages', async () => {
-    const { id: accountId, email, name } = await aNewAccount(world());
-    const list = await world().ctx.followerLists.create({
+    const { id: accountId, email, name } = await aNewAccount(fixture());
+    const list = await fixture().ctx.followerLists.create({
       id: `list-of-${accountId}`,
       accountId,
       status: 'processing',
@@ -107,11 +107,11 @@ describe('something that is paid for once', () => {
     });
     const { shown, status } = await payAt(url ?? '');
     expect([status, shown]).toEqual([303, expect.stringContaining('Pay $19.98')]);
-    const [message] = await messagesOf(world(), id, 1);
+    const [message] = await messagesOf(fixture(), id, 1);
     if (!message) throw new Error('No message has come');
-    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(world().ctx, message)));
-    expect((await world().ctx.followerLists.find(accountId, list.id))?.paidAt).toBeDefined();
-    const { jobs } = await world().ctx.jobs.ofAccount(accountId, { limit: 10 });
+    await Promise.all(Array.from({ length: 5 }, () => takePaymentMessage(fixture().ctx, message)));
+    expect((await fixture().ctx.followerLists.find(accountId, list.id))?.paidAt).toBeDefined();
+    const { jobs } = await fixture().ctx.jobs.ofAccount(accountId, { limit: 10 });
     expect(jobs).toMatchObject([{ queue: 'follower-lists', total: 1_001, input: { listId: list.id } }]);
   });
 

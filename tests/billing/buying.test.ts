@@ -9,13 +9,13 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
 import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
-const world = withBilling();
-const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...world().ctx, caller: { id, isAdmin: false, ...changes } });
+const fixture = withBilling();
+const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...fixture().ctx, caller: { id, isAdmin: false, ...changes } });
 
 /** As a person does it in the browser. */
 const payAt = async (url: string, number = '4242424242424242'): Promise<Response> => {
   const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
-  const server = createServer(world().stripe.answerPage);
+  const server = createServer(fixture().stripe.answerPage);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { pathname } = new URL(url);
@@ -26,19 +26,19 @@ const payAt = async (url: string, number = '4242424242424242'): Promise<Response
 };
 
 const hearAll = async (subscriptionId: string, count: number): Promise<void> => {
-  for (const message of await messagesOf(world(), subscriptionId, count)) await takePaymentMessage(world().ctx, message);
+  for (const message of await messagesOf(fixture(), subscriptionId, count)) await takePaymentMessage(fixture().ctx, message);
 };
 
 const aSubscriber = async (plan: PaidPlan): Promise<Account & { subscriptionId: string }> => {
-  const account = await aNewAccount(world());
-  const { id } = await subscribed(world(), account, plan);
+  const account = await aNewAccount(fixture());
+  const { id } = await subscribed(fixture(), account, plan);
   await hearAll(id, 2);
   return { ...account, subscriptionId: id };
 };
 
 describe('buying a plan', () => {
   it('[BIL-01] a checkout goes on until it is paid; only the provider’s message brings the plan', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     expect(await checkoutSession(as(account))).toEqual({ success: true });
     const opened = await createCheckout(as(account), { plan: 'entry' });
     expect(opened).toMatchObject({ plan: 'entry', session_id: opened._id });
@@ -51,25 +51,25 @@ describe('buying a plan', () => {
     const paid = await payAt(opened.url);
     expect(paid.headers.get('location')).toBe(`http://localhost/paymentConfirmation?session_id=${opened._id}`);
     expect(await checkoutStatus(as(account), { id: opened._id })).toEqual({ success: true, status: 'paid', plan: 'entry' });
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: null, status: null });
-    const { subscriptionId = '' } = (await world().ctx.payments.findCheckout(opened._id)) ?? {};
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: null, status: null });
+    const { subscriptionId = '' } = (await fixture().ctx.payments.findCheckout(opened._id)) ?? {};
     await hearAll(subscriptionId, 3);
     expect(await checkoutStatus(as(account), { id: opened._id })).toMatchObject({ status: 'confirmed', allowance: ALLOWANCES.entry });
     expect(await checkoutSession(as(account))).toEqual({ success: true });
   });
 
   it('[BIL-01] the success address opened without payment gives no plan, and another account’s checkout is hidden', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     const { _id } = await createCheckout(as(account), { plan: 'premium' });
     expect((await checkoutStatus(as(account), { id: _id })).status).toBe('open');
-    expect((await ledgerOf(world(), account.id)).entries).toEqual([]);
-    const other = await aNewAccount(world());
+    expect((await ledgerOf(fixture(), account.id)).entries).toEqual([]);
+    const other = await aNewAccount(fixture());
     await expect(checkoutStatus(as(other), { id: _id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(checkoutStatus(as(account), { id: 'cs_test_none' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[BIL-01] two concurrent calls get one checkout, and another plan closes the previous one', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     const [a, b] = await Promise.all([createCheckout(as(account), { plan: 'entry' }), createCheckout(as(account), { plan: 'entry' })]);
     const first = await checkoutSession(as(account));
     expect([a._id, b._id]).toContain(first.session?._id);
@@ -80,7 +80,7 @@ describe('buying a plan', () => {
   });
 
   it('[AUT-11] the launch coupon takes a fifth off the first invoice; another code is refused and none changes nothing', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     await expect(createCheckout(as(account), { plan: 'standard', coupon: 'PH99' })).rejects.toMatchObject({
       code: 'bad_request',
       fields: { coupon: expect.any(String) },
@@ -88,12 +88,12 @@ describe('buying a plan', () => {
     const { url, coupon, _id } = await createCheckout(as(account), { plan: 'standard', coupon: 'PH20' });
     expect(coupon).toBe('PH20');
     await payAt(url);
-    const { subscriptionId = '' } = (await world().ctx.payments.findCheckout(_id)) ?? {};
+    const { subscriptionId = '' } = (await fixture().ctx.payments.findCheckout(_id)) ?? {};
     const [first] = await invoicesOf(subscriptionId, 3);
-    world().stripe.renew(subscriptionId);
+    fixture().stripe.renew(subscriptionId);
     const invoices = await invoicesOf(subscriptionId, 5);
     expect([first, invoices.at(-1)].map((invoice) => invoice?.total)).toEqual([29_900 * 0.8, 29_900]);
-    const other = await aNewAccount(world());
+    const other = await aNewAccount(fixture());
     expect(await createCheckout(as(other), { plan: 'standard' })).not.toHaveProperty('coupon');
   });
 
@@ -104,8 +104,8 @@ describe('buying a plan', () => {
   });
 
   it('[BIL-01] the portal opens for an account that was no customer yet, and makes it one, once', async () => {
-    const account = await aNewAccount(world());
-    const customerOf = async () => (await world().ctx.accounts.find(account.id))?.billing?.customerId;
+    const account = await aNewAccount(fixture());
+    const customerOf = async () => (await fixture().ctx.accounts.find(account.id))?.billing?.customerId;
     expect(await customerOf()).toBeUndefined();
     const opened = await Promise.all([portal(as(account)), portal(as(account))]);
     for (const { url } of opened) expect(url).toContain('/stripe/portal/');
@@ -116,14 +116,14 @@ describe('buying a plan', () => {
   });
 
   it('is not for demo sessions nor for accounts with API credits alone', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     await expect(createCheckout(as(account, { isDemo: true }), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });
-    const creditsOnly = await aNewAccount(world(), { creditsOnly: true, status: 'active' });
+    const creditsOnly = await aNewAccount(fixture(), { creditsOnly: true, status: 'active' });
     await expect(createCheckout(as(creditsOnly), { plan: 'entry' })).rejects.toMatchObject({ status: 403 });
   });
 
   it('a newly bought plan ends the one that is past due', async () => {
-    const { ctx, stripe } = world();
+    const { ctx, stripe } = fixture();
     const account = await aSubscriber('entry');
     const { customerId = '' } = (await ctx.accounts.find(account.id))?.billing ?? {};
     await ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
@@ -141,7 +141,7 @@ describe('buying a plan', () => {
 });
 
 const invoicesOf = async (subscriptionId: string, count: number): Promise<{ total: number }[]> =>
-  (await messagesOf(world(), subscriptionId, count)).flatMap(({ body }) => {
+  (await messagesOf(fixture(), subscriptionId, count)).flatMap(({ body }) => {
     const event = JSON.parse(body);
     return event.type === 'invoice.paid' ? [event.data.object] : [];
   });
@@ -149,27 +149,27 @@ const invoicesOf = async (subscriptionId: string, count: number): Promise<{ tota
 describe('changing a plan', () => {
   it('[BIL-07] an upgrade comes at once with the difference of the allowance, once', async () => {
     const account = await aSubscriber('entry');
-    await world().ctx.credits.spend({ accountId: account.id, key: 'a', kind: 'reports', amount: 20, reason: 'report' });
+    await fixture().ctx.credits.spend({ accountId: account.id, key: 'a', kind: 'reports', amount: 20, reason: 'report' });
     const preview = await previewPlan(as(account), { plan: 'standard' });
     expect(preview).toMatchObject({ effective: 'now', due_now: 200, added: { reports: 100, exports: 1000, posts: 0 } });
     await changePlan(as(account), { plan: 'standard' });
     await hearAll(account.subscriptionId, 4);
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: 130, exports: 1000 });
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'standard', status: 'active' });
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: 130, exports: 1000 });
     await expect(changePlan(as(account), { plan: 'standard' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('[BIL-07] an upgrade whose card is refused changes nothing', async () => {
     const account = await aSubscriber('entry');
-    const { customerId = '' } = (await world().ctx.accounts.find(account.id))?.billing ?? {};
-    await world().ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
+    const { customerId = '' } = (await fixture().ctx.accounts.find(account.id))?.billing ?? {};
+    await fixture().ctx.payments.setCard(customerId, 'tok_chargeCustomerFail');
     await expect(changePlan(as(account), { plan: 'premium' })).rejects.toMatchObject({ code: 'payment_failed', status: 402 });
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: 50 });
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'entry' });
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: 50 });
   });
 
   it('[BIL-07] an upgrade of a plan that was to become smaller is charged from what was paid for, and left as it was when refused', async () => {
-    const { ctx } = world();
+    const { ctx } = fixture();
     const account = await aSubscriber('standard');
     await changePlan(as(account), { plan: 'entry' });
     const { customerId = '' } = (await ctx.accounts.find(account.id))?.billing ?? {};
@@ -180,7 +180,7 @@ describe('changing a plan', () => {
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'standard', next_plan: 'entry' });
     await ctx.payments.setCard(customerId, 'tok_visa');
     await changePlan(as(account), { plan: 'premium' });
-    const charged = (await messagesOf(world(), account.subscriptionId, 8)).map(({ body }) => JSON.parse(body));
+    const charged = (await messagesOf(fixture(), account.subscriptionId, 8)).map(({ body }) => JSON.parse(body));
     expect(charged.findLast(({ type }) => type === 'invoice.paid').data.object.total).toBeCloseTo(40_000, -1);
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: null });
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
@@ -192,12 +192,12 @@ describe('changing a plan', () => {
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: 'entry' });
     await changePlan(as(account), { plan: 'premium' });
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: null });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
     await changePlan(as(account), { plan: 'entry' });
-    world().stripe.renew(account.subscriptionId);
+    fixture().stripe.renew(account.subscriptionId);
     await hearAll(account.subscriptionId, 7);
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'entry', next_plan: null });
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
   });
 });
 
@@ -223,30 +223,30 @@ describe('plan changes of one account at once', () => {
     expect(refusals.filter((code) => code !== 'conflict')).toEqual([]);
     expect(refusals.length).toBeLessThan(plans.length);
     const [first, ...charges] = await chargedFor(account.subscriptionId);
-    const now = await world().ctx.accounts.find(account.id);
+    const now = await fixture().ctx.accounts.find(account.id);
     const plan = now?.plan === 'standard' || now?.plan === 'premium' ? now.plan : 'entry';
     expect(first).toBe(PRICES.entry);
     expect(Math.min(...charges)).toBeGreaterThan(0);
     expect(charges.reduce((sum, each) => sum + each, 0)).toBeCloseTo(PRICES[plan] - PRICES.entry, -1);
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES[plan]);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES[plan]);
   });
 
   it('[BIL-07] are refused with a reason while one is under way, and go on when its process has died', async () => {
     const account = await aSubscriber('entry');
-    const { payments } = world().ctx;
-    const dies = { ...as(account), accounts: { ...world().ctx.accounts } };
+    const { payments } = fixture().ctx;
+    const dies = { ...as(account), accounts: { ...fixture().ctx.accounts } };
     let reads = 0;
     dies.accounts.find = async (id) => {
       reads += 1;
       if (reads > 2) throw new Error('the process has died');
-      return world().ctx.accounts.find(id);
+      return fixture().ctx.accounts.find(id);
     };
     await expect(changePlan({ ...dies, payments }, { plan: 'standard' })).rejects.toThrow('died');
     const refused = changePlan(as(account), { plan: 'premium' });
     await expect(refused).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('already being changed') });
     const later = { ...as(account), now: () => new Date(Date.now() + 61_000) };
     expect(await changePlan(later, { plan: 'premium' })).toMatchObject({ effective: 'now' });
-    expect(await world().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium' });
+    expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium' });
   });
 });
 
@@ -258,7 +258,7 @@ describe('paying per report', () => {
     expect(await setPayPerReport(as(account), { enabled: true })).toEqual({ success: true, ...off, enabled: true });
     expect(await setPayPerReport(as(account), { enabled: true, cap: 20 })).toMatchObject({ cap: 20 });
     expect(await setPayPerReport(as(account), { enabled: false })).toMatchObject({ enabled: false, cap: 20 });
-    const unpaid = await aNewAccount(world(), { plan: 'trial', status: 'trialing' });
+    const unpaid = await aNewAccount(fixture(), { plan: 'trial', status: 'trialing' });
     await expect(setPayPerReport(as(unpaid), { enabled: true })).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -48,7 +48,7 @@ const inbox = async () => {
   };
 };
 
-type World = { stripe: StripeService; inbox: Awaited<ReturnType<typeof inbox>>; ctx: ReturnType<typeof contextOf> };
+type Fixture = { stripe: StripeService; inbox: Awaited<ReturnType<typeof inbox>>; ctx: ReturnType<typeof contextOf> };
 
 const contextOf = ({ settings }: StripeService) => ({
   accounts: dynamoAccounts('tensor'),
@@ -70,30 +70,30 @@ const contextOf = ({ settings }: StripeService) => ({
 });
 
 /** The embedded table and the payment stand-in, behind the real adapters. Messages wait in the inbox until a test takes them. */
-export const withBilling = (): (() => World) => {
+export const withBilling = (): (() => Fixture) => {
   withAwsServices();
   logTo(() => undefined);
   const dir = mkdtempSync(join(tmpdir(), 'billing-'));
-  let world: World | undefined;
+  let fixture: Fixture | undefined;
   beforeAll(async () => {
     const messages = await inbox();
     const stripe = await startStripe({ dir: join(dir, 'stripe'), siteUrl: messages.url });
-    world = { stripe, inbox: messages, ctx: contextOf(stripe) };
+    fixture = { stripe, inbox: messages, ctx: contextOf(stripe) };
   });
   afterAll(async () => {
-    await world?.stripe.stop();
-    world?.inbox.close();
+    await fixture?.stripe.stop();
+    fixture?.inbox.close();
     rmSync(dir, { recursive: true, force: true });
   });
   return () => {
-    if (!world) throw new Error('The world has not begun');
-    return world;
+    if (!fixture) throw new Error('The world has not begun');
+    return fixture;
   };
 };
 
 let made = 0;
 
-export const aNewAccount = async ({ ctx }: Pick<World, 'ctx'>, changes: Partial<Account> = {}): Promise<Account> => {
+export const aNewAccount = async ({ ctx }: Pick<Fixture, 'ctx'>, changes: Partial<Account> = {}): Promise<Account> => {
   made += 1;
   const account = anAccount('trial', {
     id: `billing-${made}`,
@@ -107,14 +107,14 @@ export const aNewAccount = async ({ ctx }: Pick<World, 'ctx'>, changes: Partial<
 };
 
 /** A subscription at the provider, of which the app knows nothing yet. */
-export const subscribed = async ({ ctx, stripe }: World, account: Account, plan: PaidPlan) => {
+export const subscribed = async ({ ctx, stripe }: Fixture, account: Account, plan: PaidPlan) => {
   const customerId = await ctx.payments.createCustomer(account);
   await ctx.subscriptions.linkCustomer(customerId, account.id);
   return stripe.subscribe(customerId, NICKNAMES[plan], account.id);
 };
 
 /** The messages about a subscription, once as many have come. */
-export const messagesOf = async ({ inbox: { taken } }: World, subscriptionId: string, count: number): Promise<SignedBody[]> => {
+export const messagesOf = async ({ inbox: { taken } }: Fixture, subscriptionId: string, count: number): Promise<SignedBody[]> => {
   const about = () => taken.filter(({ body }) => body.includes(subscriptionId));
   for (let tries = 0; about().length < count && tries < 1200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
   if (about().length < count) throw new Error(`${about().length} of ${count} messages have come`);
@@ -122,7 +122,7 @@ export const messagesOf = async ({ inbox: { taken } }: World, subscriptionId: st
 };
 
 /** The ledger's sum, and the balance that it must be. */
-export const ledgerOf = async ({ ctx }: Pick<World, 'ctx'>, accountId: string) => {
+export const ledgerOf = async ({ ctx }: Pick<Fixture, 'ctx'>, accountId: string) => {
   const entries: LedgerEntry[] = [];
   let after: string | undefined;
   do {

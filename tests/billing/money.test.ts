@@ -9,7 +9,7 @@ import { PAID_PLANS } from '#shared/billing/plans.ts';
 import { aNewAccount, ledgerOf, type SignedBody, subscribed, withBilling } from '#tests/billing/fixture.ts';
 import { deepOr } from '#tests/support/deep.ts';
 
-const world = withBilling();
+const fixture = withBilling();
 
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('spend' as const), key: fc.nat(9), amount: fc.integer({ min: 1, max: 60 }) }) },
@@ -30,7 +30,7 @@ const MESSAGES_AT_ONCE = 5;
 const LATE_MESSAGES = 12;
 
 const messagesAbout = ({ subscriptionId }: Customer): SignedBody[] =>
-  world().inbox.taken.filter(({ body }) => body.includes(subscriptionId));
+  fixture().inbox.taken.filter(({ body }) => body.includes(subscriptionId));
 
 /** Some of the messages of late in an order of `seed`, one of them twice, each of which may find that the process dies before or after it wrote. */
 const hear = async (customer: Customer, { seed, crashes }: { seed: number; crashes: boolean }): Promise<void> => {
@@ -39,12 +39,12 @@ const hear = async (customer: Customer, { seed, crashes }: { seed: number; crash
   const some = [...mixed.slice(0, MESSAGES_AT_ONCE - 1), ...mixed.slice(0, 1)].map(({ message }) => message);
   operations += some.length;
   await Promise.allSettled(
-    some.map((message, index) => takePaymentMessage(crashes && index % 2 ? dying(seed + index) : world().ctx, message)),
+    some.map((message, index) => takePaymentMessage(crashes && index % 2 ? dying(seed + index) : fixture().ctx, message)),
   );
 };
 
 const dying = (seed: number) => {
-  const { ctx } = world();
+  const { ctx } = fixture();
   const apply: typeof ctx.subscriptions.apply = async (change) => {
     if (seed % 3 === 0) throw new Error('died before it wrote');
     await ctx.subscriptions.apply(change);
@@ -56,7 +56,7 @@ const dying = (seed: number) => {
 /** Each act, and each message that was heard. */
 let operations = 0;
 const perform = async (customer: Customer, each: Act): Promise<unknown> => {
-  const { ctx, stripe } = world();
+  const { ctx, stripe } = fixture();
   const { accountId, customerId, subscriptionId } = customer;
   operations += 1;
   const admin = { accountId, by: 'admin', requestKey: `act-${operations}` };
@@ -93,7 +93,7 @@ const allMessages = async (customer: Customer): Promise<SignedBody[]> => {
 const hearAll = async (messages: SignedBody[]): Promise<void> => {
   operations += messages.length;
   const rest = messages.toReversed();
-  while (rest.length > 0) await Promise.all(rest.splice(0, MESSAGES_AT_ONCE).map((message) => takePaymentMessage(world().ctx, message)));
+  while (rest.length > 0) await Promise.all(rest.splice(0, MESSAGES_AT_ONCE).map((message) => takePaymentMessage(fixture().ctx, message)));
 };
 
 const paidPeriods = (messages: SignedBody[]): Set<number> =>
@@ -122,20 +122,23 @@ describe('money', () => {
     async (_, seeded) => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...PAID_PLANS), fc.array(fc.array(act, AT_ONCE), ROUNDS), async (plan, rounds) => {
-          const account = await aNewAccount(world());
-          const { id: subscriptionId, customer: customerId } = await subscribed(world(), account, plan);
+          const account = await aNewAccount(fixture());
+          const { id: subscriptionId, customer: customerId } = await subscribed(fixture(), account, plan);
           const customer = { accountId: account.id, customerId, subscriptionId };
           for (const round of rounds) await Promise.allSettled(round.map((each) => perform(customer, each)));
           const messages = await allMessages(customer);
           await hearAll(messages);
 
-          const { entries, balance, sum, least } = await ledgerOf(world(), account.id);
+          const { entries, balance, sum, least } = await ledgerOf(fixture(), account.id);
           expect(sum).toEqual(balance);
           expect(least).toBeGreaterThanOrEqual(0);
           const renewals = entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
           expect(new Set(renewals).size).toBe(renewals.length);
           expect(renewals.length).toBeLessThanOrEqual(paidPeriods(messages).size);
-          const [now, known] = [await world().ctx.payments.findSubscription(subscriptionId), await world().ctx.accounts.find(account.id)];
+          const [now, known] = [
+            await fixture().ctx.payments.findSubscription(subscriptionId),
+            await fixture().ctx.accounts.find(account.id),
+          ];
           expect(known?.status).toBe(now?.status);
           const latest = Math.max(...paidPeriods(messages)) * 1000;
           expect(Date.parse(known?.billing?.allotted?.from ?? '')).toBe(latest);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { endSession } from '#web/api/session.ts';
 import { hasChosenPlan } from '#web/checkout/chosen-plan.ts';
 import { keepCoupon, keptCoupon } from '#web/checkout/coupon.ts';

@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { hasChosenPlan, rememberChosenPlan } from '#web/checkout/chosen-plan.ts';
 
 const CHECKOUT = 'GET /v1/checkout/session/cs_1';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CATALOGUE } from '#shared/billing/plan-catalogue.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, subscriptionDetails, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { keepCoupon } from '#web/checkout/coupon.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
 

@@ -9,23 +9,23 @@ import { ALLOWANCES, type PaidPlan } from '#shared/billing/plans.ts';
 import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
-const world = withBilling();
+const fixture = withBilling();
 const GIVEN = new Date('2026-08-31T12:00:00.000Z');
 const SECOND = new Date('2026-09-30T12:00:00.000Z');
-const at = (now: Date) => ({ ...world().ctx, now: () => now });
+const at = (now: Date) => ({ ...fixture().ctx, now: () => now });
 const justBefore = (date: Date) => new Date(date.getTime() - 1);
 
 let given = 0;
 const withGivenPlan = async (plan: PaidPlan, changes: Partial<Account> = {}) => {
   given += 1;
-  const account = await aNewAccount(world(), changes);
+  const account = await aNewAccount(fixture(), changes);
   await givePlan(at(GIVEN), { accountId: account.id, plan, by: 'admin', requestKey: `given-${given}` });
   return account;
 };
 const spend = ({ id }: Account, amount: number) =>
-  world().ctx.credits.spend({ accountId: id, key: `spent-${amount}`, kind: 'reports', amount, reason: 'report' });
+  fixture().ctx.credits.spend({ accountId: id, key: `spent-${amount}`, kind: 'reports', amount, reason: 'report' });
 const renewalsOf = async (account: Account) =>
-  (await ledgerOf(world(), account.id)).entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
+  (await ledgerOf(fixture(), account.id)).entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
 
 describe('the month of a plan that an admin gave', () => {
   it.each([
@@ -47,15 +47,15 @@ describe('allowances of plans that an admin gave', () => {
     const account = await withGivenPlan('standard');
     await spend(account, 30);
     await renewAllowances(at(justBefore(SECOND)));
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.standard.reports - 30 });
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject({ reports: ALLOWANCES.standard.reports - 30 });
     await renewAllowances(at(SECOND));
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
   });
 
   it('[BIL-02] are renewed once for a month, however many clocks strike, also when they die on the way', async () => {
     const account = await withGivenPlan('entry');
     await spend(account, 7);
-    const { subscriptions } = world().ctx;
+    const { subscriptions } = fixture().ctx;
     const dying = {
       ...at(SECOND),
       subscriptions: {
@@ -70,7 +70,7 @@ describe('allowances of plans that an admin gave', () => {
     await spend(account, 9);
     await Promise.all([1, 2, 3, 4, 5].map(() => renewAllowances(at(SECOND))));
     expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
-    const { balance, sum } = await ledgerOf(world(), account.id);
+    const { balance, sum } = await ledgerOf(fixture(), account.id);
     expect(balance).toMatchObject({ reports: ALLOWANCES.entry.reports - 9 });
     expect(sum).toEqual(balance);
   });
@@ -91,7 +91,7 @@ describe('allowances of plans that an admin gave', () => {
     });
     await renewAllowances(at(SECOND));
     expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
-    expect(await world().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
+    expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
   it.each<[string, Partial<Account>]>([
@@ -101,26 +101,26 @@ describe('allowances of plans that an admin gave', () => {
     ['a plan that was to end by then', { plan: 'entry', status: 'active', cancelAt: SECOND.toISOString() }],
     ['credits without a plan', { plan: null, status: 'active', creditsOnly: true }],
   ])('[BIL-02] are not those of %s', async (_name, changes) => {
-    const account = await aNewAccount(world(), { createdAt: GIVEN.toISOString(), ...changes });
+    const account = await aNewAccount(fixture(), { createdAt: GIVEN.toISOString(), ...changes });
     await renewAllowances(at(SECOND));
     expect(await renewalsOf(account)).toEqual([]);
   });
 
   it('[BIL-02] are left to the invoices as soon as the account subscribes', async () => {
     const account = await withGivenPlan('entry');
-    const { id } = await subscribed(world(), account, 'standard');
-    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(world().ctx, message);
+    const { id } = await subscribed(fixture(), account, 'standard');
+    for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(fixture().ctx, message);
     await renewAllowances(at(new Date('2027-03-01T00:00:00.000Z')));
     expect((await renewalsOf(account)).filter((key) => key.includes('given'))).toEqual([]);
   });
 
   it('[BIL-07] outlive late messages about the subscription that had ended before', async () => {
-    const { ctx } = world();
-    const account = await aNewAccount(world());
-    const { id } = await subscribed(world(), account, 'entry');
-    for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(ctx, message);
+    const { ctx } = fixture();
+    const account = await aNewAccount(fixture());
+    const { id } = await subscribed(fixture(), account, 'entry');
+    for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(ctx, message);
     await ctx.payments.cancelAtOnce(id);
-    const messages = await messagesOf(world(), id, 3);
+    const messages = await messagesOf(fixture(), id, 3);
     const [ended] = messages.filter(({ body }) => body.includes('customer.subscription.deleted'));
     for (const message of messages.filter((each) => each !== ended)) await takePaymentMessage(ctx, message);
     await ctx.subscriptions.apply({
@@ -140,14 +140,14 @@ describe('allowances of plans that an admin gave', () => {
 describe('the checkout of an account whose plan an admin gave', () => {
   it('[DIS-13] is not one of the plan that runs already: a plan must be chosen, and can be', async () => {
     const account = await withGivenPlan('standard');
-    const ctx = { ...world().ctx, caller: { id: account.id, isAdmin: false } };
+    const ctx = { ...fixture().ctx, caller: { id: account.id, isAdmin: false } };
     await expect(createCheckout(ctx, {})).rejects.toMatchObject({ status: 400, fields: { plan: 'is required' } });
     await expect(createCheckout(ctx, { plan: 'premium' })).resolves.toMatchObject({ plan: 'premium' });
   });
 
   it('[DIS-13] is one of the same plan when that has ended', async () => {
-    const account = await aNewAccount(world(), { plan: 'standard', status: 'canceled', periodEnd: '2026-01-01T00:00:00.000Z' });
-    const ctx = { ...world().ctx, caller: { id: account.id, isAdmin: false } };
+    const account = await aNewAccount(fixture(), { plan: 'standard', status: 'canceled', periodEnd: '2026-01-01T00:00:00.000Z' });
+    const ctx = { ...fixture().ctx, caller: { id: account.id, isAdmin: false } };
     await expect(createCheckout(ctx, {})).resolves.toMatchObject({ plan: 'standard' });
   });
 });

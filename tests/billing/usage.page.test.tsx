@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UsageEntry } from '#shared/billing/usage.ts';
-import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { switchLanguage } from '#web/i18n/messages.ts';
 
 const USAGE = 'GET /v1/billing/usage';

@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { meteredReport } from '#functions/accounts/metered-report.ts';
-import { tellUsage, WAIT_MINUTES } from '#functions/features/billing/report-usage.ts';
+import { reportUsage, WAIT_MINUTES } from '#functions/features/billing/report-usage.ts';
 import { setPayPerReport } from '#functions/features/billing/subscription-details.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import { usage, usageFile } from '#functions/features/billing/usage.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
-const world = withBilling();
-const as = ({ id }: Account) => ({ ...world().ctx, caller: { id, isAdmin: false } });
-const later = (minutes: number) => ({ ...world().ctx, now: () => new Date(Date.now() + minutes * 60_000) });
+const fixture = withBilling();
+const as = ({ id }: Account) => ({ ...fixture().ctx, caller: { id, isAdmin: false } });
+const later = (minutes: number) => ({ ...fixture().ctx, now: () => new Date(Date.now() + minutes * 60_000) });
 
 const aSpender = async (): Promise<Account> => {
-  const { credits } = world().ctx;
-  const account = await aNewAccount(world(), { plan: 'entry', status: 'active' });
+  const { credits } = fixture().ctx;
+  const account = await aNewAccount(fixture(), { plan: 'entry', status: 'active' });
   const accountId = account.id;
   await credits.grant({ accountId, key: 'grant', credits: { reports: 3, exports: 20 }, reason: 'grant' });
   for (const key of ['a', 'b', 'c'])
@@ -37,7 +37,7 @@ describe('the usage page', () => {
     }
     expect(paged).toEqual(whole.entries);
     const [newest, oldest] = [whole.entries[0], whole.entries.at(-1)];
-    expect(newest?.balance).toEqual(await world().ctx.credits.balance(account.id));
+    expect(newest?.balance).toEqual(await fixture().ctx.credits.balance(account.id));
     expect(newest).toMatchObject({ who: 'admin', why: 'admin', delta: { exports: -15 } });
     expect(oldest).toMatchObject({ who: 'plan', why: 'grant', balance: { reports: 3, exports: 20 } });
     expect(whole.entries.find(({ why }) => why === 'refund')).toMatchObject({ who: 'account', what: '@c', delta: { reports: 1 } });
@@ -50,7 +50,7 @@ describe('the usage page', () => {
     expect(name).toMatch(/^tensor-export-usage-\d{4}-\d\d-\d\d\.csv$/);
     const rows = parse(new TextDecoder().decode(content), { columns: true }) as Record<string, string>[];
     const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
-    const balance = await world().ctx.credits.balance(account.id);
+    const balance = await fixture().ctx.credits.balance(account.id);
     expect([sum('Reports'), sum('Exports')]).toEqual([balance.reports, balance.exports]);
     expect(rows.at(-1)).toMatchObject({ 'Reports left': `${balance.reports}`, 'Exports left': `${balance.exports}` });
     expect(rows[1]?.What).toBe("'@a");
@@ -62,24 +62,24 @@ describe('the usage page', () => {
 });
 
 const aPayer = async (): Promise<Account> => {
-  const account = await aNewAccount(world());
-  const { id } = await subscribed(world(), account, 'premium');
-  for (const message of await messagesOf(world(), id, 2)) await takePaymentMessage(world().ctx, message);
-  await world().ctx.credits.set({ accountId: account.id, key: 'empty', to: { reports: 0 }, reason: 'admin' });
+  const account = await aNewAccount(fixture());
+  const { id } = await subscribed(fixture(), account, 'premium');
+  for (const message of await messagesOf(fixture(), id, 2)) await takePaymentMessage(fixture().ctx, message);
+  await fixture().ctx.credits.set({ accountId: account.id, key: 'empty', to: { reports: 0 }, reason: 'admin' });
   await setPayPerReport(as(account), { enabled: true, cap: 4 });
-  return (await world().ctx.accounts.find(account.id)) ?? account;
+  return (await fixture().ctx.accounts.find(account.id)) ?? account;
 };
 
 const pull = async (account: Account, key: string) => {
-  const metered = await meteredReport(world().ctx, account);
-  return world().ctx.credits.spend({ accountId: account.id, key, kind: 'reports', amount: 1, reason: 'report', metered });
+  const metered = await meteredReport(fixture().ctx, account);
+  return fixture().ctx.credits.spend({ accountId: account.id, key, kind: 'reports', amount: 1, reason: 'report', metered });
 };
 
 const countedFor = async ({ billing }: Account): Promise<number> => {
   const { customerId = '', subscriptionId = '' } = billing ?? {};
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  world().stripe.renew(subscriptionId);
-  const messages = await messagesOf(world(), subscriptionId, 4);
+  fixture().stripe.renew(subscriptionId);
+  const messages = await messagesOf(fixture(), subscriptionId, 4);
   const invoices = messages.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
   expect(invoices.every(({ data }) => data.object.customer === customerId)).toBe(true);
   return (invoices.at(-1).data.object.total - 69_900) / 200;
@@ -88,9 +88,9 @@ const countedFor = async ({ billing }: Account): Promise<number> => {
 describe('reports paid in money', () => {
   it('[BIL-05] cost the plan’s price where it was switched on, and nothing is offered where it was not', async () => {
     const account = await aPayer();
-    expect(await meteredReport(world().ctx, account)).toMatchObject({ cents: 200, capCents: 400 });
-    expect(await meteredReport(world().ctx, { ...account, billing: { revision: 1, subscriptionId: 'x' } })).toBeUndefined();
-    expect(await meteredReport(world().ctx, { ...account, plan: 'trial' })).toBeUndefined();
+    expect(await meteredReport(fixture().ctx, account)).toMatchObject({ cents: 200, capCents: 400 });
+    expect(await meteredReport(fixture().ctx, { ...account, billing: { revision: 1, subscriptionId: 'x' } })).toBeUndefined();
+    expect(await meteredReport(fixture().ctx, { ...account, plan: 'trial' })).toBeUndefined();
   });
 
   it('[BIL-05] are reported to the provider once each, even after a crash while reporting, and stop at the cap', async () => {
@@ -98,33 +98,33 @@ describe('reports paid in money', () => {
     await pull(account, 'report:1');
     await pull(account, 'report:2');
     await expect(pull(account, 'report:3')).rejects.toMatchObject({ code: 'not_enough_credits' });
-    await tellUsage(later(WAIT_MINUTES - 1));
-    const { ctx } = world();
+    await reportUsage(later(WAIT_MINUTES - 1));
+    const { ctx } = fixture();
     const dying = { ...later(WAIT_MINUTES + 1), meteredUsage: { ...ctx.meteredUsage, told: () => Promise.reject(new Error('died')) } };
-    await expect(tellUsage(dying)).rejects.toThrow();
-    await Promise.allSettled([tellUsage(later(WAIT_MINUTES + 1)), tellUsage(later(WAIT_MINUTES + 1))]);
-    await tellUsage(later(WAIT_MINUTES + 1));
+    await expect(reportUsage(dying)).rejects.toThrow();
+    await Promise.allSettled([reportUsage(later(WAIT_MINUTES + 1)), reportUsage(later(WAIT_MINUTES + 1))]);
+    await reportUsage(later(WAIT_MINUTES + 1));
     expect(await ctx.meteredUsage.owed(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
     expect(await countedFor(account)).toBe(2);
   });
 
   it('[BIL-05] are not billed when they failed before, during or after the report to the provider', async () => {
     const account = await aPayer();
-    const { credits } = world().ctx;
+    const { credits } = fixture().ctx;
     await pull(account, 'report:1');
     await credits.refund({ accountId: account.id, key: 'report:1' });
     await pull(account, 'report:2');
-    await tellUsage(later(WAIT_MINUTES + 1));
+    await reportUsage(later(WAIT_MINUTES + 1));
     await credits.refund({ accountId: account.id, key: 'report:2' });
-    await tellUsage(later(WAIT_MINUTES + 1));
+    await reportUsage(later(WAIT_MINUTES + 1));
     await pull(account, 'report:3');
     const dying = {
       ...later(WAIT_MINUTES + 1),
-      meteredUsage: { ...world().ctx.meteredUsage, told: () => Promise.reject(new Error('died')) },
+      meteredUsage: { ...fixture().ctx.meteredUsage, told: () => Promise.reject(new Error('died')) },
     };
-    await expect(tellUsage(dying)).rejects.toThrow();
+    await expect(reportUsage(dying)).rejects.toThrow();
     await credits.refund({ accountId: account.id, key: 'report:3' });
-    await tellUsage(later(WAIT_MINUTES + 1));
+    await reportUsage(later(WAIT_MINUTES + 1));
     const period = account.billing?.allotted?.from ?? '';
     expect(await credits.spentCents(account.id, period)).toBe(0);
     expect(await countedFor(account)).toBe(0);

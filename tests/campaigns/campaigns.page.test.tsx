@@ -2,10 +2,10 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { CAMPAIGNS, campaignOf, campaignsAnswer, ONE, openAnswers, POSTS, postOf, previewOf } from './campaign-views.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     import('#web/features/campaigns/delete-dialogs.tsx'),
     import('#web/features/campaigns/shared-campaign.page.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
-    loadWords('en', ['campaigns', 'sharing']),
+    loadMessages('en', ['campaigns', 'sharing']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

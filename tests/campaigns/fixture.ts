@@ -23,16 +23,16 @@ import { defaultBrand } from '#shared/brand.ts';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { queues } from '#shared/jobs.ts';
 import { aClock } from '../support/a-clock.ts';
-import { aNetwork } from '../support/a-platform.ts';
+import { aPlatform } from '../support/a-platform.ts';
 import { aQueue } from '../support/a-queue.ts';
 import { anAccount } from '../support/accounts.ts';
 
 type Call = keyof typeof campaigns;
 
 /** Accounts with campaigns, and a network to ask. */
-export const campaignWorld = () => {
+export const campaignFixture = () => {
   const { now, pass } = aClock();
-  const network = aNetwork();
+  const network = aPlatform();
   const queue = aQueue({ ...queues['campaign-refreshes'], pass });
   const ports = {
     accounts: memoryAccounts(),
@@ -91,6 +91,6 @@ export const campaignWorld = () => {
   };
 };
 
-export type CampaignWorld = ReturnType<typeof campaignWorld>;
+export type CampaignFixture = ReturnType<typeof campaignFixture>;
 
 export const urlOf = (postId: string) => `https://www.instagram.com/p/${postId}/`;

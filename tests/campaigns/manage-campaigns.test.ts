@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { campaigns } from '#shared/campaigns/contract.ts';
-import { campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
+import { campaignFixture, urlOf } from '#tests/campaigns/fixture.ts';
 import { aSocialPost } from '#tests/support/a-platform.ts';
 
 const opened = async () => {
-  const world = campaignWorld();
-  const me = await world.join('me');
-  world.network.has(aSocialPost('first', { stats: { plays: 100, likes: 10, comments: 2 } }));
+  const fixture = campaignFixture();
+  const me = await fixture.join('me');
+  fixture.network.has(aSocialPost('first', { stats: { plays: 100, likes: 10, comments: 2 } }));
   const { result } = await me.create({ name: ' Spring ' });
-  return { world, me, id: result.campaign_id };
+  return { world: fixture, me, id: result.campaign_id };
 };
 
 describe('campaigns', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFRESH_EVERY_MS, REFRESH_PAUSE_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
-import { type CampaignWorld, campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
+import { type CampaignFixture, campaignFixture, urlOf } from '#tests/campaigns/fixture.ts';
 import { aSocialPost } from '#tests/support/a-platform.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
@@ -9,17 +9,17 @@ const HOUR_MS = 3_600_000;
 const ids = Array.from({ length: POSTS }, (_, at) => `post-${at}`);
 
 const opened = async () => {
-  const world = campaignWorld();
-  const me = await world.join('me');
+  const fixture = campaignFixture();
+  const me = await fixture.join('me');
   const { result } = await me.create({ name: 'Spring' });
   for (const id of ids) {
-    world.network.has(aSocialPost(id, { stats: { plays: 100, likes: 10 } }));
+    fixture.network.has(aSocialPost(id, { stats: { plays: 100, likes: 10 } }));
     await me.add(result.campaign_id, urlOf(id));
   }
-  world.pass(HOUR_MS);
-  for (const id of ids) world.network.counts(id, { plays: 150, likes: 12 });
-  world.network.asked.length = 0;
-  return { world, me, id: result.campaign_id };
+  fixture.pass(HOUR_MS);
+  for (const id of ids) fixture.network.counts(id, { plays: 150, likes: 12 });
+  fixture.network.asked.length = 0;
+  return { world: fixture, me, id: result.campaign_id };
 };
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -35,9 +35,9 @@ const expectFresh = async ({ me, id }: Opened, posts = POSTS) => {
 };
 
 /** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
-const dying = (world: CampaignWorld, step: number, tries: number) => {
+const dying = (fixture: CampaignFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
 };
 
 const stepsOfWorker = async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { campaigns } from '#shared/campaigns/contract.ts';
-import { campaignWorld, urlOf } from '#tests/campaigns/fixture.ts';
+import { campaignFixture, urlOf } from '#tests/campaigns/fixture.ts';
 import { aSocialPost } from '#tests/support/a-platform.ts';
 
 const opened = async () => {
-  const world = campaignWorld();
-  const me = await world.join('me');
-  const friend = await world.join('friend');
-  world.network.has(aSocialPost('first'));
+  const fixture = campaignFixture();
+  const me = await fixture.join('me');
+  const friend = await fixture.join('friend');
+  fixture.network.has(aSocialPost('first'));
   const { result } = await me.create({ name: 'Spring' });
   await me.add(result.campaign_id, urlOf('first'));
-  return { world, me, friend, id: result.campaign_id };
+  return { world: fixture, me, friend, id: result.campaign_id };
 };
 
 describe('sharing a campaign with people', () => {

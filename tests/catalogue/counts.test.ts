@@ -5,11 +5,11 @@ import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest, MAX_VARIATIONS, type Variation } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { deepOr } from '#tests/support/deep.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 const SEED = 20_261_120;
 const names = Object.keys(FILTERS) as FilterName[];
@@ -18,11 +18,11 @@ const records = [...seedRecords({ count: 5_000, seed: SEED, asOf: AS_OF })].flat
 
 describe('counts of what a choice would leave', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
-  let world: NaiveWorld;
+  let fixture: NaiveFixture;
   beforeAll(async () => {
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
-    world = naiveWorld({ records, gazetteer: worldGazetteer(), asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    fixture = naiveFixture({ records, gazetteer: worldGazetteer(), asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
   }, 120_000);
   afterAll(() => loaded.close());
 
@@ -34,7 +34,7 @@ describe('counts of what a choice would leave', () => {
     (await loaded.find({ ...request, ...variation, search: { ...search, ...variation.search } })).total;
 
   it.each(names)('[DIS-17] counts with other values of %s are the totals of those searches', async (name) => {
-    const some = fc.tuple(requestsWith(name, world), fc.array(requestsWith(name, world), { minLength: 1, maxLength: 4 }));
+    const some = fc.tuple(requestsWith(name, fixture), fc.array(requestsWith(name, fixture), { minLength: 1, maxLength: 4 }));
     await fc.assert(
       fc.asyncProperty(some, async ([{ sort: _, paging: __, ...request }, others]) => {
         const variations: Variation[] = others

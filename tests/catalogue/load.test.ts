@@ -13,9 +13,9 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { contentOf } from '#tests/support/catalogue/catalogue-content.ts';
 import { AS_OF, catalogueOf, load, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
-import { deepOr } from '#tests/support/deep.ts';
 import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 /** A process of its own, so that it can have limits of its own. */
 const LOAD_CROWD = fileURLToPath(new URL('../support/servers/load-crowd.ts', import.meta.url));

@@ -71,16 +71,16 @@ describe('a stream of bulks', () => {
   it('is read no faster than the cluster takes it, and lands in order', async () => {
     const { client } = await clusterThat(takesAll(100));
     let read = 0;
-    let mostAhead = 0;
+    let maxAhead = 0;
     const landed: number[] = [];
     const onRead = (number: number): void => {
       read = number;
-      mostAhead = Math.max(mostAhead, read - (landed.at(-1) ?? 0));
+      maxAhead = Math.max(maxAhead, read - (landed.at(-1) ?? 0));
     };
     await streamBulks(largeLines(48, onRead), { client, index: 'creators', onLanded: (upTo) => void landed.push(upTo) });
     expect(landed).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 48]);
     // Three bulks under way, one full, and the line that did not fit into it.
-    expect(mostAhead).toBeLessThanOrEqual(4 * 5 + 1);
+    expect(maxAhead).toBeLessThanOrEqual(4 * 5 + 1);
   });
 
   it('reports no progress past a bulk that failed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import type { CallSettings } from '#functions/adapters/catalogue/opensearch/calls-with-retry.ts';
+import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import { answers, breaksOff, cutsConnection, type Manner, saysNothing, unrulyCluster } from './support/unruly-cluster.ts';
 
 type Cluster = Awaited<ReturnType<typeof unrulyCluster>>;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { deepOr } from '#tests/support/deep.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
 import { naiveSearch } from '#tests/support/catalogue/naive-search.ts';
 import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 const SEED = 20_261_120;
 const CREATORS = 20_000;
@@ -45,11 +45,11 @@ const rowsOf = (name: FilterName): string => ROWS[name] ?? (name.startsWith('aud
 
 describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED}, ${runs} requests a filter)`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
-  let world: NaiveWorld;
+  let fixture: NaiveFixture;
   beforeAll(async () => {
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
-    world = naiveWorld({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
   }, 120_000);
   afterAll(() => loaded.close());
 
@@ -57,8 +57,8 @@ describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED},
     '%s requests with %s get the ids, order and total of the scan [SRC-05]',
     async (_, name) => {
       let matched = 0;
-      const sameAnswer = fc.asyncProperty(requestsWith(name, world), async (request) => {
-        const expected = naiveSearch(world, request);
+      const sameAnswer = fc.asyncProperty(requestsWith(name, fixture), async (request) => {
+        const expected = naiveSearch(fixture, request);
         expect(await loaded.find(request), JSON.stringify(request)).toEqual(expected);
         if (expected.total > 0) matched += 1;
       });

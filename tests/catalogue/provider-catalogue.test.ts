@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vendorCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
+import { providerCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
 import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
@@ -11,8 +11,8 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import type { AudienceBlock } from '#shared/reports/report.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
-import { vendorAt, vendorOf } from '#tests/support/catalogue/provider-of.ts';
+import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
+import { providerAt, providerOf } from '#tests/support/catalogue/provider-of.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
 
 const SEED = 20_261_120;
@@ -33,7 +33,7 @@ const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe(`a vendor that has the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
-  let world: NaiveWorld;
+  let fixture: NaiveFixture;
   let here: CreatorCatalogue;
   let there: CreatorCatalogue;
   let close = async () => undefined as unknown;
@@ -41,10 +41,10 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     loaded = await loadedCatalogue(records);
     here = loaded.catalogue;
     const given = await givenByCatalogue(loaded.dir, records);
-    world = naiveWorld({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
-    const vendor = await vendorOf(loaded.catalogue, () => NOW);
-    there = vendorCatalogue(vendor.vendor, () => NOW);
-    close = vendor.close;
+    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    const provider = await providerOf(loaded.catalogue, () => NOW);
+    there = providerCatalogue(provider.vendor, () => NOW);
+    close = provider.close;
   }, 120_000);
   afterAll(async () => {
     await close();
@@ -53,7 +53,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
 
   it.each(FILTERS_OF_VENDORS)('[CAT-04] finds the same by %s: ids, order, total, shares', async (name) => {
     let matched = 0;
-    const sameAnswer = fc.asyncProperty(requestsWith(name, world), async ({ university: _, ...request }) => {
+    const sameAnswer = fc.asyncProperty(requestsWith(name, fixture), async ({ university: _, ...request }) => {
       fc.pre(areNeighbours(request.search.audience_age?.map(({ code }) => code)));
       const expected = await here.search(request);
       matched += expected.total;
@@ -176,7 +176,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
   });
 
   it('[EXP-05] has time for half a call’s reports, at the pace that was agreed', async () => {
-    const at = (perSecond: number) => vendorCatalogue(vendorAt('http://127.0.0.1:1', { perSecond })).profilesInACall?.();
+    const at = (perSecond: number) => providerCatalogue(providerAt('http://127.0.0.1:1', { perSecond })).profilesInACall?.();
     expect([await at(10), await at(100)]).toEqual([150, 1_500]);
   });
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { vendorCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
-import { vendorSocial } from '#functions/adapters/social/provider-social.ts';
+import { providerCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
+import { providerSocial } from '#functions/adapters/social/provider-social.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/servers/faulty-server.ts';
-import { vendorAt } from '#tests/support/catalogue/provider-of.ts';
+import { providerAt } from '#tests/support/catalogue/provider-of.ts';
+import { answers, faultyServer, hangsUp, keepsSilent, type Manner } from '#tests/support/servers/faulty-server.ts';
 
 const KEY = 'key of the tests';
 const REQUEST = SearchRequest.parse({ paging: { limit: 2 } });
@@ -16,13 +16,13 @@ const account = (user_id: string) => ({
   },
 });
 const found = (...ids: string[]) => ({ success: true, total: 9, accounts: ids.map(account) });
-const tells = (body: unknown): Manner => answers(200, JSON.stringify(body));
+const reports = (body: unknown): Manner => answers(200, JSON.stringify(body));
 const refuses = (error: string, status = 400): Manner => answers(status, JSON.stringify({ success: false, error, error_message: KEY }));
 
 const opened = async (...manners: Manner[]) => {
-  const server = await misbehavingServer(...manners);
-  const vendor = vendorAt(server.url, { timeoutMs: 150, totalMs: 1_500, breaker: { failures: 5, pauseMs: 1_000 } });
-  return { server, catalogue: vendorCatalogue(vendor), social: vendorSocial(vendor) };
+  const server = await faultyServer(...manners);
+  const provider = providerAt(server.url, { timeoutMs: 150, totalMs: 1_500, breaker: { failures: 5, pauseMs: 1_000 } });
+  return { server, catalogue: providerCatalogue(provider), social: providerSocial(provider) };
 };
 
 const failure = async (asked: Promise<unknown>) => {
@@ -44,7 +44,7 @@ describe('a search at a vendor that misbehaves', () => {
     ['answers 500', answers(500, '<h1>Sorry</h1>')],
     ['hangs up', hangsUp],
   ])('[CAT-04] finds what there is when it first %s', async (_, manner) => {
-    const { catalogue, server } = await opened(manner, tells(found('1', '2')));
+    const { catalogue, server } = await opened(manner, reports(found('1', '2')));
     const { total, creators } = await catalogue.search(REQUEST);
     expect([total, ...creators.map(({ user_id }) => user_id)]).toEqual([9, '1', '2']);
     expect(creators[0]).toMatchObject({ followers: 1_000, engagements: null, engagement_rate: null, picture: '' });
@@ -59,12 +59,12 @@ describe('a search at a vendor that misbehaves', () => {
     ['leads elsewhere', answers(302, '', { location: 'http://127.0.0.1:1/' })],
     ['is no JSON', answers(200, '<html>Just a moment…</html>')],
     ['is cut in the middle', answers(200, JSON.stringify(found('1', '2')).slice(0, -20))],
-    ['has no total', tells({ accounts: [] })],
-    ['has a creator without an id', tells({ total: 1, accounts: [{ account: { user_profile: { followers: 1 } } }] })],
-    ['has more creators than were asked for', tells(found('1', '2', '3'))],
+    ['has no total', reports({ accounts: [] })],
+    ['has a creator without an id', reports({ total: 1, accounts: [{ account: { user_profile: { followers: 1 } } }] })],
+    ['has more creators than were asked for', reports(found('1', '2', '3'))],
     ['is of an empty purse', refuses('no_tokens_remaining')],
     ['is of a wrong key', refuses('invalid_api_key', 403)],
-    ['refuses with a success', tells({ success: false, error: 'internal_server_error' })],
+    ['refuses with a success', reports({ success: false, error: 'internal_server_error' })],
   ])('[CAT-04] ends in one clear error, soon, when the answer %s', async (_, manner) => {
     const { catalogue } = await opened(manner);
     const begun = performance.now();
@@ -85,7 +85,7 @@ describe('a search at a vendor that misbehaves', () => {
 describe('places of a vendor', () => {
   it('have the code of their country, also where the vendor leaves it out', async () => {
     const { catalogue } = await opened(
-      tells([
+      reports([
         { id: 1, type: ['country'], name: 'Japan', title: 'Japan', country: null },
         { id: 2, type: ['city'], name: 'Osaka', title: 'Osaka, Japan', country: { id: 1 } },
         { id: 3, type: ['subdivision'], name: 'Bavaria', title: 'Bavaria, Germany', country: { id: 9, code: 'DE' } },
@@ -135,7 +135,7 @@ describe('a report, which the vendor charges for', () => {
       { user_profile: { type: 'instagram', user_id: '1', username: 'a', followers: 5, top_hashtags: [{ tag: 'x', weight: 7 }] } },
     ],
   ])('is refused whole when it %s', async (_, report) => {
-    const { catalogue } = await opened(tells(report));
+    const { catalogue } = await opened(reports(report));
     expect(await failure(catalogue.report('instagram', '1'))).toMatchObject({ code: 'unavailable' });
   });
 
@@ -154,7 +154,7 @@ describe('a report, which the vendor charges for', () => {
       avg_likes: 0,
       recent_posts: [post, null, { text: 'no link' }],
     };
-    const { catalogue } = await opened(tells({ user_profile: profile, audience_followers: { success: false, error: 'empty_audience' } }));
+    const { catalogue } = await opened(reports({ user_profile: profile, audience_followers: { success: false, error: 'empty_audience' } }));
     const report = await catalogue.report('instagram', '1');
     expect(report?.user_profile.recent_posts).toEqual([{ link: post.link, created: post.created, text: 'One', stat: { likes: 4 } }]);
     expect(report?.user_profile.engagements).toBeUndefined();
@@ -175,7 +175,7 @@ describe('what is told live by a vendor that misbehaves', () => {
   };
 
   it('[CAT-04] is returned after a fault, without data that the network hides', async () => {
-    const { social } = await opened(answers(500), tells({ status: 'ok', items: [media] }), hangsUp, tells({ status: 'ok', user }));
+    const { social } = await opened(answers(500), reports({ status: 'ok', items: [media] }), hangsUp, reports({ status: 'ok', user }));
     const answer = await social.post(POST);
     expect(answer).toMatchObject({ state: 'seen', post: { stats: { comments: 2 }, creator: { userId: '7', followers: 10 } } });
     expect(answer.state === 'seen' && Object.keys(answer.post.stats)).toEqual(['comments']);
@@ -183,7 +183,7 @@ describe('what is told live by a vendor that misbehaves', () => {
 
   it.each([
     ['gone', refuses('entity_not_found')],
-    ['gone', tells({ status: 'ok', items: [] })],
+    ['gone', reports({ status: 'ok', items: [] })],
     ['private', refuses('account_is_private')],
   ])('is %s when the network says so, on every request', async (state, manner) => {
     const { social } = await opened(manner);
@@ -191,7 +191,7 @@ describe('what is told live by a vendor that misbehaves', () => {
   });
 
   it('is private with the account, and nothing more is asked for', async () => {
-    const { social, server } = await opened(tells({ status: 'ok', user: { ...user, is_private: true } }));
+    const { social, server } = await opened(reports({ status: 'ok', user: { ...user, is_private: true } }));
     const account = { platform: 'instagram', username: 'a' } as const;
     for (const told of [social.posts(account, { limit: 5 }), social.stories(account), social.followers(account, { limit: 5 })])
       expect(await told).toEqual({ state: 'private' });
@@ -199,8 +199,8 @@ describe('what is told live by a vendor that misbehaves', () => {
   });
 
   it.each([
-    ['the network did not let the vendor in', tells({ status: 'fail' })],
-    ['the answer is not as documented', tells({ status: 'ok', items: [{ code: 5 }] })],
+    ['the network did not let the vendor in', reports({ status: 'fail' })],
+    ['the answer is not as documented', reports({ status: 'ok', items: [{ code: 5 }] })],
     ['the vendor is down', answers(503)],
   ])('is unavailable, not gone, when %s', async (_, manner) => {
     const { social } = await opened(manner);
@@ -208,8 +208,8 @@ describe('what is told live by a vendor that misbehaves', () => {
   });
 
   it('ends even where the pages of a feed never do', async () => {
-    const feed = (items: unknown[]) => tells({ status: 'ok', items, more_available: true, end_cursor: 'on' });
-    const { social, server } = await opened(tells({ status: 'ok', user }), feed([media]), feed([]));
+    const feed = (items: unknown[]) => reports({ status: 'ok', items, more_available: true, end_cursor: 'on' });
+    const { social, server } = await opened(reports({ status: 'ok', user }), feed([media]), feed([]));
     expect(await social.posts({ platform: 'instagram', username: 'a' }, { limit: 50 })).toMatchObject({
       state: 'seen',
       posts: [{ postId: POST.postId }],
@@ -224,7 +224,7 @@ describe('what is told live by a vendor that misbehaves', () => {
     const before = server.calls.length;
     expect(await failure(catalogue.search(REQUEST))).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) });
     expect(server.calls).toHaveLength(before);
-    server.behave(tells(found('1')));
+    server.behave(reports(found('1')));
     await wait(1_100);
     expect((await catalogue.search(REQUEST)).creators).toHaveLength(1);
   });

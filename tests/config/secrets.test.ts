@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   readApiTokenSecret,
   readChatSecret,
-  readDataVendorKey,
+  readDataProviderKey,
+  readIntegrationKeys,
   readIntegrationSecret,
   readStripeKeys,
-  readVendorKeys,
 } from '#functions/adapters/aws/secrets.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,7 +25,7 @@ it('a secret is read once per process', async () => {
 it.each([
   ['API tokens', readApiTokenSecret, 'key'],
   ['integrations', readIntegrationSecret, 'key'],
-  ['integrations', readVendorKeys, '{"hubspot":{"clientId":"a","clientSecret":"b"}}'],
+  ['integrations', readIntegrationKeys, '{"hubspot":{"clientId":"a","clientSecret":"b"}}'],
   ['payments', readStripeKeys, '{"secretKey":"sk","webhookSecrets":["whsec"]}'],
 ] as const)('the secret of the %s is read again after it was empty (%#)', async (name, reader, text) => {
   const arn = `arn:${name}:${text}:${reader.name}`;
@@ -36,8 +36,8 @@ it.each([
 
 it('the key of the data provider is unavailable until it is stored', async () => {
   stored('-', 'key');
-  await expect(readDataVendorKey('arn:provider')).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await readDataVendorKey('arn:provider')).toBe('key');
+  await expect(readDataProviderKey('arn:provider')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await readDataProviderKey('arn:provider')).toBe('key');
 });
 
 it('the support chat has no secret while it is empty', async () => {

@@ -3,11 +3,11 @@ import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NAMES, openRows, warmUpRows } from '#tests/exports/open-rows.tsx';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { LISTS, listOf, listsAnswer } from './list-views.ts';
 
 const CREATE = 'POST /v1/creatorList.json';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     warmUpRows(),
     import('#web/features/creator-lists/add/add-dialog.tsx'),
     import('#web/app/shell/account/account-parts.tsx'),
-    loadWords('en', ['creatorLists']),
+    loadMessages('en', ['creatorLists']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

@@ -2,10 +2,10 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { creatorsOf, LISTS, listCreator, listOf, listsAnswer, one, openAnswers } from './list-views.ts';
 
 const CHANGE = 'PUT /v1/creatorList.json';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     import('#web/features/creator-lists/delete-dialog.tsx'),
     import('#web/features/creator-lists/export-dialog.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
-    loadWords('en', ['creatorLists']),
+    loadMessages('en', ['creatorLists']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

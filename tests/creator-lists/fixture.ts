@@ -1,8 +1,8 @@
-import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
+import { httpIntegrations } from '#functions/adapters/integrations/http-integrations.ts';
 import { memoryConnections } from '#functions/adapters/memory/connections.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
-import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
@@ -50,7 +50,7 @@ const catalogue = {
 } as unknown as CreatorCatalogue;
 
 /** Accounts with lists, and what each of them does. */
-export const listWorld = () => {
+export const listFixture = () => {
   const { now, pass } = aClock();
   const ports = {
     accounts: memoryAccounts(),
@@ -63,9 +63,9 @@ export const listWorld = () => {
     mail: memoryMail(),
     rateLimits: memoryRateLimits(),
     shareLinks: memoryShareLinks(),
-    marks: memoryCreatorMarks(),
+    creatorFlags: memoryCreatorFlags(),
     connections: memoryConnections(),
-    vendors: httpVendors({}),
+    integrations: httpIntegrations({}),
   };
   let keys = 0;
   const join = async (changes: Partial<Account> & { id: string }, plan: Account['plan'] = 'standard') => {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedLine } from '#shared/creator-lists/import-contract.ts';
 import { listImport } from '#shared/creator-lists/import-contract.ts';
 import { MAX_LINES_AT_ONCE, MAX_LISTED } from '#shared/creator-lists/limits.ts';
-import { listWorld } from '#tests/creator-lists/fixture.ts';
+import { listFixture } from '#tests/creator-lists/fixture.ts';
 import { aListed } from '#tests/support/a-list.ts';
 
 const linesOf = (...texts: string[]) => texts.map((text, at) => ({ line: at + 1, text }));
 const told = (lines: ImportedLine[]) => lines.map(({ line, outcome }) => [line, outcome]);
 
 const opened = async () => {
-  const world = listWorld();
-  const me = await world.join({ id: 'me' });
+  const fixture = listFixture();
+  const me = await fixture.join({ id: 'me' });
   const { list } = await me.create({ name: 'List' });
   const add = (lines: object[], network?: string) => me.importHandles({ _id: list._id, lines, ...(network && { network }) });
-  return { ...world, me, id: list._id, add };
+  return { ...fixture, me, id: list._id, add };
 };
 
 describe('importing handles into a list', () => {

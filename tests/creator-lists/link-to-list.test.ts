@@ -4,16 +4,16 @@ import { listShareLinks, revokeShareLink } from '#functions/features/sharing/sha
 import { listLinks } from '#shared/creator-lists/link-contract.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { reports } from '#shared/reports/contract.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
 const DAY_MS = 86_400_000;
 
 const opened = async () => {
-  const world = listWorld();
-  const me = await world.join({ id: 'me' });
+  const fixture = listFixture();
+  const me = await fixture.join({ id: 'me' });
   const { list } = await me.create({ name: 'Spring', creators: ['c0', 'c1', 'c2'].map((id) => creatorRef(id)) });
   const { link } = await me.link({ id: list._id });
-  return { ...world, me, id: list._id, token: link.token, link };
+  return { ...fixture, me, id: list._id, token: link.token, link };
 };
 
 describe('the share link of a list', () => {
@@ -96,8 +96,8 @@ describe('invitations', () => {
     expect(ports.mail.sent).toHaveLength(MAX_INVITATIONS_A_DAY);
     const friend = await join({ id: 'friend' });
     await expect(me.share({ _id: id, shareWithEmail: friend.account.email })).rejects.toMatchObject({ status: 429 });
-    const somebody = await join({ id: 'somebody' });
-    const theirs = (await somebody.create({ name: 'Theirs' })).list._id;
-    await somebody.share({ _id: theirs, shareWithEmail: 'guest0@example.com' });
+    const otherUser = await join({ id: 'somebody' });
+    const theirs = (await otherUser.create({ name: 'Theirs' })).list._id;
+    await otherUser.share({ _id: theirs, shareWithEmail: 'guest0@example.com' });
   });
 });

@@ -16,9 +16,9 @@ beforeAll(compileList, 120_000);
 beforeEach(() => useBrand());
 
 describe('annotations of creators', () => {
-  const noted = listCreator('a', { note: 'Ask in May', tags: ['vegan'], status: 'contacted' });
+  const annotated = listCreator('a', { note: 'Ask in May', tags: ['vegan'], status: 'contacted' });
   const routes = {
-    [creatorsOf(list)]: { body: { success: true, creators: [noted, listCreator('b')] } },
+    [creatorsOf(list)]: { body: { success: true, creators: [annotated, listCreator('b')] } },
     ...notes({ tags: [{ tag: 'vegan', creators: 1 }], statuses: [{ status: 'contacted', creators: 1 }] }),
   };
 
@@ -33,7 +33,7 @@ describe('annotations of creators', () => {
   });
 
   it('[LST-08] an active filter stays visible even when no creator matches it any more', async () => {
-    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: annotated } } });
     await user.selectOptions(await panel.findByRole('combobox', { name: 'Tag of creators' }), 'vegan (1)');
     await user.selectOptions(panel.getByRole('combobox', { name: 'Status of creators' }), 'Contacted (1)');
     await user.click(await panel.findByRole('button', { name: 'Notes on Name a' }));
@@ -47,7 +47,7 @@ describe('annotations of creators', () => {
   });
 
   it('[LST-08] the form sends only changed annotations', async () => {
-    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: annotated } } });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
     await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'berlin{Enter}');
@@ -65,7 +65,7 @@ describe('annotations of creators', () => {
   });
 
   it('[LST-08] a tag that is still in its input is sent along', async () => {
-    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: noted } } });
+    const { server, user, panel } = await open({ ...routes, [NOTE]: { body: { success: true, creator: annotated } } });
     await user.click(panel.getByRole('button', { name: 'Notes on Name a' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notes on Name a' }));
     await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'spring, vegan');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
 import { MAX_ADDED_AT_ONCE, MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
 const A = creatorRef('c0');
 const B = creatorRef('c1', 'youtube');
 
 describe('creating and changing lists', () => {
   it('[LST-01] lists are sorted by last change, by default ten per page, with their first three creators', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const made: string[] = [];
     for (let at = 0; at < 12; at += 1) made.push((await me.create({ name: `List ${at}` })).list._id);
     await me.add({ _id: made[3], creators: ['c0', 'c1', 'c2', 'c3'].map((id) => creatorRef(id)) });
@@ -28,7 +28,7 @@ describe('creating and changing lists', () => {
   });
 
   it('a creator has the catalogue’s name and figures, whatever the caller sends', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list, added } = await me.create({ name: 'Chefs', creators: [A, B, A] });
     expect(added).toBe(2);
     expect(list).toMatchObject({ name: 'Chefs', networks: ['instagram', 'youtube'], creatorsOf: { instagram: 1, youtube: 1, tiktok: 0 } });
@@ -37,7 +37,7 @@ describe('creating and changing lists', () => {
   });
 
   it('a repeated idempotency key creates one list', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const [first, again] = [
       await me.create({ name: 'Once', creators: [A] }, 'act'),
       await me.create({ name: 'Once', creators: [A] }, 'act'),
@@ -62,7 +62,7 @@ describe('creating and changing lists', () => {
   });
 
   it('[LST-02] a list can be renamed, and a creator removed from it once', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list } = await me.create({ name: 'Old', creators: [A, B] });
     expect((await me.change({ _id: list._id, name: ' New ' })).list.name).toBe('New');
     expect((await me.drop({ _id: list._id, creator_id: 'youtube:c1' })).list).toMatchObject({ totalCreators: 1, networks: ['instagram'] });
@@ -71,14 +71,14 @@ describe('creating and changing lists', () => {
   });
 
   it('[LST-05] a client that sends an outdated list removes no creator', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list } = await me.create({ name: 'List', creators: [A] });
     await me.add({ _id: list._id, creators: [B] });
     expect((await me.change({ _id: list._id, creators: [A] })).list.totalCreators).toBe(2);
   });
 
   it('an unknown creator is refused by its index, and no creator is added', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list } = await me.create({ name: 'List' });
     await expect(me.add({ _id: list._id, creators: [A, creatorRef('nobody')] })).rejects.toMatchObject({
       code: 'bad_request',
@@ -88,7 +88,7 @@ describe('creating and changing lists', () => {
   });
 
   it('creators are paginated and can be filtered by platform', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list } = await me.create({ name: 'List', creators: [A, B, creatorRef('c2')] });
     const first = await me.creators(list._id, { limit: '2' });
     expect(first.creators.map(({ user_id }) => user_id)).toEqual(['c0', 'c1']);
@@ -97,7 +97,7 @@ describe('creating and changing lists', () => {
   });
 
   it('a deleted list is gone', async () => {
-    const me = await listWorld().join({ id: 'me' });
+    const me = await listFixture().join({ id: 'me' });
     const { list } = await me.create({ name: 'List', creators: [A] });
     await me.remove(list._id);
     for (const attempt of [() => me.list(list._id), () => me.remove(list._id), () => me.add({ _id: list._id, creators: [B] })])

@@ -5,12 +5,12 @@ import { MAX_NOTE, MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
 const opened = async () => {
-  const world = listWorld();
-  const me = await world.join({ id: 'me' });
-  await world.ports.credits.grant({ accountId: 'me', key: 'grant', reason: 'grant', credits: { reports: 0, exports: 100, posts: 0 } });
+  const fixture = listFixture();
+  const me = await fixture.join({ id: 'me' });
+  await fixture.ports.credits.grant({ accountId: 'me', key: 'grant', reason: 'grant', credits: { reports: 0, exports: 100, posts: 0 } });
   const { list } = await me.create({ name: 'List', creators: ['c0', 'c1', 'c2'].map((id) => creatorRef(id)) });
   const note = (at: number, change: object) => me.note({ _id: list._id, creator_id: `instagram:c${at}`, ...change });
   const csv = async (asked: object) => {
@@ -18,7 +18,7 @@ const opened = async () => {
     const file = await exportResults(me.ctx(), request);
     return isFileReply(file) ? parse(Buffer.from(file.content), { relax_column_count: true }) : [];
   };
-  return { world, me, id: list._id, note, csv };
+  return { world: fixture, me, id: list._id, note, csv };
 };
 
 describe('annotations of creators in a list', () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { listOf, openAnswers } from './list-views.ts';
 
 export const list = listOf('Chefs');
@@ -30,6 +30,6 @@ export const compileList = async () => {
     import('#web/features/creator-lists/reach/reach-dialog.tsx'),
     import('#web/features/creator-lists/share/share-dialog.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
-    loadWords('en', ['creatorLists']),
+    loadMessages('en', ['creatorLists']),
   ]);
 };

@@ -7,9 +7,9 @@ import { isMasked } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
-type Person = Awaited<ReturnType<ReturnType<typeof listWorld>['join']>>;
+type Person = Awaited<ReturnType<ReturnType<typeof listFixture>['join']>>;
 
 const search = async (person: Person, creatorList_id: string, extra: object = {}) => {
   const { users, total } = await searchCreators(person.ctx(), SearchRequest.parse({ creatorList_id, ...extra }));
@@ -22,8 +22,8 @@ const csv = async (person: Person, creatorList_id: string, extra: object = {}, k
   return new TextDecoder().decode(content).trim().split('\r\n');
 };
 
-const world = async (plan: 'entry' | 'standard' | 'trial' = 'standard') => {
-  const made = listWorld();
+const fixture = async (plan: 'entry' | 'standard' | 'trial' = 'standard') => {
+  const made = listFixture();
   const [me, friend, stranger] = [
     await made.join({ id: 'me' }, plan),
     await made.join({ id: 'friend' }),
@@ -38,7 +38,7 @@ const world = async (plan: 'entry' | 'standard' | 'trial' = 'standard') => {
 
 describe('the list filter of a search', () => {
   it('[SRC-07] the filter finds the list’s creators of the platform, for its owner and for users it is shared with', async () => {
-    const { me, friend, id } = await world();
+    const { me, friend, id } = await fixture();
     expect(await search(me, id)).toEqual({ total: 2, users: ['c2', 'c5'] });
     expect(await search(me, id, { platform: 'youtube' })).toEqual({ total: 1, users: ['c1'] });
     expect(await search(me, id, { platform: 'tiktok' })).toEqual({ total: 0, users: [] });
@@ -47,7 +47,7 @@ describe('the list filter of a search', () => {
   });
 
   it('[SRC-07] the filter returns 404 for foreign, unknown and unshared lists, and when lists are disabled', async () => {
-    const { me, friend, stranger, id } = await world();
+    const { me, friend, stranger, id } = await fixture();
     await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await me.unshare({ _id: id, shareWithUser_id: 'friend@example.com' });
     for (const person of [friend, stranger]) await expect(search(person, id)).rejects.toMatchObject({ status: 404 });
@@ -60,13 +60,13 @@ describe('the list filter of a search', () => {
   });
 
   it('the filter includes creators that are marked "not interested": they were added to the list on purpose', async () => {
-    const { me, ports, id } = await world();
-    await ports.marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['c2'] });
+    const { me, ports, id } = await fixture();
+    await ports.creatorFlags.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['c2'] });
     expect((await search(me, id)).users).toEqual(['c2', 'c5']);
   });
 
   it('the filter unlocks no additional rows for a limited account', async () => {
-    const { me } = await world('trial');
+    const { me } = await fixture('trial');
     const { list } = await me.create({ name: 'Five', creators: ['c0', 'c1', 'c2', 'c3', 'c4'].map((id) => creatorRef(id)) });
     expect(await search(me, list._id)).toEqual({ total: 5, users: ['c0', 'c1', 'c2', 'Account 4', 'Account 5'] });
   });
@@ -74,7 +74,7 @@ describe('the list filter of a search', () => {
 
 describe('the CSV of a list', () => {
   it('[LST-06] the CSV contains the list’s creators of the platform, costs one export each, and is free the next time', async () => {
-    const { me, ports, id, grant } = await world();
+    const { me, ports, id, grant } = await fixture();
     await grant('me', 10);
     expect(await csv(me, id, {}, 'act')).toHaveLength(3);
     expect((await csv(me, id, { platform: 'youtube' }))[1]).toContain('user_c1');
@@ -84,18 +84,18 @@ describe('the CSV of a list', () => {
   });
 
   it('[LST-06] the CSV is refused to plans without exports and for foreign lists', async () => {
-    const trial = await world('trial');
+    const trial = await fixture('trial');
     await trial.grant('me', 10);
     await expect(csv(trial.me, trial.id)).rejects.toMatchObject({ code: 'exporting_not_included' });
-    const entry = await world('entry');
+    const entry = await fixture('entry');
     await expect(csv(entry.me, entry.id)).rejects.toMatchObject({ code: 'exporting_not_included' });
-    const { stranger, id, grant } = await world();
+    const { stranger, id, grant } = await fixture();
     await grant('stranger', 10);
     await expect(csv(stranger, id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('[LST-06] a CSV that exceeds the credits is not charged', async () => {
-    const { me, ports, id, grant } = await world();
+    const { me, ports, id, grant } = await fixture();
     await grant('me', 1);
     await expect(csv(me, id)).rejects.toMatchObject({ code: 'not_enough_credits' });
     expect((await ports.credits.balance('me')).exports).toBe(1);

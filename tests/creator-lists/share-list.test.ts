@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { creatorLists } from '#shared/creator-lists/contract.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
-import { creatorRef, listWorld } from '#tests/creator-lists/fixture.ts';
+import { creatorRef, listFixture } from '#tests/creator-lists/fixture.ts';
 
 const A = creatorRef('c0');
 
-const sharedWorld = async () => {
-  const world = listWorld();
+const sharedFixture = async () => {
+  const fixture = listFixture();
   const [owner, friend, stranger] = [
-    await world.join({ id: 'owner' }),
-    await world.join({ id: 'friend' }),
-    await world.join({ id: 'stranger' }),
+    await fixture.join({ id: 'owner' }),
+    await fixture.join({ id: 'friend' }),
+    await fixture.join({ id: 'stranger' }),
   ];
   const { list } = await owner.create({ name: 'List', creators: [A] });
-  return { ...world, owner, friend, stranger, id: list._id };
+  return { ...fixture, owner, friend, stranger, id: list._id };
 };
 
 describe('sharing lists', () => {
   it('[LST-04] [SEC-01] every call answers that a list of another account does not exist', async () => {
-    const { owner, stranger, id } = await sharedWorld();
+    const { owner, stranger, id } = await sharedFixture();
     const before = (await owner.list(id)).list;
     const attempts = [
       () => stranger.list(id),
@@ -37,7 +37,7 @@ describe('sharing lists', () => {
   });
 
   it('[LST-04] a viewer can see a shared list but change nothing', async () => {
-    const { owner, friend, id } = await sharedWorld();
+    const { owner, friend, id } = await sharedFixture();
     const answer = await owner.share({ _id: id, name: 'List', shareWithEmail: ' Friend@Example.com ' });
     expect(answer.message).toBe('Shared list with friend@example.com');
     expect(answer.result.sharedWithUser_ids).toEqual([{ _id: expect.any(String), name: '', email: 'friend@example.com' }]);
@@ -59,7 +59,7 @@ describe('sharing lists', () => {
   });
 
   it('[LST-04] an editor can change name and creators, but neither share nor delete', async () => {
-    const { owner, friend, id } = await sharedWorld();
+    const { owner, friend, id } = await sharedFixture();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await owner.change({ _id: id, canSharedUsersEdit: true });
     await friend.add({ _id: id, creators: [creatorRef('c1')] });
@@ -71,7 +71,7 @@ describe('sharing lists', () => {
   });
 
   it('[LST-04] a revoked share ends immediately; revoking it again is reported', async () => {
-    const { owner, friend, id } = await sharedWorld();
+    const { owner, friend, id } = await sharedFixture();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await owner.unshare({ _id: id, shareWithUser_id: 'friend@example.com' });
     await expect(friend.list(id)).rejects.toMatchObject({ status: 404 });
@@ -82,14 +82,14 @@ describe('sharing lists', () => {
   });
 
   it('[LST-04] a list cannot be shared with oneself or an invalid email', async () => {
-    const { owner, id } = await sharedWorld();
+    const { owner, id } = await sharedFixture();
     await expect(owner.share({ _id: id, shareWithEmail: 'owner@example.com' })).rejects.toMatchObject({ status: 400 });
     for (const shareWithEmail of ['', '  ', 'nobody', 'a@b', 'a b@example.com'])
       expect(creatorLists.addSharedUser.input.safeParse({ _id: id, shareWithEmail }).success, shareWithEmail).toBe(false);
   });
 
   it('[LST-10] an email without an account is invited by mail and gains access once it has one', async () => {
-    const { owner, join, ports, id } = await sharedWorld();
+    const { owner, join, ports, id } = await sharedFixture();
     const { result } = await owner.share({ _id: id, shareWithEmail: 'new@example.com', language: 'ja' });
     expect(result).toEqual({ sharedWithUser_ids: [{ _id: expect.any(String), name: '', email: 'new@example.com' }] });
     expect(ports.mail.sent).toMatchObject([{ to: 'new@example.com', subject: expect.stringContaining('Name of owner') }]);
@@ -99,7 +99,7 @@ describe('sharing lists', () => {
   });
 
   it('[LST-10] a revoked invitation gives no access, and only the owner sees the other people', async () => {
-    const { owner, friend, join, id } = await sharedWorld();
+    const { owner, friend, join, id } = await sharedFixture();
     await owner.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await owner.share({ _id: id, shareWithEmail: 'new@example.com' });
     expect((await friend.list(id)).list.sharedWithUser_ids).toEqual([
@@ -111,17 +111,17 @@ describe('sharing lists', () => {
   });
 
   it('an invitation mail contains only our own links, whatever the sender and the list are called', async () => {
-    const world = listWorld();
-    const owner = await world.join({ id: 'owner', name: 'Win https://evil.example/now <b>' });
+    const fixture = listFixture();
+    const owner = await fixture.join({ id: 'owner', name: 'Win https://evil.example/now <b>' });
     const { list } = await owner.create({ name: '<a href="https://evil.example">x</a>' });
     await owner.share({ _id: list._id, shareWithEmail: 'new@example.com' });
-    const [mail] = world.ports.mail.sent;
+    const [mail] = fixture.ports.mail.sent;
     expect(mail?.html.match(/href="[^"]+"/g)).toEqual(['href="https://app.example.com/"']);
     expect(mail?.subject).not.toContain('://');
   });
 
   it('a demo session can neither share nor grant edit access', async () => {
-    const { owner, as, id } = await sharedWorld();
+    const { owner, as, id } = await sharedFixture();
     const demo = as(owner.account, { isDemo: true });
     await expect(demo.change({ _id: id, canSharedUsersEdit: true })).rejects.toMatchObject({ code: 'not_in_demo' });
     expect([creatorLists.addSharedUser.refusesDemo, creatorLists.removeSharedUser.refusesDemo]).toEqual([true, true]);

@@ -3,7 +3,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { compareCreators } from '#functions/features/discovery/compare-creators.ts';
 import { OVERLAP_METHOD } from '#shared/audience-overlap.ts';
 import { CompareRequest, Comparison } from '#shared/discovery/compare-contract.ts';
-import { foundWorld } from '#tests/discovery/fixture.ts';
+import { foundFixture } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
@@ -26,7 +26,7 @@ const request = (...user_ids: string[]) => CompareRequest.parse({ user_ids });
 describe('comparing creators', () => {
   it('[DIS-20] answers them in the order asked, with the overlap of each pair and the reach of all', async () => {
     await using catalogue = await catalogueOf(CREATORS);
-    const { ctx } = foundWorld(catalogue);
+    const { ctx } = foundFixture(catalogue);
     const answer = await compareCreators(ctx, request('c', 'a', 'b'));
     expect(Comparison.parse(answer)).toEqual(answer);
     expect(answer.creators.map(({ user_id }) => user_id)).toEqual(['c', 'a', 'b']);
@@ -41,7 +41,7 @@ describe('comparing creators', () => {
 
   it('[DIS-20] a hidden audience makes its overlaps and the reach not available, and no figure takes their place', async () => {
     await using catalogue = await catalogueOf(CREATORS);
-    const { creators, audiences } = await compareCreators(foundWorld(catalogue).ctx, request('a', 'd', 'e'));
+    const { creators, audiences } = await compareCreators(foundFixture(catalogue).ctx, request('a', 'd', 'e'));
     expect(creators[1]).toMatchObject({ user_id: 'd', audience: null, engagements: null, engagement_rate: null });
     expect(audiences.pairs.map(({ overlap }) => overlap === null)).toEqual([true, false, true]);
     expect(audiences.reach).toBeNull();
@@ -60,15 +60,15 @@ describe('comparing creators', () => {
   it('a creator beside itself is refused, and one that is not there is not found', async () => {
     expect(CompareRequest.safeParse({ user_ids: ['a', 'a'] }).error?.issues[0]).toMatchObject({ path: ['user_ids'] });
     await using catalogue = await catalogueOf(CREATORS);
-    await expect(compareCreators(foundWorld(catalogue).ctx, request('a', 'gone'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(compareCreators(foundFixture(catalogue).ctx, request('a', 'gone'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[DIS-20] [DIS-07] a limited account compares only the first rows of a search and what it unlocked', async () => {
     await using catalogue = await catalogueOf(CREATORS);
-    const { ctx, marks, account } = foundWorld(catalogue, 'trial');
+    const { ctx, creatorFlags, account } = foundFixture(catalogue, 'trial');
     expect((await compareCreators(ctx, request('a', 'b', 'c'))).creators).toHaveLength(3);
     await expect(compareCreators(ctx, request('a', 'd'))).rejects.toMatchObject({ code: 'forbidden' });
-    await marks.add(account.id, 'unlocked', { key: 'act', platform: 'instagram', userIds: ['d'] });
+    await creatorFlags.add(account.id, 'unlocked', { key: 'act', platform: 'instagram', userIds: ['d'] });
     expect((await compareCreators(ctx, request('a', 'd'))).creators).toHaveLength(2);
   });
 });

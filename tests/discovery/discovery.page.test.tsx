@@ -3,11 +3,11 @@ import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { answerOf, aRow, maskedAnswer, rowsNamed } from '../exports/rows.ts';
 import { answers, chipTexts, header, open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
@@ -42,7 +42,7 @@ describe('the screen', () => {
   });
 
   it('in Japanese every word of it is Japanese', async () => {
-    await loadWords('ja', ['common', 'shell', 'auth', 'discovery']);
+    await loadMessages('ja', ['common', 'shell', 'auth', 'discovery']);
     useLanguageStore.setState({ language: 'ja' });
     fakeServer(answers);
     await alreadySignedIn();

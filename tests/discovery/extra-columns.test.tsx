@@ -6,7 +6,7 @@ import type { MatchedAudience } from '#shared/creator.ts';
 import { matchedShares, toggleColumn } from '#shared/discovery/extra-columns.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { useExtraColumns } from '#web/features/discovery/columns/extra-columns.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { answerOf, aRow } from '../exports/rows.ts';
 import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
@@ -25,7 +25,7 @@ const matched = (data: MatchedAudience) => ({ audience_followers: { data } });
 
 beforeAll(async () => {
   await warmUp();
-  await Promise.all([import('#web/features/discovery/results/result-tools.tsx'), loadWords('en', ['exports'])]);
+  await Promise.all([import('#web/features/discovery/results/result-tools.tsx'), loadMessages('en', ['exports'])]);
 }, 120_000);
 beforeEach(() => {
   useBrand();

@@ -1,15 +1,15 @@
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
-import { memoryCreatorMarks, memoryFiles } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags, memoryFiles } from '#functions/adapters/memory/jobs.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { anAccount } from '../support/accounts.ts';
 
 /** Fixture for discovery: an account with a plan, and a real catalogue. */
-export const foundWorld = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium' = 'premium') => {
+export const foundFixture = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium' = 'premium') => {
   const account: Account = anAccount(plan);
-  const marks = memoryCreatorMarks();
+  const creatorFlags = memoryCreatorFlags();
   // Verbs about creators only read the account.
   const accounts = { find: async (id: string) => (id === account.id ? account : undefined) } as never;
   const ctx = {
@@ -18,10 +18,10 @@ export const foundWorld = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     files: memoryFiles(),
-    marks,
+    creatorFlags: creatorFlags,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),
     caller: { id: account.id, isAdmin: false },
   };
-  return { account, marks, ctx };
+  return { account, creatorFlags: creatorFlags, ctx };
 };

@@ -3,27 +3,27 @@ import { ignore, ignored, restore } from '#functions/features/discovery/ignored-
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { foundWorld } from '#tests/discovery/fixture.ts';
+import { foundFixture } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const CREATORS = ['a', 'a#0', 'b', 'c'].map((user_id, at) => aCreator(user_id, { followers: 1_000 - at, name: `Name ${user_id}` }));
 const of = (user_id: string) => ({ platform: 'instagram' as const, user_id });
 
-const world = async () => {
+const fixture = async () => {
   const catalogue = await catalogueOf(CREATORS);
-  const { ctx, marks, account } = foundWorld(catalogue);
+  const { ctx, creatorFlags, account } = foundFixture(catalogue);
   const found = async () => {
     const { users, total } = await searchCreators(ctx, SearchRequest.parse({}));
     return { total, ids: users.map((row) => ('user_id' in row ? row.user_id : row.label)) };
   };
   const list = (limit = 25, after?: string) => ignored(ctx, { platform: 'instagram', limit, after });
-  return { ctx, marks, account, found, list, [Symbol.asyncDispose]: catalogue[Symbol.asyncDispose] };
+  return { ctx, creatorFlags, account, found, list, [Symbol.asyncDispose]: catalogue[Symbol.asyncDispose] };
 };
 
 describe('creators one is not interested in', () => {
   it('[DIS-27] are left out of later searches and of their total until they are restored', async () => {
-    await using app = await world();
+    await using app = await fixture();
     await ignore(app.ctx, of('a'));
     await ignore(app.ctx, of('a#0'));
     expect(await app.found()).toEqual({ total: 2, ids: ['b', 'c'] });
@@ -32,7 +32,7 @@ describe('creators one is not interested in', () => {
   });
 
   it('[DIS-27] marking or restoring one twice is as good as once', async () => {
-    await using app = await world();
+    await using app = await fixture();
     await Promise.all([ignore(app.ctx, of('b')), ignore(app.ctx, of('b'))]);
     await ignore(app.ctx, of('b'));
     expect((await app.list()).total).toBe(1);
@@ -42,7 +42,7 @@ describe('creators one is not interested in', () => {
   });
 
   it('[DIS-27] are listed page by page, the last one first', async () => {
-    await using app = await world();
+    await using app = await fixture();
     for (const userId of ['a', 'b', 'c']) await ignore(app.ctx, of(userId));
     const first = await app.list(2);
     expect(first).toMatchObject({ total: 3, creators: [{ user_id: 'c', fullname: 'Name c' }, { user_id: 'b' }], next: 'b' });
@@ -52,7 +52,7 @@ describe('creators one is not interested in', () => {
   });
 
   it('belong to an account and a platform', async () => {
-    await using app = await world();
+    await using app = await fixture();
     await ignore(app.ctx, of('a'));
     expect((await ignored(app.ctx, { platform: 'tiktok', limit: 25 })).total).toBe(0);
     const other = { ...app.ctx, caller: { id: 'somebody else', isAdmin: false } };
@@ -62,7 +62,7 @@ describe('creators one is not interested in', () => {
   });
 
   it('are in the catalogue', async () => {
-    await using app = await world();
+    await using app = await fixture();
     await expect(ignore(app.ctx, of('nobody'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -70,9 +70,9 @@ describe('creators one is not interested in', () => {
     [MAX_IGNORED - 1, true],
     [MAX_IGNORED, false],
   ])('[DIS-27] beside %i others one more: allowed is %s', async (others, isAllowed) => {
-    await using app = await world();
+    await using app = await fixture();
     for (let at = 0; at < others; at += 1)
-      await app.marks.add(app.account.id, 'ignored', { key: `gone-${at}`, platform: 'instagram', userIds: [`gone-${at}`] });
+      await app.creatorFlags.add(app.account.id, 'ignored', { key: `gone-${at}`, platform: 'instagram', userIds: [`gone-${at}`] });
     const act = ignore(app.ctx, of('a'));
     if (isAllowed) await expect(act).resolves.toEqual({ success: true });
     else await expect(act).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('restore some') });

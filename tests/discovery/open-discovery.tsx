@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
 
 export const SEARCH = 'POST /v1/identification';
@@ -57,6 +57,6 @@ export const warmUp = async (): Promise<void> => {
     import('#web/app/discovery-screen.tsx'),
     import('#web/features/discovery/filters/filter-list.tsx'),
     import('#web/ui/overlay/drawer-frame.tsx'),
-    loadWords('en', ['common', 'shell', 'auth', 'discovery']),
+    loadMessages('en', ['common', 'shell', 'auth', 'discovery']),
   ]);
 };

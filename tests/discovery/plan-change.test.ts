@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadExport, pastExports } from '#functions/features/exports/past-exports.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import { type ExportWorld, exportWorld, linesOf, profileOf } from '#tests/exports/fixture.ts';
+import { type ExportFixture, exportFixture, linesOf, profileOf } from '#tests/exports/fixture.ts';
 import { countCalls, interrupted } from '#tests/support/servers/crashing.ts';
 
 const ROWS = 1_500;
@@ -20,54 +20,54 @@ const CHANGES: [string, Partial<Account>, string][] = [
 
 /** Losing the plan removes its remaining credits; spent ones stay spent. */
 const LEFT_BEFORE = 100;
-const aWorld = () => exportWorld({ creators: 2_000, exports: ROWS + LEFT_BEFORE, profile: withMail });
+const aFixture = () => exportFixture({ creators: 2_000, exports: ROWS + LEFT_BEFORE, profile: withMail });
 
-const changePlan = async ({ ports, account }: ExportWorld, change: Partial<Account>): Promise<void> => {
+const changePlan = async ({ ports, account }: ExportFixture, change: Partial<Account>): Promise<void> => {
   await ports.accounts.update(account.id, change);
   await ports.credits.set({ accountId: account.id, key: 'new period', to: { exports: 0 }, reason: 'renewal' });
 };
 
-const expectWhole = async (world: ExportWorld) => {
-  const [past] = (await pastExports(world.ctxOf('past'), { limit: 25 })).lists_generated;
-  const lines = linesOf(await downloadExport(world.ctxOf('file'), { id: past?.id ?? '' }));
+const expectWhole = async (fixture: ExportFixture) => {
+  const [past] = (await pastExports(fixture.ctxOf('past'), { limit: 25 })).lists_generated;
+  const lines = linesOf(await downloadExport(fixture.ctxOf('file'), { id: past?.id ?? '' }));
   expect(lines).toHaveLength(ROWS + 1);
   expect(lines.at(-1)).toContain(`c${ROWS - 1}@example.com`);
-  const taken = await world.spent();
+  const taken = await fixture.spent();
   expect(taken.map(({ reason, credits }) => [reason, credits.exports]).toReversed()).toEqual([
     ['export', -ROWS],
     ['renewal', -LEFT_BEFORE],
   ]);
-  expect(await world.left()).toBe(0);
+  expect(await fixture.left()).toBe(0);
 };
 
 describe.each(CHANGES)('a plan that %s during an export', (_name, change, code) => {
   it('[EXP-03] leaves the one that was paid for whole, with what was bought, and charges it once', async () => {
-    const world = await aWorld();
-    expect(await world.exportRows(rowsOf(ROWS))).toHaveProperty('job_id');
-    await changePlan(world, change);
-    await world.workOff();
-    await expectWhole(world);
+    const fixture = await aFixture();
+    expect(await fixture.exportRows(rowsOf(ROWS))).toHaveProperty('job_id');
+    await changePlan(fixture, change);
+    await fixture.workOff();
+    await expectWhole(fixture);
   });
 
   it('[EXP-03] leaves it whole after whatever step of the worker that happens', async () => {
-    const counted = await aWorld();
+    const counted = await aFixture();
     await counted.exportRows(rowsOf(ROWS));
     const steps = await countCalls(counted.ports, (ports) => counted.workOff(ports));
     expect(steps).toBeGreaterThan(5);
     for (let step = 1; step <= steps; step += 1) {
-      const world = await aWorld();
-      await world.exportRows(rowsOf(ROWS));
-      await world.workOff(interrupted(world.ports, step, () => changePlan(world, change)));
-      await expectWhole(world);
+      const fixture = await aFixture();
+      await fixture.exportRows(rowsOf(ROWS));
+      await fixture.workOff(interrupted(fixture.ports, step, () => changePlan(fixture, change)));
+      await expectWhole(fixture);
     }
   });
 
   it('[EXP-03] counts from the next one on', async () => {
-    const world = await aWorld();
-    await world.exportRows(rowsOf(ROWS));
-    await changePlan(world, change);
-    await expect(world.exportRows(rowsOf(1))).rejects.toMatchObject({ code });
-    await world.workOff();
-    await expectWhole(world);
+    const fixture = await aFixture();
+    await fixture.exportRows(rowsOf(ROWS));
+    await changePlan(fixture, change);
+    await expect(fixture.exportRows(rowsOf(1))).rejects.toMatchObject({ code });
+    await fixture.workOff();
+    await expectWhole(fixture);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
-import { memoryCreatorMarks, memoryFiles } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags, memoryFiles } from '#functions/adapters/memory/jobs.ts';
 import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CreatorCatalogue, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
-import type { CreatorMarks } from '#functions/ports/creators/creator-flags.ts';
+import type { CreatorFlags } from '#functions/ports/creators/creator-flags.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -36,7 +36,7 @@ const search = async (
   account: Account | undefined,
   paging: { skip: number; limit: number },
   extra: object = {},
-  marks: CreatorMarks = memoryCreatorMarks(),
+  creatorFlags: CreatorFlags = memoryCreatorFlags(),
 ) => {
   const asked: SearchRequest[] = [];
   const catalogue = {
@@ -54,7 +54,7 @@ const search = async (
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     files: memoryFiles(),
-    marks,
+    creatorFlags: creatorFlags,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),
     caller: { id: 'me', isAdmin: false },
@@ -84,27 +84,27 @@ describe('searching creators', () => {
   });
 
   it('[DIS-07] [EXP-06] an unlocked creator is shown wherever it comes, its neighbours stay masked', async () => {
-    const marks = memoryCreatorMarks();
-    await marks.add('me', 'unlocked', { key: 'act', platform: 'instagram', userIds: ['id-4', 'id-51'] });
-    const first = await search(anAccount('trial'), { skip: 0, limit: 6 }, {}, marks);
+    const creatorFlags = memoryCreatorFlags();
+    await creatorFlags.add('me', 'unlocked', { key: 'act', platform: 'instagram', userIds: ['id-4', 'id-51'] });
+    const first = await search(anAccount('trial'), { skip: 0, limit: 6 }, {}, creatorFlags);
     const hidden = (n: number) => ({ masked: true, label: `Account ${n}` });
     expect(first.answer.users).toEqual([...ROWS.slice(0, 3), hidden(4), ROWS[4], hidden(6)]);
-    const later = await search(anAccount('trial'), { skip: 50, limit: 3 }, {}, marks);
+    const later = await search(anAccount('trial'), { skip: 50, limit: 3 }, {}, creatorFlags);
     expect(later.answer.users).toEqual([hidden(51), ROWS[51], hidden(53)]);
     expect(JSON.stringify(later.answer)).not.toContain('id-50');
   });
 
   it('[DIS-27] creators that the account is not interested in are left out of its searches', async () => {
-    const marks = memoryCreatorMarks();
-    await marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-1'] });
-    const { answer } = await search(anAccount('premium'), { skip: 0, limit: 3 }, {}, marks);
+    const creatorFlags = memoryCreatorFlags();
+    await creatorFlags.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-1'] });
+    const { answer } = await search(anAccount('premium'), { skip: 0, limit: 3 }, {}, creatorFlags);
     expect(answer).toMatchObject({ total: TOTAL - 1, users: [ROWS[0], ROWS[2], ROWS[3]] });
   });
 
   it('[DIS-07] [DIS-27] leaving out a free row brings no masked one to light', async () => {
-    const marks = memoryCreatorMarks();
-    await marks.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-0', 'id-1'] });
-    const { answer } = await search(anAccount('trial'), { skip: 0, limit: 4 }, {}, marks);
+    const creatorFlags = memoryCreatorFlags();
+    await creatorFlags.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-0', 'id-1'] });
+    const { answer } = await search(anAccount('trial'), { skip: 0, limit: 4 }, {}, creatorFlags);
     expect(answer).toMatchObject({ total: TOTAL - 2, limited: true });
     expect(answer.users).toEqual([ROWS[2], ...[2, 3, 4].map((n) => ({ masked: true, label: `Account ${n}` }))]);
   });

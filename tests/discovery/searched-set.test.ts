@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCreatorMarks } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags } from '#functions/adapters/memory/jobs.ts';
 import { findScope } from '#functions/search/searched-set.ts';
 import { Brand } from '#shared/brand.ts';
 
@@ -10,7 +10,7 @@ const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => 
   const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
   const ctx = {
     brand: Brand.parse({ switches: { followerList: true } }),
-    marks: memoryCreatorMarks(),
+    creatorFlags: memoryCreatorFlags(),
     creatorLists: { find: async (id: string) => (id === 'list' ? list : undefined), userIds: async () => ['d', 'c', 'b'] },
     emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished' } : undefined) },
     files: { find: async () => new TextEncoder().encode(JSON.stringify(inMatch)) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyMatched } from '#functions/features/discovery/why-matched.ts';
 import { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
-import { foundWorld } from '#tests/discovery/fixture.ts';
+import { foundFixture } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
@@ -24,7 +24,7 @@ const CREATORS = [
 
 const why = async (search: object, user_id = 'racer', plan: 'trial' | 'premium' = 'premium') => {
   await using catalogue = await catalogueOf(CREATORS);
-  const { reasons } = await whyMatched(foundWorld(catalogue, plan).ctx, WhyRequest.parse({ user_id, search }));
+  const { reasons } = await whyMatched(foundFixture(catalogue, plan).ctx, WhyRequest.parse({ user_id, search }));
   expect(MatchReasons.parse(reasons)).toEqual(reasons);
   return reasons;
 };

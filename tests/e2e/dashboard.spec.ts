@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage } from './support/browser.ts';
-import { tellSwitches } from './support/documented-switches.ts';
+import { documentSwitches } from './support/documented-switches.ts';
 
 /** The server has nothing of its own behind the switch. */
-const switchOn = (page: Page) => tellSwitches(page, { dashboard: true });
+const switchOn = (page: Page) => documentSwitches(page, { dashboard: true });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const cards = (page: Page) => page.getByRole('region', { name: 'Getting started' }).locator('[role=listitem]:not([inert]) h3');

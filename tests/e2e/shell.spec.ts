@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Switch } from '#shared/brand.ts';
 import { appUrl } from './support/app-url.ts';
 import { expectAccessible, focused, openAs, openPage, signIn } from './support/browser.ts';
-import { tellSwitches } from './support/documented-switches.ts';
+import { documentSwitches } from './support/documented-switches.ts';
 
 const SIZES = [
   [1025, true],
@@ -99,7 +99,7 @@ describe('themes and languages', () => {
       return (await picture.locator('li').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
     };
     const shown = async (switches: Partial<Record<Switch, boolean>>): Promise<void> => {
-      await tellSwitches(page, switches);
+      await documentSwitches(page, switches);
       await page.reload();
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).waitFor();
     };

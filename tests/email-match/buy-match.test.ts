@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { emailMatchPrice } from '#shared/email-match/price.ts';
-import { matchWorld } from '#tests/email-match/fixture.ts';
+import { matchFixture } from '#tests/email-match/fixture.ts';
 
 const file = (count: number, of = 'person') => `email\n${Array.from({ length: count }, (_, at) => `${of}${at}@mail.example`).join('\n')}`;
 
 const uploaded = async (count = 1_001) => {
-  const world = matchWorld();
-  const me = await world.join('me');
+  const fixture = matchFixture();
+  const me = await fixture.join('me');
   const { _id: id } = await me.upload(file(count));
-  return { world, me, id };
+  return { world: fixture, me, id };
 };
 
 describe('uploading a list', () => {
@@ -18,13 +18,13 @@ describe('uploading a list', () => {
     ['people', 10],
     ['csv', 10],
   ])('[EML-01] an upload must be a .csv file, not %s', async (name, size) => {
-    const me = await matchWorld().join('me');
+    const me = await matchFixture().join('me');
     await expect(me.prepare(name, size)).rejects.toMatchObject({ status: 400, message: 'Invalid file type. Must be a .csv' });
     await expect(me.prepare('people.CSV', size)).resolves.toMatchObject({ success: true });
   });
 
   it('[EML-01] a file of 2 GB is refused before the upload', async () => {
-    const me = await matchWorld().join('me');
+    const me = await matchFixture().join('me');
     await expect(me.prepare('people.csv', 2 * 1024 ** 3)).rejects.toMatchObject({ status: 413 });
     await expect(me.prepare('people.csv', MAX_UPLOAD_BYTES + 1)).rejects.toMatchObject({
       status: 413,
@@ -34,8 +34,8 @@ describe('uploading a list', () => {
   });
 
   it('[EML-02] an upload creates an unpaid list with its counts and price; no email is matched yet', async () => {
-    const world = matchWorld();
-    const me = await world.join('me');
+    const fixture = matchFixture();
+    const me = await fixture.join('me');
     const match = await me.upload('email\na@mail.example\nA@mail.example\nbad\n', 'my people.csv');
     expect(match).toMatchObject({
       name: 'my people.csv',
@@ -47,8 +47,8 @@ describe('uploading a list', () => {
       repeatedRows: 1,
     });
     expect(await me.list()).toMatchObject({ total: 1, results: [match] });
-    expect(world.waiting).toEqual([]);
-    expect(world.asked.emails).toBe(0);
+    expect(fixture.waiting).toEqual([]);
+    expect(fixture.asked.emails).toBe(0);
   });
 
   it('[EML-01] an upload creates one list, and the same emails again return the list that awaits payment', async () => {
@@ -65,8 +65,8 @@ describe('uploading a list', () => {
   });
 
   it('[EML-01] an upload belongs to its account and expires with its file', async () => {
-    const world = matchWorld();
-    const [me, other] = [await world.join('me'), await world.join('other')];
+    const fixture = matchFixture();
+    const [me, other] = [await fixture.join('me'), await fixture.join('other')];
     const upload = await me.send(file(1));
     await expect(other.create(upload)).rejects.toMatchObject({ status: 404 });
     await expect(me.create('../../exports')).rejects.toMatchObject({ status: 404 });
@@ -74,13 +74,13 @@ describe('uploading a list', () => {
   });
 
   it('[EML-02] an upload requires an active plan', async () => {
-    const me = await matchWorld().join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    const me = await matchFixture().join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
     await expect(me.prepare('people.csv', 10)).rejects.toMatchObject({ code: 'plan_required' });
   });
 
   it('[EML-05] lists are paginated, newest first', async () => {
-    const world = matchWorld();
-    const me = await world.join('me');
+    const fixture = matchFixture();
+    const me = await fixture.join('me');
     for (let at = 0; at < 11; at++) await me.upload(file(1, `list${at}-`), `${at}.csv`);
     const names = async (input: object) => (await me.list(input)).results.map(({ name }) => name);
     expect(await names({})).toEqual(Array.from({ length: 10 }, (_, at) => `${10 - at}.csv`));

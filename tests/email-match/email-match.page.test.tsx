@@ -6,11 +6,11 @@ import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import type { MatchView } from '#shared/email-match/match.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import japanese from '#web/i18n/ja/email-match.json' with { type: 'json' };
-import { loadWords, switchLanguage } from '#web/i18n/messages.ts';
+import { loadMessages, switchLanguage } from '#web/i18n/messages.ts';
 
 const MATCHES = 'GET /v1/emailMatches.json';
 const UPLOAD = 'POST /v1/emailMatch/upload.json';
@@ -45,7 +45,7 @@ const choose = (file: File) =>
 const unreadableLine = (line: number) => new AppError('unreadable_line', undefined, { values: { line } });
 
 beforeAll(async () => {
-  await Promise.all([import('#web/features/email-match/email-match.page.tsx'), loadWords('en', ['emailMatch'])]);
+  await Promise.all([import('#web/features/email-match/email-match.page.tsx'), loadMessages('en', ['emailMatch'])]);
 }, 120_000);
 beforeEach(() => useBrand({ followerList: true }));
 

@@ -60,7 +60,7 @@ const aCatalogue = () => {
 export const MATCHES_ON = Brand.parse({ switches: { followerList: true } });
 
 /** Accounts with lists of e-mail addresses, a provider to pay at, and a catalogue to look in. */
-export const matchWorld = () => {
+export const matchFixture = () => {
   const { now, pass } = aClock();
   const { catalogue, has, asked, breaks } = aCatalogue();
   const till = aTill();
@@ -135,4 +135,4 @@ export const matchWorld = () => {
   };
 };
 
-export type MatchWorld = ReturnType<typeof matchWorld>;
+export type MatchFixture = ReturnType<typeof matchFixture>;

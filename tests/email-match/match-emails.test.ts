@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
-import { memoryCreatorMarks } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags } from '#functions/adapters/memory/jobs.ts';
 import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
-import { MATCHES_ON, type MatchWorld, matchWorld } from '#tests/email-match/fixture.ts';
+import { MATCHES_ON, type MatchFixture, matchFixture } from '#tests/email-match/fixture.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const PEOPLE = 12_000;
 const FILE = `email\n${Array.from({ length: PEOPLE }, (_, at) => `person${at}@mail.example`).join('\n')}\n`;
 
 const bought = async (file = FILE) => {
-  const world = matchWorld();
-  const me = await world.join('me');
-  world.has({
+  const fixture = matchFixture();
+  const me = await fixture.join('me');
+  fixture.has({
     'person3@mail.example': [
       ['instagram', 'i3'],
       ['youtube', 'y3'],
@@ -28,7 +28,7 @@ const bought = async (file = FILE) => {
   });
   const match = await me.upload(file);
   const session = await me.buy(match._id);
-  return { world, me, id: match._id, session };
+  return { world: fixture, me, id: match._id, session };
 };
 type Bought = Awaited<ReturnType<typeof bought>>;
 
@@ -52,9 +52,9 @@ const expectMatched = async ({ me, id, world }: Bought) => {
 };
 
 /** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
-const dying = (world: MatchWorld, step: number, tries: number) => {
+const dying = (fixture: MatchFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
 };
 
 describe('matching e-mails', () => {
@@ -98,23 +98,23 @@ describe('matching e-mails', () => {
   });
 
   it('[REL-01] a list that fails every attempt does not block others, in any order and number of deliveries', async () => {
-    const world = matchWorld();
+    const fixture = matchFixture();
     const buy = async (name: string) => {
-      const me = await world.join(name);
+      const me = await fixture.join(name);
       const { _id: id } = await me.upload(`email\n${name}@mail.example\n`);
-      world.has({ [`${name}@mail.example`]: [['instagram', name]] });
+      fixture.has({ [`${name}@mail.example`]: [['instagram', name]] });
       return { me, id, session: await me.buy(id) };
     };
     const [first, poison, last] = [await buy('anna'), await buy('poison'), await buy('zoe')];
-    world.breaks('poison@mail.example');
-    world.waiting.push(...[...world.waiting, ...world.waiting].map((message) => ({ ...message })).reverse());
-    expect(await world.workOff()).toHaveLength(1);
+    fixture.breaks('poison@mail.example');
+    fixture.waiting.push(...[...fixture.waiting, ...fixture.waiting].map((message) => ({ ...message })).reverse());
+    expect(await fixture.workOff()).toHaveLength(1);
     for (const { me, id } of [first, last])
       expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 1, creators: 1 });
     expect((await poison.me.read(poison.id)).match).toMatchObject({ status: 'error', message: PAYMENT_RETURNED });
-    expect(world.asked.emails).toBe(2);
-    expect([...world.till.refunds]).toEqual([poison.session]);
-    expect(world.till.sold).toHaveLength(3);
+    expect(fixture.asked.emails).toBe(2);
+    expect([...fixture.till.refunds]).toEqual([poison.session]);
+    expect(fixture.till.sold).toHaveLength(3);
   });
 
   it('[EML-02] a final failure is reported and refunded once', async () => {
@@ -132,11 +132,11 @@ describe('matching e-mails', () => {
   });
 
   it('[EML-02] a list without matches is free, whatever crashes meanwhile', async () => {
-    const nobody = 'email\nnobody@mail.example\n';
-    const first = await bought(nobody);
+    const stranger = 'email\nnobody@mail.example\n';
+    const first = await bought(stranger);
     const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
     for (let step = 1; step <= count; step++) {
-      const { world, me, id, session } = await bought(nobody);
+      const { world, me, id, session } = await bought(stranger);
       await world.workOff(dying(world, step, 1));
       expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 0, creators: 0 });
       expect([...world.till.refunds]).toEqual([session]);
@@ -170,7 +170,13 @@ describe('the match filter of a search', () => {
   const searched = async ({ world }: Bought, as: { id: string }, emailMatch_id: string, brand = MATCHES_ON) => {
     const scopes: unknown[] = [];
     const catalogue = { search: async (_: unknown, scope: unknown) => ({ total: scopes.push(scope), creators: [] }) };
-    const ctx = { ...world.ports, catalogue: catalogue as never, creatorLists: memoryCreatorLists(), marks: memoryCreatorMarks(), brand };
+    const ctx = {
+      ...world.ports,
+      catalogue: catalogue as never,
+      creatorLists: memoryCreatorLists(),
+      creatorFlags: memoryCreatorFlags(),
+      brand,
+    };
     const base = { now: () => new Date('2026-11-20'), caller: { id: as.id, isAdmin: false } };
     await searchCreators({ ...ctx, ...base }, SearchRequest.parse({ platform: 'instagram', emailMatch_id }));
     return scopes[0];

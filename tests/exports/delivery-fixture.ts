@@ -1,10 +1,10 @@
 import { exportResults } from '#functions/features/exports/export-results.ts';
-import type { VendorReply } from '#infra/local/services/integrations/exchange.ts';
+import type { IntegrationReply } from '#infra/local/services/integrations/exchange.ts';
 import { Brand } from '#shared/brand.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { type ExportType, INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
-import { consented, type VendorWorld } from '../support/integration-fixture.ts';
-import { exportWorld, profileOf } from './fixture.ts';
+import { consented, type IntegrationFixture } from '../support/integration-fixture.ts';
+import { exportFixture, profileOf } from './fixture.ts';
 
 type Options = {
   creators?: number;
@@ -17,8 +17,8 @@ type Options = {
 let worlds = 0;
 
 /** An account that exports to the services it has connected, as a person of its own there. */
-export const deliveryWorld = async (
-  services: VendorWorld,
+export const deliveryFixture = async (
+  services: IntegrationFixture,
   { creators = 100, connects = INTEGRATIONS, offers, names = {}, emails = {} }: Options,
 ) => {
   worlds += 1;
@@ -33,11 +33,11 @@ export const deliveryWorld = async (
       contacts: email === undefined ? known.contacts.filter(({ type }) => type !== 'email') : [{ type: 'email', value: email }],
     };
   };
-  const world = await exportWorld({ creators, profile, vendors: services.vendors });
-  const owned = (type: Integration) => ({ accountId: world.account.id, type });
+  const fixture = await exportFixture({ creators, profile, integrations: services.integrations });
+  const owned = (type: Integration) => ({ accountId: fixture.account.id, type });
   for (const type of connects) {
     const { tokens, account } = await consented(services, type, user);
-    await world.ports.connections.keep(owned(type), { account, since: world.clock.now.toISOString() }, tokens);
+    await fixture.ports.connections.keep(owned(type), { account, since: fixture.clock.now.toISOString() }, tokens);
   }
   const brand = Brand.parse(offers ? { providers: { exports: offers } } : {});
   let keys = 0;
@@ -46,33 +46,33 @@ export const deliveryWorld = async (
     return `deliver-${keys}`;
   };
   return {
-    ...world,
+    ...fixture,
     owned,
-    revision: async (type: Integration) => (await world.ports.connections.tokens(owned(type)))?.revision ?? '',
+    revision: async (type: Integration) => (await fixture.ports.connections.tokens(owned(type)))?.revision ?? '',
     /** Answers the id of its job. */
     send: async (type: Integration, limit: number, changes: object = {}, key = nextKey()): Promise<string> => {
       const request = ExportRequest.parse({ platform: 'instagram', export_type: type, paging: { limit }, ...changes });
-      const answer = await exportResults({ ...world.ctxOf(key), brand }, request);
+      const answer = await exportResults({ ...fixture.ctxOf(key), brand }, request);
       return 'job_id' in answer ? answer.job_id : '';
     },
-    sheets: () => services.service.standIns.googlesheets.spreadsheets(),
-    contacts: () => services.service.standIns.hubspot.contacts(),
+    sheets: () => services.service.fakeServices.googlesheets.spreadsheets(),
+    contacts: () => services.service.fakeServices.hubspot.contacts(),
     /** Its owner takes our access away there. */
     revokeThere: (type: Integration): void => {
-      const { oauth } = services.service.standIns[type];
+      const { oauth } = services.service.fakeServices[type];
       for (const { id, thing } of oauth.consents()) if (thing.user === user) oauth.end(id);
     },
     /** So many requests pass before one is answered with this. */
-    letThrough: (type: Integration, at: RegExp, passing: number, reply: VendorReply, then?: () => void): void =>
-      services.service.misbehave(type, { at, after: passing, reply, ...(then && { then }) }),
+    letThrough: (type: Integration, at: RegExp, passing: number, reply: IntegrationReply, then?: () => void): void =>
+      services.service.failNext(type, { at, after: passing, reply, ...(then && { then }) }),
   };
 };
 
-export type DeliveryWorld = Awaited<ReturnType<typeof deliveryWorld>>;
+export type DeliveryFixture = Awaited<ReturnType<typeof deliveryFixture>>;
 
 /** Sends it and works until it has ended. */
-export const deliverToEnd = async (world: DeliveryWorld, type: Integration, limit: number, changes: object = {}): Promise<string> => {
-  const jobId = await world.send(type, limit, changes);
-  await world.workOff();
+export const deliverToEnd = async (fixture: DeliveryFixture, type: Integration, limit: number, changes: object = {}): Promise<string> => {
+  const jobId = await fixture.send(type, limit, changes);
+  await fixture.workOff();
   return jobId;
 };

@@ -1,29 +1,34 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { downloadExport } from '#functions/features/exports/past-exports.ts';
-import { exportWorld } from '#tests/exports/fixture.ts';
+import { exportFixture } from '#tests/exports/fixture.ts';
 
 const asked = (limit: number) => ({ dataColumns: ['user_id'], paging: { limit }, excludePreviouslyExported: true });
 
 /** A catalogue that has time for 150 profiles within a call. */
-const slowWorld = async () => {
-  const world = await exportWorld({ creators: 400 });
+const slowFixture = async () => {
+  const fixture = await exportFixture({ creators: 400 });
   const sizes: number[] = [];
-  const { profiles } = world.ports.catalogue;
-  const catalogue: typeof world.ports.catalogue = {
-    ...world.ports.catalogue,
+  const { profiles } = fixture.ports.catalogue;
+  const catalogue: typeof fixture.ports.catalogue = {
+    ...fixture.ports.catalogue,
     profilesInACall: async () => 150,
     profiles: (platform, userIds) => {
       sizes.push(userIds.length);
       return profiles(platform, userIds);
     },
   };
-  return { world, sizes, slow: { catalogue }, exportRows: (limit: number) => world.exportRows(asked(limit), undefined, { catalogue }) };
+  return {
+    world: fixture,
+    sizes,
+    slow: { catalogue },
+    exportRows: (limit: number) => fixture.exportRows(asked(limit), undefined, { catalogue }),
+  };
 };
 
 describe('exports from a catalogue that tells few profiles in the time of a call', () => {
   it('[EXP-05] [CAT-04] come at once where there is time for them, else by a job, in parts of so many', async () => {
-    const { world, sizes, slow, exportRows } = await slowWorld();
+    const { world, sizes, slow, exportRows } = await slowFixture();
     expect(await exportRows(150)).toHaveProperty('content');
     const answer = await exportRows(151);
     expect(answer).toEqual({ success: true, job_id: expect.any(String) });

@@ -4,21 +4,21 @@ import { cancelJob } from '#functions/features/activity/jobs.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { downloadExport } from '#functions/features/exports/past-exports.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
-import { type ExportWorld, exportWorld, linesOf } from '#tests/exports/fixture.ts';
+import { type ExportFixture, exportFixture, linesOf } from '#tests/exports/fixture.ts';
 import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/servers/crashing.ts';
 
 const ROWS = 2_500;
 const BALANCE = 3_000;
 const request = (limit: number) => ({ dataColumns: ['user_id'], paging: { limit } });
-const world = () => exportWorld({ creators: ROWS + 10, exports: BALANCE });
+const fixture = () => exportFixture({ creators: ROWS + 10, exports: BALANCE });
 const wholeFile = (rows: number) => ['User id', ...Array.from({ length: rows }, (_, index) => `c${index}`)];
 const steps = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-const jobOf = async ({ ports, account }: ExportWorld) => (await ports.jobs.ofAccount(account.id, { limit: 10 })).jobs[0];
-const exportedBy = async ({ ports, account }: ExportWorld) => (await ports.marks.marked(account.id, 'exported', 'instagram')).size;
+const jobOf = async ({ ports, account }: ExportFixture) => (await ports.jobs.ofAccount(account.id, { limit: 10 })).jobs[0];
+const exportedBy = async ({ ports, account }: ExportFixture) => (await ports.creatorFlags.marked(account.id, 'exported', 'instagram')).size;
 
 /** Delivered once and charged once, or as if it had never been asked for. */
-const expectDelivered = async (after: ExportWorld, rows: number) => {
+const expectDelivered = async (after: ExportFixture, rows: number) => {
   const job = await jobOf(after);
   expect(job?.state).toBe('done');
   expect(linesOf(await downloadExport(after.ctxOf('download'), { id: job?.id ?? '' }))).toEqual(wholeFile(rows));
@@ -26,18 +26,18 @@ const expectDelivered = async (after: ExportWorld, rows: number) => {
   expect([await after.left(), await exportedBy(after)]).toEqual([BALANCE - rows, rows]);
 };
 
-const expectUndone = async (after: ExportWorld) => {
+const expectUndone = async (after: ExportFixture) => {
   expect([await after.left(), await exportedBy(after)]).toEqual([BALANCE, 0]);
   expect((await after.spent()).reduce((sum, { credits }) => sum + credits.exports, 0)).toBe(0);
 };
 
 const started = async () => {
-  const running = await world();
+  const running = await fixture();
   await running.exportRows(request(ROWS), 'key');
   return running;
 };
 
-const stepsOfWorker = async (prepare: (running: ExportWorld) => void = () => undefined) => {
+const stepsOfWorker = async (prepare: (running: ExportFixture) => void = () => undefined) => {
   const running = await started();
   prepare(running);
   return countCalls(running.ports, (ports) => running.workOff(ports));
@@ -66,7 +66,7 @@ describe('a worker that is killed', () => {
   });
 
   it('[REL-01] after any step of failing, leaves nothing: credits and rows are given back once', async () => {
-    const lose = (running: ExportWorld) => {
+    const lose = (running: ExportFixture) => {
       running.known.userIds = running.known.userIds.filter((userId) => userId !== 'c1500');
     };
     const count = await stepsOfWorker(lose);
@@ -82,7 +82,7 @@ describe('a worker that is killed', () => {
 });
 
 describe('a job that cannot be done', () => {
-  const failing = (running: ExportWorld) => ({
+  const failing = (running: ExportFixture) => ({
     catalogue: {
       ...running.ports.catalogue,
       profiles: async () => {
@@ -126,10 +126,10 @@ describe('a call that dies', () => {
     ['at once', 700],
     ['by a job', ROWS],
   ])('[EXP-03] while it exports %s, after any step, charges once for the file or nothing at all', async (_, rows) => {
-    const counting = await world();
+    const counting = await fixture();
     const count = await countCalls(counting.ports, (ports) => counting.exportRows(request(rows), 'key', ports));
     for (const step of steps(count)) {
-      const dying = await world();
+      const dying = await fixture();
       await expect(dying.exportRows(request(rows), 'key', dyingAfter(dying.ports, step))).rejects.toThrow(Killed);
       dying.clock.now = new Date(dying.clock.now.getTime() + 90_000);
       await dying.workOff();
@@ -143,7 +143,7 @@ describe('a call that dies', () => {
 
   it('[EXP-03] between the job’s record and its message, is gone on with by the same act', async () => {
     for (const rows of [700, ROWS]) {
-      const silent = await world();
+      const silent = await fixture();
       let refusals = 1;
       const sent: string[] = [];
       const jobs = memoryJobs(async (_queue, { jobId }) => {
@@ -185,14 +185,14 @@ describe('cancelling an export', () => {
 });
 
 /** Ports for `workOff`; each try gets a process of its own, which can be made to crash. */
-function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): ExportWorld['ports'] {
+function tryPorts(running: ExportFixture, diesAfter: () => number | undefined): ExportFixture['ports'] {
   let process = running.ports;
-  const claim: ExportWorld['ports']['jobs']['claim'] = (id, owner) => {
+  const claim: ExportFixture['ports']['jobs']['claim'] = (id, owner) => {
     const step = diesAfter();
     process = step === undefined ? running.ports : dyingAfter(running.ports, step);
     return process.jobs.claim(id, owner);
   };
-  const follow = <K extends keyof ExportWorld['ports']>(name: K): ExportWorld['ports'][K] =>
+  const follow = <K extends keyof ExportFixture['ports']>(name: K): ExportFixture['ports'][K] =>
     new Proxy(running.ports[name], { get: (_, method) => Reflect.get(process[name], method) });
   const jobs = new Proxy(follow('jobs'), { get: (port, method) => (method === 'claim' ? claim : Reflect.get(port, method)) });
   return {
@@ -204,7 +204,7 @@ function tryPorts(running: ExportWorld, diesAfter: () => number | undefined): Ex
     emailMatches: follow('emailMatches'),
     files: follow('files'),
     jobs,
-    marks: follow('marks'),
-    vendors: follow('vendors'),
+    creatorFlags: follow('creatorFlags'),
+    integrations: follow('integrations'),
   };
 }

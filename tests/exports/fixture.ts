@@ -1,15 +1,15 @@
-import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
+import { httpIntegrations } from '#functions/adapters/integrations/http-integrations.ts';
 import { memoryConnections } from '#functions/adapters/memory/connections.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
-import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { exportResults } from '#functions/features/exports/export-results.ts';
 import { unlockMore } from '#functions/features/exports/unlock-more.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import type { CreatorCatalogue, CreatorProfile, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
-import type { Vendors } from '#functions/ports/system/integrations.ts';
+import type { Integrations } from '#functions/ports/system/integrations.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -61,11 +61,17 @@ type Options = {
   exports?: number;
   creators?: number;
   profile?: (userId: string) => CreatorProfile /** Else there are none. */;
-  vendors?: Vendors;
+  integrations?: Integrations;
 };
 
 /** One account with a balance, before a catalogue of `creators` creators c0, c1 …; queues are worked off by `workOff`. */
-export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators = 100, profile = profileOf, vendors }: Options = {}) => {
+export const exportFixture = async ({
+  plan = 'standard',
+  exports = 1_000,
+  creators = 100,
+  profile = profileOf,
+  integrations: vendors,
+}: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
   const pass = (ms: number) => {
@@ -86,9 +92,9 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
     }, now),
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
-    marks: memoryCreatorMarks(),
+    creatorFlags: memoryCreatorFlags(),
     connections: memoryConnections(),
-    vendors: vendors ?? httpVendors({}),
+    integrations: vendors ?? httpIntegrations({}),
   };
   await ports.accounts.create(account);
   if (exports > 0) {
@@ -128,7 +134,7 @@ export const exportWorld = async ({ plan = 'standard', exports = 1_000, creators
   };
 };
 
-export type ExportWorld = Awaited<ReturnType<typeof exportWorld>>;
+export type ExportFixture = Awaited<ReturnType<typeof exportFixture>>;
 
 /** The lines of a file that came as an answer. */
 export const linesOf = (answer: object): string[] => {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import type { ExportRequest } from '#shared/exports/file-requests.ts';
 import { accountAnswers } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { open, SEARCH, warmUp } from '../discovery/open-discovery.tsx';
 import { answerOf, rowsNamed } from './rows.ts';
 
@@ -67,6 +67,6 @@ export const warmUpExports = async (): Promise<void> => {
   await Promise.all([
     import('#web/features/discovery/results/result-tools.tsx'),
     import('#web/features/exports/export-dialog.tsx'),
-    loadWords('en', ['exports']),
+    loadMessages('en', ['exports']),
   ]);
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { open, SEARCH, warmUp } from '../discovery/open-discovery.tsx';
 import { answerOf, rowsNamed } from './rows.ts';
 
@@ -41,6 +41,6 @@ export const warmUpRows = async (): Promise<void> => {
     import('#web/features/discovery/compare/compare-dialog.tsx'),
     import('#web/features/discovery/ignored/ignored-dialog.tsx'),
     import('#web/features/discovery/why/why-popover.tsx'),
-    loadWords('en', ['exports', 'selection', 'compare']),
+    loadMessages('en', ['exports', 'selection', 'compare']),
   ]);
 };

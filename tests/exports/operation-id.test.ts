@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { actId } from '#functions/features/exports/operation-id.ts';
+import { operationId } from '#functions/features/exports/operation-id.ts';
 
 const idOf = ({ id = 'me', key = 'key', verb = 'export' as 'export' | 'unlock', request = { a: 1, b: [{ c: 2, d: 3 }] } as object }) =>
-  actId({ caller: { id, isAdmin: false }, requestKey: key }, verb, request);
+  operationId({ caller: { id, isAdmin: false }, requestKey: key }, verb, request);
 
 it('[BIL-03] an act is the same whatever the order of its fields', () => {
   expect(idOf({ request: { b: [{ d: 3, c: 2 }], a: 1 } })).toBe(idOf({}));

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UnlockRequest } from '#shared/exports/file-requests.ts';
 import { accountAnswers, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { open, SEARCH, warmUp } from '../discovery/open-discovery.tsx';
 import { aRow, maskedAnswer, rowsNamed } from './rows.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     import('#web/features/discovery/results/result-tools.tsx'),
     import('#web/features/exports/unlock-button.tsx'),
     import('#web/features/exports/unlock-dialog.tsx'),
-    loadWords('en', ['exports']),
+    loadMessages('en', ['exports']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

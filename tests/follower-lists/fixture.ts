@@ -42,7 +42,7 @@ const profileOf = (username: string, followers: number, isPrivate: boolean): Soc
 });
 
 /** Accounts of a network with pages of followers; counts the pages that it was asked for. */
-const aNetwork = () => {
+const aPlatform = () => {
   const accounts = new Map<string, { profile: SocialProfile; pages: ReachableFollower[][] }>();
   const asked = { pages: 0, fails: 0 };
   const broken = new Set<string>();
@@ -83,9 +83,9 @@ const aNetwork = () => {
 const LISTS_ON = Brand.parse({ switches: { followerList: true } });
 
 /** Accounts that order lists of followers, a provider to pay at, and a network to ask. */
-export const followerWorld = () => {
+export const followerFixture = () => {
   const { now, pass } = aClock();
-  const { socialData, asked, ...network } = aNetwork();
+  const { socialData, asked, ...network } = aPlatform();
   const till = aTill();
   const queue = aQueue({ ...queues['follower-lists'], pass });
   const ports = {
@@ -101,14 +101,14 @@ export const followerWorld = () => {
   const subscriptions = { linkCustomer: async () => undefined } as unknown as Subscriptions;
   const base = { brand: LISTS_ON, now, site: { url: 'https://app.example.com' }, subscriptions };
   const settle = (session: string) => settlePurchase({ ...ports, ...base }, session);
-  let acts = 0;
+  let operations = 0;
   const as = (account: Account) => {
     const ctx = { ...ports, ...base, caller: { id: account.id, isAdmin: false } };
     const checkout = async (id: string) => (await openListCheckout(ctx, { id })).session_id;
     return {
       account,
       order: async (username: string, more: { total_emails?: number; key?: string; again?: boolean } = {}) => {
-        const { key = `act-${++acts}`, ...input } = more;
+        const { key = `act-${++operations}`, ...input } = more;
         return (await orderList({ ...ctx, requestKey: key }, followerLists.create.input.parse({ username, ...input }))).created;
       },
       checkout,
@@ -139,4 +139,4 @@ export const followerWorld = () => {
   return { ports, till, network, asked, waiting: queue.waiting, join, workOff, settle };
 };
 
-export type FollowerWorld = ReturnType<typeof followerWorld>;
+export type FollowerFixture = ReturnType<typeof followerFixture>;

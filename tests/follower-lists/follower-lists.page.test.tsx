@@ -3,10 +3,10 @@ import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
-import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const LISTS = 'GET /v1/followerLists.json';
@@ -41,7 +41,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Instagram
 const searchButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
 
 beforeAll(async () => {
-  await Promise.all([import('#web/features/follower-lists/follower-lists.page.tsx'), loadWords('en', ['followerLists', 'tables'])]);
+  await Promise.all([import('#web/features/follower-lists/follower-lists.page.tsx'), loadMessages('en', ['followerLists', 'tables'])]);
 }, 120_000);
 beforeEach(() => {
   useBrand({ followerList: true });

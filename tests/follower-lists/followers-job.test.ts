@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_FAILED } from '#shared/follower-lists/messages.ts';
-import { aFollower, type FollowerWorld, followerWorld } from '#tests/follower-lists/fixture.ts';
+import { aFollower, type FollowerFixture, followerFixture } from '#tests/follower-lists/fixture.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const PAGES = [
@@ -28,12 +28,12 @@ const FILE = [
 ].join('\r\n');
 
 const bought = async (pages = PAGES, more = {}) => {
-  const world = followerWorld();
-  const me = await world.join('me');
-  world.network.has('mina', 4_000, pages);
+  const fixture = followerFixture();
+  const me = await fixture.join('me');
+  fixture.network.has('mina', 4_000, pages);
   const { _id: id } = await me.order('mina', more);
   const session = await me.buy(id);
-  return { world, me, id, session };
+  return { world: fixture, me, id, session };
 };
 type Bought = Awaited<ReturnType<typeof bought>>;
 
@@ -51,9 +51,9 @@ const expectMade = async ({ world, me, id }: Bought) => {
 };
 
 /** Each try gets a process of its own; the first `tries` of them die after so many calls. */
-const dying = (world: FollowerWorld, step: number, tries: number) => {
+const dying = (fixture: FollowerFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
 };
 
 describe('listing followers', () => {
@@ -104,25 +104,25 @@ describe('listing followers', () => {
   });
 
   it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
-    const world = followerWorld();
+    const fixture = followerFixture();
     const order = async (name: string) => {
-      world.network.has(name, 4_000, PAGES);
-      const me = await world.join(`fan-of-${name}`);
+      fixture.network.has(name, 4_000, PAGES);
+      const me = await fixture.join(`fan-of-${name}`);
       const { _id: id } = await me.order(name);
       return { me, id, session: await me.buy(id) };
     };
     const [first, poison, last] = [await order('anna'), await order('poison'), await order('zoe')];
-    world.network.breaks('poison');
-    world.waiting.push(...[...world.waiting, ...world.waiting].map((message) => ({ ...message })).reverse());
-    expect(await world.workOff()).toHaveLength(1);
+    fixture.network.breaks('poison');
+    fixture.waiting.push(...[...fixture.waiting, ...fixture.waiting].map((message) => ({ ...message })).reverse());
+    expect(await fixture.workOff()).toHaveLength(1);
     for (const { me, id } of [first, last]) {
       expect(await me.find(id)).toMatchObject({ status: 'Download', contacts: 4, emails: 2 });
       expect((await me.file(id)).text).toBe(FILE);
     }
     expect(await poison.me.find(poison.id)).toMatchObject({ status: 'Failed', message: LIST_FAILED });
-    expect(world.asked.pages).toBe(2 * PAGES.length);
-    expect([...world.till.refunds]).toEqual([poison.session]);
-    expect(world.till.sold).toHaveLength(3);
+    expect(fixture.asked.pages).toBe(2 * PAGES.length);
+    expect([...fixture.till.refunds]).toEqual([poison.session]);
+    expect(fixture.till.sold).toHaveLength(3);
   });
 
   it('a job that paused until its parts expired starts from the beginning', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
 import { followerListCents } from '#shared/follower-lists/price.ts';
-import { aFollower, followerWorld } from '#tests/follower-lists/fixture.ts';
+import { aFollower, followerFixture } from '#tests/follower-lists/fixture.ts';
 
 const ordered = async (followers = 1_001) => {
-  const world = followerWorld();
-  world.network.has('mina', followers);
-  const me = await world.join('me');
+  const fixture = followerFixture();
+  fixture.network.has('mina', followers);
+  const me = await fixture.join('me');
   const { _id: id } = await me.order('mina');
-  return { world, me, id };
+  return { world: fixture, me, id };
 };
 
 describe('ordering a list of followers', () => {
@@ -22,9 +22,9 @@ describe('ordering a list of followers', () => {
   it.each(['mina', '@mina', ' MINA ', 'https://www.instagram.com/mina/?hl=en', 'instagram.com/mina'])(
     '[FOL-01] [FOL-02] takes "%s", names the price and waits for the payment',
     async (username) => {
-      const world = followerWorld();
-      world.network.has('mina', 1_001);
-      const me = await world.join('me');
+      const fixture = followerFixture();
+      fixture.network.has('mina', 1_001);
+      const me = await fixture.join('me');
       const list = await me.order(username);
       expect(list).toEqual({
         _id: expect.any(String),
@@ -42,8 +42,8 @@ describe('ordering a list of followers', () => {
         download_link: null,
       });
       expect(await me.lists()).toMatchObject({ total: 1, list: [list] });
-      expect(world.waiting).toEqual([]);
-      expect(world.asked.pages).toBe(0);
+      expect(fixture.waiting).toEqual([]);
+      expect(fixture.asked.pages).toBe(0);
     },
   );
 
@@ -58,7 +58,7 @@ describe('ordering a list of followers', () => {
     ['https://www.instagram.com/p/abc/', 'Enter the username of an Instagram account'],
     ['=HYPERLINK("x")', 'Enter the username of an Instagram account'],
   ])('[FOL-01] "%s" is refused in words', async (username, message) => {
-    const { network, join } = followerWorld();
+    const { network, join } = followerFixture();
     network.hides('hidden');
     network.has('lonely', 0);
     network.has('huge', MAX_FOLLOWERS + 1);
@@ -70,8 +70,8 @@ describe('ordering a list of followers', () => {
 
   it('the same act five times, and the same account while it waits, are one list', async () => {
     const { world, me, id } = await ordered();
-    const acts = await Promise.all(Array.from({ length: 5 }, () => me.order('mina', { key: 'k', total_emails: 7 })));
-    expect(new Set(acts.map(({ _id }) => _id)).size).toBe(1);
+    const operations = await Promise.all(Array.from({ length: 5 }, () => me.order('mina', { key: 'k', total_emails: 7 })));
+    expect(new Set(operations.map(({ _id }) => _id)).size).toBe(1);
     expect((await me.order('@Mina'))._id).toBe(id);
     await me.buy(id);
     expect((await me.order('mina'))._id).toBe(id);
@@ -95,19 +95,19 @@ describe('ordering a list of followers', () => {
   });
 
   it.each([2, 3, 50])('[FOL-01] %i times at once under other keys makes one list', async (count) => {
-    const world = followerWorld();
-    world.network.has('mina', 1_001);
-    const me = await world.join('me');
+    const fixture = followerFixture();
+    fixture.network.has('mina', 1_001);
+    const me = await fixture.join('me');
     const lists = await Promise.all(Array.from({ length: count }, () => me.order('mina')));
     expect(new Set(lists.map(({ _id }) => _id)).size).toBe(1);
     expect((await me.lists()).total).toBe(1);
   });
 
   it('lists come by pages, the newest first', async () => {
-    const world = followerWorld();
-    const me = await world.join('me');
+    const fixture = followerFixture();
+    const me = await fixture.join('me');
     for (let at = 0; at < 11; at++) {
-      world.network.has(`account${at}`, 10);
+      fixture.network.has(`account${at}`, 10);
       await me.order(`account${at}`);
     }
     const names = async (input: object) => (await me.lists(input)).list.map(({ username }) => username);
@@ -117,9 +117,9 @@ describe('ordering a list of followers', () => {
   });
 
   it('needs a plan that runs', async () => {
-    const world = followerWorld();
-    world.network.has('mina', 10);
-    const me = await world.join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    const fixture = followerFixture();
+    fixture.network.has('mina', 10);
+    const me = await fixture.join('me', 'premium', { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
     await expect(me.order('mina')).rejects.toMatchObject({ code: 'plan_required' });
   });
 });

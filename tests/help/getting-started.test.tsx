@@ -3,10 +3,10 @@ import '#tests/support/jsdom.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCard } from '#shared/help/article.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 
 const ARTICLES = 'GET /v1/help/articles';
 const PAST = 'GET /v1/generated/reports';

@@ -3,10 +3,10 @@ import '#tests/support/jsdom.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 
 const ARTICLE = 'GET /v1/help/articles/first-search';
 
@@ -19,7 +19,7 @@ const open = (code: ErrorCode) => {
   renderApp('/help/first-search');
 };
 
-beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadWords('en', ['help'])]), 60_000);
+beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadMessages('en', ['help'])]), 60_000);
 beforeEach(() => useBrand());
 
 describe('an article that cannot be read', () => {

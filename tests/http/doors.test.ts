@@ -9,8 +9,8 @@ import { defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const calls = {
   enter: endpoint({

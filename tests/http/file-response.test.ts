@@ -7,8 +7,8 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { FileReply } from '#shared/http/file-reply.ts';
-import { askLambda, callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { askLambda, callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const documents = {
   download: endpoint({

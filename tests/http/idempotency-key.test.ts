@@ -6,8 +6,8 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { api } from '#shared/api.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { type Contract, type Endpoint, routeKeyOf, sendsBody, takesKey } from '#shared/http/endpoint.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const switches = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
@@ -28,11 +28,11 @@ const serving = (call: Endpoint) => {
     safety: defaultSafety,
   };
   const anyInput: Endpoint = { ...call, input: z.looseObject({}), output: z.looseObject({}) };
-  const verb = async (_ctx: unknown, input: unknown) => {
+  const useCase = async (_ctx: unknown, input: unknown) => {
     done.push(input);
     return { success: true };
   };
-  const handler = serve({ only: anyInput }, { only: verb }, app);
+  const handler = serve({ only: anyInput }, { only: useCase }, app);
   const ask = async (text: string, { key, who = 'ada' }: { key?: string; who?: string } = {}) => {
     const headers = { authorization: `Bearer ${who}`, ...(key !== undefined && { 'idempotency-key': key }) };
     const pathParameters = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [`${name}`, 'same']));

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
 import { type Resilience, type ResilientFetch, resilientFetch } from '#functions/adapters/http/resilient-fetch.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { answers, hangsUp, keepsSilent, type Manner, misbehavingServer } from '#tests/support/servers/faulty-server.ts';
+import { answers, faultyServer, hangsUp, keepsSilent, type Manner } from '#tests/support/servers/faulty-server.ts';
 
 const attempts = (maxAttempts: number) => ({ maxAttempts, firstDelayMs: 10 });
 
 const asked = async (manners: Manner[], settings: Partial<Resilience> = {}) => {
-  const server = await misbehavingServer(...manners);
+  const server = await faultyServer(...manners);
   const ask = resilientFetch({ service: 'the vendor', timeoutMs: 200, totalMs: 2_000, retryPolicy: attempts(3), ...settings });
   return { server, ask, get: () => ask({ url: `${server.url}/thing` }) };
 };

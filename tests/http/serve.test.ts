@@ -6,13 +6,13 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { Brand, defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const Named = z.strictObject({ id: z.string(), count: z.int().check(z.maximum(10)) });
 const Echo = z.object({ id: z.string(), count: z.int() });
 
-const things = {
+const resources = {
   make: endpoint({ method: 'POST', path: '/things/{id}', access: 'user', feature: 'reports', summary: 'Make', input: Named, output: Echo }),
   read: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ const serveThings = (
   make: () => Promise<{ id: string; count: number }> = async () => ({ id: 'made', count: 1 }),
 ) =>
   serve(
-    things,
+    resources,
     {
       make: async (_ctx, input) => ({ ...(await make()), ...input }),
       read: async (_ctx, input) => input,
@@ -192,7 +192,7 @@ describe('serving a call', () => {
 
   it('an answer that breaks its contract is our failure, not the caller’s', async () => {
     const broken = serve(
-      things,
+      resources,
       { make: async () => ({ id: 1 }) as never, read: async () => ({}), rule: async () => ({}), who: async () => ({ id: '' }) },
       appWith(defaultBrand),
     );

@@ -7,10 +7,10 @@ import type { Metered } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
-const things = {
+const resources = {
   buy: endpoint({
     method: 'POST',
     path: '/buy',
@@ -35,14 +35,14 @@ const buying = async (metered?: Metered, { balanceFails = false } = {}) => {
     ports: { identity, credits, ...safetyPorts() } as unknown as Ports,
     safety: defaultSafety,
   };
-  let acts = 0;
+  let operations = 0;
   const handler = serve(
-    things,
+    resources,
     {
       buy: async (ctx, { amounts, fails }) => {
         for (const amount of amounts) {
-          acts += 1;
-          await ctx.credits.spend({ accountId: 'rin', key: `act-${acts}`, kind: 'exports', amount, reason: 'export', metered });
+          operations += 1;
+          await ctx.credits.spend({ accountId: 'rin', key: `act-${operations}`, kind: 'exports', amount, reason: 'export', metered });
         }
         if (fails) throw new Error('later');
         return {};

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES, networkImages } from '#functions/adapters/images/image-proxy.ts';
+import { MAX_IMAGE_BYTES, proxiedImages } from '#functions/adapters/images/image-proxy.ts';
 import { isPublicAddress } from '#functions/adapters/images/public-address.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -11,10 +11,10 @@ const PICTURE = 'https://i.ytimg.com/vi/1.png';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-type World = { addresses?: { address: string; family: number }[][]; maxMs?: number };
+type Fixture = { addresses?: { address: string; family: number }[][]; maxMs?: number };
 
 /** Routes the platforms' hosts to a local server. Name resolution is still checked; only the connection is redirected afterwards. */
-const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs = 1_000 }: World = {}) => {
+const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs = 1_000 }: Fixture = {}) => {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -23,7 +23,7 @@ const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   let names = 0;
-  const images = networkImages({
+  const images = proxiedImages({
     maxMs,
     resolve: (_hostname, _options, done) => done(null, addresses[Math.min(names++, addresses.length - 1)] ?? []),
     request: (url, { lookup, ...options }, onAnswer) =>

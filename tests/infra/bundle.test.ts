@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
 import { type Bundle, bundle, bundleFolder } from '#infra/bundle.ts';
-import { LENT, readsSecrets } from '#infra/bundle-allow-list.ts';
+import { GRANTED, readsSecrets } from '#infra/bundle-allow-list.ts';
 import { findEntries } from '#infra/entries.ts';
 import { TABLE } from '#infra/local/services/dynamo/table.ts';
-import { NEEDS, type Needs } from '#infra/permissions.ts';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { PERMISSIONS, type Permissions } from '#infra/permissions.ts';
 import { filesOf, weightOf, zipSizeOf } from '#tests/support/bundle-files.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 const FONTS = /\/files\/[\w-]+\.woff$/;
@@ -29,7 +29,7 @@ const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.e
 
 /** Sizes in kB of a function that has only the table, and of each additional client or engine. */
 const TABLE_ONLY = 376;
-const ADDED: Partial<Record<keyof Needs, number>> = {
+const ADDED: Partial<Record<keyof Permissions, number>> = {
   catalogue: 90,
   live: 100,
   files: 140,
@@ -41,14 +41,14 @@ const ADDED: Partial<Record<keyof Needs, number>> = {
   queues: 25,
   sends: 25,
 };
-const mayWeigh = (needs: Needs = {}): number =>
-  1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Needs] ?? 0), TABLE_ONLY);
+const mayWeigh = (needs: Permissions = {}): number =>
+  1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Permissions] ?? 0), TABLE_ONLY);
 
 /** A verb that asks the catalogue for a whole report. */
 const PULLS = /catalogue\.report\(/;
 
 /** Ports that open adapters only some functions bundle. The others are always granted: serving a call checks tokens and counts it. */
-const OPENED_BY: Partial<Record<keyof Needs, string[]>> = {
+const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   payments: ['payments'],
   mail: ['mail'],
   files: ['files'],
@@ -74,7 +74,7 @@ const portsNamed = (built: Bundle): Set<string> =>
   );
 
 it('every adapter with a grant has its ports', () => {
-  expect(Object.keys(LENT).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends']);
+  expect(Object.keys(GRANTED).filter((need) => !(need in OPENED_BY))).toEqual(['table', 'customers', 'sends']);
 });
 
 it('functions with creators read the key of the data provider in its stages only', () => {
@@ -96,7 +96,7 @@ describe.each(bundles)('the code of $name', (built) => {
   });
 
   it('carries no more code than what it may touch explains', () => {
-    expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(NEEDS[built.name]));
+    expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
   it('is uploaded as at most 400 kB, beside source maps and fonts', () => {
@@ -107,7 +107,7 @@ describe.each(bundles)('the code of $name', (built) => {
     const pulls = sourcesOf(built).some(
       (source) => /^functions\/features\/.*\.ts$/.test(source) && PULLS.test(readFileSync(source, 'utf8')),
     );
-    expect(pulls && !NEEDS[built.name]?.live).toBe(false);
+    expect(pulls && !PERMISSIONS[built.name]?.live).toBe(false);
   });
 
   it('carries what checks tokens where calls are served, and nowhere else', () => {
@@ -128,7 +128,7 @@ describe.each(bundles)('the code of $name', (built) => {
   it('reads no SDK before a call needs one', () => {
     const cold = coldFiles(built).flatMap((file) => Object.keys(built.metafile.outputs[file]?.inputs ?? {}));
     expect(cold.filter((source) => source.includes('@aws-sdk'))).toEqual([]);
-    expect(sourcesOf(built).some((source) => source.includes('@aws-sdk'))).toBe(NEEDS[built.name]?.table !== undefined);
+    expect(sourcesOf(built).some((source) => source.includes('@aws-sdk'))).toBe(PERMISSIONS[built.name]?.table !== undefined);
   });
 
   it('carries the adapters of the ports that its verbs name, and no others', () => {
@@ -136,17 +136,17 @@ describe.each(bundles)('the code of $name', (built) => {
     const wanted = Object.entries(OPENED_BY).filter(([, ports]) =>
       ports.some((port) => named.has(port) && !NEVER_OPENED[built.name]?.includes(port)),
     );
-    const lent = Object.keys(OPENED_BY).filter((need) => NEEDS[built.name]?.[need as keyof Needs]);
+    const lent = Object.keys(OPENED_BY).filter((need) => PERMISSIONS[built.name]?.[need as keyof Permissions]);
     expect(lent).toEqual(wanted.map(([need]) => need));
   });
 
   it('[ADM-06] carries what sends a message where it begins jobs, or works on them again', () => {
-    const { sends, queues } = NEEDS[built.name] ?? {};
+    const { sends, queues } = PERMISSIONS[built.name] ?? {};
     expect(sourcesOf(built).includes('functions/adapters/aws/sqs-queues.ts')).toBe(sends !== undefined || queues !== undefined);
   });
 
   it('carries what reads secrets where a grant has one, and nowhere else', () => {
-    const { payments, integrations, chat, apiTokens } = NEEDS[built.name] ?? {};
+    const { payments, integrations, chat, apiTokens } = PERMISSIONS[built.name] ?? {};
     const isGranted = [payments, integrations, chat, apiTokens].some((grant) => grant !== undefined);
     expect(sourcesOf(built).includes('functions/adapters/aws/secrets.ts')).toBe(isGranted);
   });

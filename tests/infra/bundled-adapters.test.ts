@@ -1,21 +1,21 @@
 import { pathToFileURL } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import { IntegrationKeys } from '#functions/adapters/integrations/integration-keys.ts';
 import type { NewTable } from '#functions/ports/system/integrations.ts';
 import { bundle, bundleFolder } from '#infra/bundle.ts';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import type * as Adapters from '#tests/support/bundled-adapters.ts';
-import { consented, withVendors } from '#tests/support/integration-fixture.ts';
+import { consented, withIntegrations } from '#tests/support/integration-fixture.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const NAME = 'carried.adapters';
 
 withAwsServices();
-const services = withVendors();
-let carried: typeof Adapters;
+const services = withIntegrations();
+let bundled: typeof Adapters;
 beforeAll(async () => {
   await bundle({ name: NAME, path: 'tests/support/bundled-adapters.ts' }, 'opensearch');
-  carried = await import(/* @vite-ignore */ pathToFileURL(`${bundleFolder(NAME)}/index.mjs`).href);
+  bundled = await import(/* @vite-ignore */ pathToFileURL(`${bundleFolder(NAME)}/index.mjs`).href);
   await new S3Client({}).send(new CreateBucketCommand({ Bucket: 'kept' }));
 }, 120_000);
 
@@ -25,15 +25,15 @@ const page = { columns, first: 0, rows: [{ id: 'instagram:1', cells: ['https://e
 
 /** Connects, opens and writes with what the bundle carries. */
 const exported = async (type: 'googlesheets' | 'hubspot') => {
-  const vendors = carried.httpVendors(VendorKeys.parse(JSON.parse(services().service.settings.INTEGRATION_KEYS)));
-  const { tokens, account } = await consented({ ...services(), vendors }, type);
-  const destination = await vendors.open(type, tokens.access, table);
-  return { vendors, account, refused: await vendors.write(type, tokens.access, destination, page) };
+  const integrations = bundled.httpVendors(IntegrationKeys.parse(JSON.parse(services().service.settings.INTEGRATION_KEYS)));
+  const { tokens, account } = await consented({ ...services(), integrations }, type);
+  const destination = await integrations.open(type, tokens.access, table);
+  return { vendors: integrations, account, refused: await integrations.write(type, tokens.access, destination, page) };
 };
 
 describe('what a bundle leaves out is not missed', () => {
   it('files are stored, read in pieces, shown, uploaded by form, and distinguished from missing ones', async () => {
-    const files = carried.s3Files('kept');
+    const files = bundled.s3Files('kept');
     await files.put('a/日本.txt', 'kept', 'text/plain');
     expect(Buffer.from((await files.find('a/日本.txt')) ?? []).toString()).toBe('kept');
     const pieces: Uint8Array[] = [];
@@ -48,25 +48,25 @@ describe('what a bundle leaves out is not missed', () => {
   it('Google Sheets work completely', async () => {
     const { account, refused } = await exported('googlesheets');
     expect([account, refused]).toEqual(['rin.sato@example.com', []]);
-    const [sheet] = services().service.standIns.googlesheets.spreadsheets();
+    const [sheet] = services().service.fakeServices.googlesheets.spreadsheets();
     expect(sheet?.rows.at(-1)).toEqual(['https://example.com/mina', 'Mina', 1_200]);
   });
 
   it('HubSpot works completely', async () => {
     expect((await exported('hubspot')).refused).toEqual([]);
-    expect(services().service.standIns.hubspot.contacts()).toMatchObject([{ firstname: 'Mina', creator_followers: '1200' }]);
+    expect(services().service.fakeServices.hubspot.contacts()).toMatchObject([{ firstname: 'Mina', creator_followers: '1200' }]);
   });
 
   it('the log names the error in an answer of the token endpoint', async () => {
     const { vendors } = await exported('hubspot');
-    services().service.misbehave('hubspot', { at: /token$/, reply: { status: 200, body: {} } });
+    services().service.failNext('hubspot', { at: /token$/, reply: { status: 200, body: {} } });
     const refreshed = vendors.refresh('hubspot', { access: 'a', refresh: 'r', expiresAt: '2026-11-20T10:00:00.000Z' });
     await expect(refreshed).rejects.toMatchObject({ cause: { message: 'token endpoint failed: OAUTH_INVALID_RESPONSE' } });
   });
 
   it('documents contain letters of three scripts, in open fonts', async () => {
     const now = new Date('2026-11-20T11:00:00Z');
-    const paper = await carried.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
+    const paper = await bundled.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
     paper.text('Mina 美奈 مريم', { x: 40, y: 60 }, { size: 10, colour: '#14161c' });
     const pdf = Buffer.from(await paper.finish()).toString('latin1');
     for (const font of ['Inter', 'NotoSansJP', 'NotoSansArabic']) expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));

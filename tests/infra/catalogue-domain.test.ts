@@ -135,7 +135,7 @@ describe('the cluster of creators', () => {
   });
 
   it('is not made where a vendor has the creators', () => {
-    const vendor = synthesize(cloudApp({ catalogue: 'vendor', catalogueEndpoint: 'https://catalogue.example.com' }));
-    expect(ofType(vendor, DOMAIN)).toEqual([]);
+    const provider = synthesize(cloudApp({ catalogue: 'vendor', catalogueEndpoint: 'https://catalogue.example.com' }));
+    expect(ofType(provider, DOMAIN)).toEqual([]);
   });
 });

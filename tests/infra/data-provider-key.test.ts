@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEEDS } from '#infra/permissions.ts';
+import { PERMISSIONS } from '#infra/permissions.ts';
 import { cloudApp, ofType, synthesize } from './support/synth.ts';
 
 const VENDOR = { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com/api' };
@@ -18,7 +18,7 @@ describe('the key of the vendor of creators in the cloud', () => {
   it('[CAT-04] is empty until an operator sets it, and is granted only to functions that call the provider', () => {
     expect(keysIn(VENDOR).map(({ properties }) => properties.SecretString)).toEqual(['-']);
     const lent = functionsOf(VENDOR).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);
-    const asking = Object.keys(NEEDS).filter((name) => NEEDS[name]?.catalogue);
+    const asking = Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name]?.catalogue);
     expect(lent.map(({ name }) => name).sort()).toEqual(asking.sort());
     expect(asking).not.toContain('billing.http');
   });

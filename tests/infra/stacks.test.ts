@@ -171,7 +171,7 @@ describe('rights', () => {
   });
 
   it('[OPS-01] [OPS-02] mails are sent by those whose needs say so, and from the one address of the stage', () => {
-    const { needs, entries } = withJobs();
+    const { permissions: needs, entries } = withJobs();
     for (const { name, path } of entries.filter((entry) => needs[entry.name]))
       expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
     const sending = policies.flatMap(statementsOf).filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
@@ -183,9 +183,9 @@ describe('rights', () => {
   });
 
   it('a function without declared permissions is not deployed', () => {
-    const { needs, ...product } = withJobs();
+    const { permissions: needs, ...product } = withJobs();
     const { 'match-emails.worker': _forgotten, ...others } = needs;
-    expect(() => cloudApp({}, { ...product, needs: others })).toThrow('match-emails.worker: say in infra/permissions.ts');
+    expect(() => cloudApp({}, { ...product, permissions: others })).toThrow('match-emails.worker: say in infra/permissions.ts');
   });
 });
 

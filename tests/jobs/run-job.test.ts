@@ -12,7 +12,7 @@ const JOB_ID = 'job-1';
 const charge = { key: 'work:1', credits: 5 };
 
 /** A job that costs 5 of 10 credits, and whose work is `run`. */
-const jobWorld = async (run: (attempt: JobTry) => Promise<unknown>) => {
+const jobFixture = async (run: (attempt: JobTry) => Promise<unknown>) => {
   const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
   const now = () => new Date(clock.now);
   const ctx = { jobs: memoryJobs(async () => undefined, now), credits: memoryCreditLedger(now), brand: defaultBrand, now };
@@ -49,113 +49,113 @@ const fail = async () => {
 
 describe('running a job', () => {
   it('keeps what it delivered', async () => {
-    const world = await jobWorld(async () => ({ rows: 7 }));
-    await world.deliver();
-    expect(await world.job()).toMatchObject({ state: 'done', result: { rows: 7 } });
-    expect([await world.left(), world.undone]).toEqual([5, []]);
+    const fixture = await jobFixture(async () => ({ rows: 7 }));
+    await fixture.deliver();
+    expect(await fixture.job()).toMatchObject({ state: 'done', result: { rows: 7 } });
+    expect([await fixture.left(), fixture.undone]).toEqual([5, []]);
   });
 
   it('[REL-01] a message that comes twice does the work once', async () => {
     let runs = 0;
-    const world = await jobWorld(async () => ++runs);
-    await Promise.allSettled([world.deliver(), world.deliver(), world.deliver()]);
-    await world.deliver(2);
-    expect([runs, await world.left()]).toEqual([1, 5]);
+    const fixture = await jobFixture(async () => ++runs);
+    await Promise.allSettled([fixture.deliver(), fixture.deliver(), fixture.deliver()]);
+    await fixture.deliver(2);
+    expect([runs, await fixture.left()]).toEqual([1, 5]);
   });
 
   it('[REL-01] a message for a job of another worker is redelivered, since that worker may die', async () => {
-    const world = await jobWorld(async () => 'late');
-    await world.ctx.jobs.claim(JOB_ID, 'somebody');
-    await expect(world.deliver()).rejects.toThrow('leased to another worker');
-    world.pass(LEASE_MS + 1);
-    await world.deliver(2);
-    expect(await world.job()).toMatchObject({ state: 'done', result: 'late' });
+    const fixture = await jobFixture(async () => 'late');
+    await fixture.ctx.jobs.claim(JOB_ID, 'somebody');
+    await expect(fixture.deliver()).rejects.toThrow('leased to another worker');
+    fixture.pass(LEASE_MS + 1);
+    await fixture.deliver(2);
+    expect(await fixture.job()).toMatchObject({ state: 'done', result: 'late' });
   });
 
   it('[REL-01] a message of an unknown job is acknowledged', async () => {
-    const { ctx } = await jobWorld(fail);
+    const { ctx } = await jobFixture(fail);
     const kind = defineJob('exports', { payload: z.unknown(), run: fail, undo: async () => undefined });
     await jobWorker(kind)(ctx, { jobId: 'nothing' }, { receives: 1 });
   });
 
   it('[REL-04] a reason for its owner fails it at once, with that reason and its refund', async () => {
-    const world = await jobWorld(async () => {
+    const fixture = await jobFixture(async () => {
       throw new AppError('conflict', 'Please export again');
     });
-    await world.deliver();
-    expect(await world.job()).toMatchObject({ state: 'failed', message: 'Please export again' });
-    expect([await world.left(), world.undone]).toEqual([10, ['failed']]);
+    await fixture.deliver();
+    expect(await fixture.job()).toMatchObject({ state: 'failed', message: 'Please export again' });
+    expect([await fixture.left(), fixture.undone]).toEqual([10, ['failed']]);
   });
 
   it('[REL-01] any other failure is tried again, N − 1 times; the last fails it and its message stays for the dead letters', async () => {
-    const world = await jobWorld(fail);
+    const fixture = await jobFixture(fail);
     for (const receives of [1, 2]) {
-      await expect(world.deliver(receives)).rejects.toBe(failure);
-      expect([(await world.job())?.state, await world.left()]).toEqual(['queued', 5]);
+      await expect(fixture.deliver(receives)).rejects.toBe(failure);
+      expect([(await fixture.job())?.state, await fixture.left()]).toEqual(['queued', 5]);
     }
-    await expect(world.deliver(3)).rejects.toBe(failure);
-    expect(await world.job()).toMatchObject({ state: 'failed', message: 'Something went wrong, please try again' });
-    expect([await world.left(), world.undone]).toEqual([10, ['failed']]);
+    await expect(fixture.deliver(3)).rejects.toBe(failure);
+    expect(await fixture.job()).toMatchObject({ state: 'failed', message: 'Something went wrong, please try again' });
+    expect([await fixture.left(), fixture.undone]).toEqual([10, ['failed']]);
   });
 
   it('[REL-01] a service that is away is waited for, and named when it stays away', async () => {
-    const world = await jobWorld(async () => {
+    const fixture = await jobFixture(async () => {
       throw new AppError('unavailable');
     });
-    await expect(world.deliver(1)).rejects.toMatchObject({ code: 'unavailable' });
-    expect((await world.job())?.state).toBe('queued');
-    await expect(world.deliver(3)).rejects.toMatchObject({ code: 'unavailable' });
-    expect((await world.job())?.message).toContain('not available right now');
+    await expect(fixture.deliver(1)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await fixture.job())?.state).toBe('queued');
+    await expect(fixture.deliver(3)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await fixture.job())?.message).toContain('not available right now');
   });
 
   it('[REL-04] a cancelled job stops at its next report and is undone, also after its work was ready', async () => {
     const reached: string[] = [];
-    const world = await jobWorld(async ({ report }) => {
-      await world.ctx.jobs.cancel(JOB_ID);
+    const fixture = await jobFixture(async ({ report }) => {
+      await fixture.ctx.jobs.cancel(JOB_ID);
       await report({ done: 1 });
       reached.push('after report');
     });
-    await world.deliver();
-    expect([reached, await world.left(), world.undone]).toEqual([[], 10, ['cancelled']]);
+    await fixture.deliver();
+    expect([reached, await fixture.left(), fixture.undone]).toEqual([[], 10, ['cancelled']]);
 
-    const ready = await jobWorld(async () => ready.ctx.jobs.cancel(JOB_ID));
+    const ready = await jobFixture(async () => ready.ctx.jobs.cancel(JOB_ID));
     await ready.deliver();
     expect([(await ready.job())?.state, await ready.left(), ready.undone]).toEqual(['cancelled', 10, ['cancelled']]);
   });
 
   it('[REL-01] a worker that lost its job leaves it to the one that has it', async () => {
-    const world = await jobWorld(async ({ report }) => {
-      world.pass(LEASE_MS + 1);
-      await world.ctx.jobs.claim(JOB_ID, 'fresh');
+    const fixture = await jobFixture(async ({ report }) => {
+      fixture.pass(LEASE_MS + 1);
+      await fixture.ctx.jobs.claim(JOB_ID, 'fresh');
       await report({ done: 1 });
     });
-    await expect(world.deliver(3)).rejects.toThrow('leased to another worker');
-    expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
+    await expect(fixture.deliver(3)).rejects.toThrow('leased to another worker');
+    expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
   it('[REL-01] nor does it fail what another worker goes on with', async () => {
-    const world = await jobWorld(async () => {
-      world.pass(LEASE_MS + 1);
-      await world.ctx.jobs.claim(JOB_ID, 'fresh');
+    const fixture = await jobFixture(async () => {
+      fixture.pass(LEASE_MS + 1);
+      await fixture.ctx.jobs.claim(JOB_ID, 'fresh');
       throw new AppError('conflict', 'Please export again');
     });
-    await expect(world.deliver()).rejects.toThrow('leased to another worker');
-    expect([(await world.job())?.state, await world.left(), world.undone]).toEqual(['running', 5, []]);
+    await expect(fixture.deliver()).rejects.toThrow('leased to another worker');
+    expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
   it('[REL-01] the results of a failed job are removed by the next delivery, after a crash in between', async () => {
-    const world = await jobWorld(fail);
-    await world.ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: 5, reason: 'export' });
-    await world.ctx.jobs.claim(JOB_ID, 'dead');
-    await world.ctx.jobs.finish(JOB_ID, 'dead', { state: 'failed', message: 'crashed' });
-    await world.deliver(2);
-    await world.deliver(3);
-    expect([await world.left(), world.undone[0]]).toEqual([10, 'failed']);
+    const fixture = await jobFixture(fail);
+    await fixture.ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: 5, reason: 'export' });
+    await fixture.ctx.jobs.claim(JOB_ID, 'dead');
+    await fixture.ctx.jobs.finish(JOB_ID, 'dead', { state: 'failed', message: 'crashed' });
+    await fixture.deliver(2);
+    await fixture.deliver(3);
+    expect([await fixture.left(), fixture.undone[0]]).toEqual([10, 'failed']);
   });
 
   it('a caller that runs it itself learns how it ended', async () => {
-    expect(await (await jobWorld(async () => 1)).runHere()).toEqual({ state: 'done' });
-    const broken = await jobWorld(fail);
+    expect(await (await jobFixture(async () => 1)).runHere()).toEqual({ state: 'done' });
+    const broken = await jobFixture(fail);
     expect(await broken.runHere()).toEqual({ state: 'failed', error: failure });
     expect(await broken.left()).toBe(10);
     expect(await broken.runHere()).toEqual({ state: 'elsewhere' });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { App } from '#functions/compose.ts';
 import { tick, work } from '#functions/jobs/worker.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
-import type { ClockRun } from '#functions/ports/system/schedule-runs.ts';
+import type { ScheduleRun } from '#functions/ports/system/schedule-runs.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
 
@@ -47,21 +47,21 @@ describe('working through a queue', () => {
   });
 
   it('a message that is no JSON, or not of this queue, never reaches the verb', async () => {
-    const verb = vi.fn(async () => undefined);
-    const answer = await work(Message, verb, app)(eventOf('{"n":', '{"m":1}'), context);
+    const useCase = vi.fn(async () => undefined);
+    const answer = await work(Message, useCase, app)(eventOf('{"n":', '{"m":1}'), context);
     expect(answer.batchItemFailures).toHaveLength(2);
-    expect(verb).not.toHaveBeenCalled();
+    expect(useCase).not.toHaveBeenCalled();
   });
 
   it('[ADM-06] a tick is noted under the name of its clock; one that fails is too, and says so to the scheduler', async () => {
-    const noted: [string, boolean][] = [];
-    const clockRuns = { note: async (clock: string, { ok }: ClockRun) => void noted.push([clock, ok]), last: async () => ({}) };
-    const clocked = { ...app, ports: { ...app.ports, clockRuns } };
+    const annotated: [string, boolean][] = [];
+    const scheduleRuns = { note: async (clock: string, { ok }: ScheduleRun) => void annotated.push([clock, ok]), last: async () => ({}) };
+    const clocked = { ...app, ports: { ...app.ports, scheduleRuns: scheduleRuns } };
     const event = { resources: ['search-alerts'] } as ScheduledEvent;
     await tick(async () => undefined, clocked)(event, context);
     const failing = tick(() => Promise.reject(new Error('later')), clocked);
     await expect(failing(event, context)).rejects.toThrow('later');
-    expect(noted).toEqual([
+    expect(annotated).toEqual([
       ['search-alerts', true],
       ['search-alerts', false],
     ]);

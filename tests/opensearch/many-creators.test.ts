@@ -49,8 +49,8 @@ const trueNearest = (asked: CreatorRecord): Set<string> => {
 };
 
 const leastScore = (asked: CreatorRecord, ids: Set<string>): number =>
-  Math.min(...vectors.filter(({ record }) => ids.has(record.user_id)).map(({ vector }) => likeness(contentEmbedding(asked), vector)));
-const likeness = (one: Int8Array, other: Int8Array): number =>
+  Math.min(...vectors.filter(({ record }) => ids.has(record.user_id)).map(({ vector }) => similarity(contentEmbedding(asked), vector)));
+const similarity = (one: Int8Array, other: Int8Array): number =>
   other.reduce((sum, value, at) => sum + value * (one[at] ?? 0), 0) / normOf(other);
 
 describe(`${CREATORS} creators of one network`, () => {
@@ -79,7 +79,7 @@ describe(`${CREATORS} creators of one network`, () => {
       // Many are exactly as alike as the last of the hundred: one of them is as good as another.
       const bound = leastScore(asked, trueNearest(asked));
       const byId = new Map(vectors.map(({ record, vector }) => [record.user_id, vector]));
-      const asGood = found.creators.filter(({ user_id }) => likeness(contentEmbedding(asked), byId.get(user_id) as Int8Array) >= bound);
+      const asGood = found.creators.filter(({ user_id }) => similarity(contentEmbedding(asked), byId.get(user_id) as Int8Array) >= bound);
       recalls.push(asGood.length / TOP);
     }
     const recall = recalls.reduce((sum, value) => sum + value, 0) / recalls.length;

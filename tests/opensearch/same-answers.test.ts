@@ -7,11 +7,11 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { deepOr } from '#tests/support/deep.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
-import { type NaiveWorld, naiveWorld } from '#tests/support/catalogue/naive-fixture.ts';
+import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
 import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
 import { FILTERS, type FilterName, requestsWith } from '#tests/support/catalogue/random-requests.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 const SEED = 20_261_120;
 const USUAL = 3_000;
@@ -34,11 +34,11 @@ const records = [
 describe(`OpenSearch beside the embedded engine, ${records.length} creators (seed ${SEED}, ${runs} requests a filter)`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let embedded: EmbeddedCatalogue;
-  let world: NaiveWorld;
+  let fixture: NaiveFixture;
   beforeAll(async () => {
     loaded = await loadedCatalogue(records);
     embedded = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: TIMEOUT_MS });
-    world = naiveWorld({ records, gazetteer, asOf: AS_OF });
+    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF });
   });
   afterAll(async () => {
     await embedded.close();
@@ -47,7 +47,7 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
 
   it.each(names)('[SRC-08] gives the same rows, order, shares and total to requests with %s', async (name) => {
     let matched = 0;
-    const sameAnswer = fc.asyncProperty(requestsWith(name, world), async (asked) => {
+    const sameAnswer = fc.asyncProperty(requestsWith(name, fixture), async (asked) => {
       const request = SearchRequest.parse(asked);
       const expected = await embedded.search(request);
       expect(await loaded.catalogue.search(request), JSON.stringify(request)).toEqual(expected);
@@ -58,7 +58,7 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
   });
 
   it.each(names)('[SRC-08] counts the same for other values of %s', async (name) => {
-    const some = fc.tuple(requestsWith(name, world), fc.array(requestsWith(name, world), { minLength: 1, maxLength: 4 }));
+    const some = fc.tuple(requestsWith(name, fixture), fc.array(requestsWith(name, fixture), { minLength: 1, maxLength: 4 }));
     const sameCounts = fc.asyncProperty(some, async ([{ sort: _, paging: __, ...request }, others]) => {
       const variations = others
         .filter(({ platform }) => platform === request.platform)

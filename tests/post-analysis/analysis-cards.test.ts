@@ -3,20 +3,20 @@ import audience from '#shared/messages/en/audience.json' with { type: 'json' };
 import names from '#shared/messages/en/names.json' with { type: 'json' };
 import { formatsOf } from '#shared/messages/formats.ts';
 import { ANALYSIS_CARDS } from '#shared/post-analysis/analysis-cards.ts';
-import type { Face, Say } from '#shared/report-cards/card-data.ts';
+import type { CardContent, Say } from '#shared/report-cards/card-data.ts';
 import { namesIn } from '#shared/report-cards/names.ts';
 import { anAnalysis } from '#tests/support/an-analysis.ts';
 import { paintOf } from '#web/charts/chart-theme.ts';
 import { stackedAges } from '#web/charts/series.ts';
 import own from '#web/i18n/en/post-analysis.json' with { type: 'json' };
 
-const say: Say = { words: { ...audience, ...own }, names, ...namesIn('en'), format: formatsOf('en') };
+const say: Say = { messages: { ...audience, ...own }, names, ...namesIn('en'), format: formatsOf('en') };
 const cardOf = (id: string) => {
   const card = ANALYSIS_CARDS.find((each) => each.id === id);
   if (!card) throw new Error(`No card ${id}`);
   return card;
 };
-const rowsOf = (face: Face | undefined): string[] => {
+const rowsOf = (face: CardContent | undefined): string[] => {
   if (face?.kind === 'people') return face.people.map(({ username }) => username);
   return face && 'rows' in face ? face.rows.map(({ label }) => label) : [];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnalysisWorld, analysisWorld } from '#tests/post-analysis/fixture.ts';
+import { type AnalysisFixture, analysisFixture } from '#tests/post-analysis/fixture.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const POSTS = Array.from({ length: 12 }, (_, at) => `post${String(at).padStart(2, '0')}`);
@@ -7,10 +7,10 @@ const LIKES_OF_EACH = 50;
 const LIKES = POSTS.length * LIKES_OF_EACH;
 
 const begun = async () => {
-  const world = analysisWorld();
-  for (const postId of POSTS) world.network.has(postId, { stats: { likes: LIKES_OF_EACH, comments: 1 } });
-  const me = await world.join('me');
-  return { world, me, id: await me.analyse(...POSTS) };
+  const fixture = analysisFixture();
+  for (const postId of POSTS) fixture.network.has(postId, { stats: { likes: LIKES_OF_EACH, comments: 1 } });
+  const me = await fixture.join('me');
+  return { world: fixture, me, id: await me.analyse(...POSTS) };
 };
 type Begun = Awaited<ReturnType<typeof begun>>;
 
@@ -24,9 +24,9 @@ const expectAnalysed = async ({ me, id }: Begun) => {
 };
 
 /** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
-const dying = (world: AnalysisWorld, step: number, tries: number) => {
+const dying = (fixture: AnalysisFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(world.ports, step) : world.ports);
+  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
 };
 
 describe('the analysis job', () => {

@@ -4,11 +4,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysisStatus } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis } from '#tests/support/an-analysis.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 
 /** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
 vi.stubGlobal(
@@ -49,7 +49,7 @@ beforeAll(async () => {
     import('#web/features/post-analysis/campaign-results.page.tsx'),
     import('#web/features/post-analysis/analysis.page.tsx'),
     import('#web/report/cards/card-dialog.tsx'),
-    loadWords('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
+    loadMessages('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
   ]);
 }, 120_000);
 beforeEach(() => {

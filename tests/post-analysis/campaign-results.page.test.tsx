@@ -4,11 +4,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis, aPastAnalysis } from '#tests/support/an-analysis.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { clearLinks } from '#web/features/post-analysis/links.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 
 const PAST = 'GET /v1/generated/posts';
 const NEW = 'POST /v1/postAnalysis/new';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     import('#web/features/post-analysis/campaign-results.page.tsx'),
     import('#web/features/post-analysis/analysis.page.tsx'),
     import('#web/features/post-analysis/estimate-dialog.tsx'),
-    loadWords('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
+    loadMessages('en', ['postAnalysis', 'pastPosts', 'past', 'audience', 'discovery', 'report', 'creatorReport']),
   ]);
 }, 120_000);
 beforeEach(() => {

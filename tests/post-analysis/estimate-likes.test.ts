@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { readInstagramPost } from '#shared/post-analysis/post-link.ts';
 import { postAnalysisPrice } from '#shared/post-analysis/price.ts';
-import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
+import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
 
 const NOT_INSTAGRAM = 'This must be the URL of a public Instagram post';
 
-const world = async () => {
-  const opened = analysisWorld();
+const fixture = async () => {
+  const opened = analysisFixture();
   opened.network.has('first', { stats: { likes: 300, comments: 5 } });
   opened.network.has('second', { stats: { likes: 201 } });
   return { ...opened, me: await opened.join('me') };
@@ -64,7 +64,7 @@ describe('the estimate of an analysis', () => {
   ])('[PST-01] %i likes are $4.99 per 1k: %f dollars', (likes, dollars) => expect(postAnalysisPrice(likes)).toBe(dollars));
 
   it('[PST-01] the estimate is the sum of all likes and is free', async () => {
-    const { me } = await world();
+    const { me } = await fixture();
     const answer = await me.estimate([urlOf('first'), urlOf('second')]);
     expect(answer).toMatchObject({ success: true, estimated_likes: 501, price: 2.5, left: 1_000, posts: 2 });
     expect(await me.left()).toBe(1_000);
@@ -72,14 +72,14 @@ describe('the estimate of an analysis', () => {
   });
 
   it('[PST-01] a post counts once, whichever of its URLs are sent', async () => {
-    const { me, network } = await world();
+    const { me, network } = await fixture();
     const answer = await me.estimate([urlOf('first'), 'instagram.com/reel/first/?x=1', urlOf('first')]);
     expect(answer).toMatchObject({ estimated_likes: 300, posts: 1 });
     expect(network.asked.posts).toEqual(['first']);
   });
 
   it('[PST-01] every post that cannot be analyzed is reported', async () => {
-    const { me, network } = await world();
+    const { me, network } = await fixture();
     network.hides('second', 'private');
     network.has('hidden', { stats: { comments: 3 } });
     await expect(me.estimate(['gone1', 'first', 'second', 'hidden'].map(urlOf))).rejects.toMatchObject({
@@ -93,14 +93,14 @@ describe('the estimate of an analysis', () => {
   });
 
   it('[PST-01] posts without likes cannot be estimated', async () => {
-    const { me, network } = await world();
+    const { me, network } = await fixture();
     network.has('quiet', { stats: { likes: 0 } });
     await expect(me.estimate([urlOf('quiet')])).rejects.toMatchObject({ status: 400, message: 'No one has liked these posts yet' });
     await expect(me.estimate([urlOf('quiet'), urlOf('first')])).resolves.toMatchObject({ estimated_likes: 300, posts: 2 });
   });
 
   it('[PST-01] an account without an active plan is redirected to the payment page', async () => {
-    const { join } = await world();
+    const { join } = await fixture();
     const late = await join('late', { changes: { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' } });
     await expect(late.estimate([urlOf('first')])).rejects.toMatchObject({ status: 402, redirect: 'PAYMENT_PAGE' });
   });

@@ -61,7 +61,7 @@ const anInstagram = () => {
 export const ANALYSES_ON = Brand.parse({ switches: { postAnalysis: true } });
 
 /** Accounts with post analyses, and a fake network. */
-export const analysisWorld = () => {
+export const analysisFixture = () => {
   const { now, pass } = aClock();
   const queue = aQueue({ ...queues['post-analyses'], pass });
   const network = anInstagram();
@@ -109,4 +109,4 @@ export const analysisWorld = () => {
   return { ports, network, waiting: queue.waiting, join, workOff };
 };
 
-export type AnalysisWorld = ReturnType<typeof analysisWorld>;
+export type AnalysisFixture = ReturnType<typeof analysisFixture>;

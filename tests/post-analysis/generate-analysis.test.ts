@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
+import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
 const LIKES = 510;
 
-const world = async () => {
-  const opened = analysisWorld();
+const fixture = async () => {
+  const opened = analysisFixture();
   for (const [at, postId] of ['first', 'second', 'third'].entries())
     opened.network.has(postId, { stats: { likes: 160 + 10 * at, comments: 1 } });
   return { ...opened, me: await opened.join('me') };
 };
 
 const estimated = async () => {
-  const opened = await world();
+  const opened = await fixture();
   const { postData } = await opened.me.estimate(['first', 'second', 'third'].map(urlOf));
   return { ...opened, id: postData.estimate_id };
 };

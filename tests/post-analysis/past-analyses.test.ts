@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { analysisWorld, urlOf } from '#tests/post-analysis/fixture.ts';
+import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
-const world = async () => {
-  const opened = analysisWorld();
+const fixture = async () => {
+  const opened = analysisFixture();
   for (let at = 0; at < 7; at++) opened.network.has(`post${at}`, { stats: { likes: 10, comments: 2 } });
   return { ...opened, me: await opened.join('me') };
 };
 
 const analysed = async () => {
-  const opened = await world();
+  const opened = await fixture();
   const id = await opened.me.analyse('post0', 'post1');
   await opened.workOff();
   return { ...opened, id };
@@ -17,7 +17,7 @@ const analysed = async () => {
 
 describe('past post analyses', () => {
   it('[PST-02] [ACT-01] analyses are listed five per page, newest first', async () => {
-    const { me, workOff } = await world();
+    const { me, workOff } = await fixture();
     const ids: string[] = [];
     for (let at = 0; at < 7; at++) ids.unshift(await me.analyse(`post${at}`));
     await workOff();
@@ -69,7 +69,7 @@ describe('past post analyses', () => {
   });
 
   it('[ACT-03] an analysis in progress cannot be deleted', async () => {
-    const { me } = await world();
+    const { me } = await fixture();
     const id = await me.analyse('post0');
     await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This analysis is still running' });
     expect((await me.past()).total).toBe(1);

@@ -3,8 +3,8 @@ import { analyseStories } from '#functions/features/reports/analyse-stories.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
-import { activeStories, isToldByProfile } from '#shared/reports/stories.ts';
-import { aPulledReport, reportWorld } from '#tests/reports/fixture.ts';
+import { activeStories, isInProfile } from '#shared/reports/stories.ts';
+import { aPulledReport, reportFixture } from '#tests/reports/fixture.ts';
 
 const story = (expiring_at: string) => ({
   source_url: '/a.svg',
@@ -14,8 +14,8 @@ const story = (expiring_at: string) => ({
 });
 const stories = [story('2026-11-21T08:00:00.000Z')];
 
-const world = async (about: Partial<Account> = {}) => {
-  const base = await reportWorld({ about });
+const fixture = async (about: Partial<Account> = {}) => {
+  const base = await reportFixture({ about });
   const catalogue = {
     search: async ({ search }: { search: { username: { value: string } } }) => ({
       creators: ['user_mina', 'user_hidden', 'user_left'].includes(search.username.value)
@@ -34,25 +34,25 @@ const world = async (about: Partial<Account> = {}) => {
 
 describe('the story analysis of an instagram account', () => {
   it('[RPT-18] an account is found by its handle, with or without @', async () => {
-    const { analyse } = await world();
+    const { analyse } = await fixture();
     const expected = { success: true, is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
     expect(await analyse('user_mina')).toEqual(expected);
     expect(await analyse('@user_mina')).toEqual(expected);
   });
 
   it('an account that the catalogue does not know is not found', async () => {
-    const { analyse } = await world();
+    const { analyse } = await fixture();
     await expect(analyse('nobody')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[RPT-18] a private account is reported as hidden, and a deleted one as unknown', async () => {
-    const { analyse } = await world();
+    const { analyse } = await fixture();
     expect(await analyse('user_hidden')).toEqual({ success: true, is_private: true, stories: [], followers: 1_000 });
     await expect(analyse('user_left')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('[RPT-15] the call requires a plan, unless the account has the report', async () => {
-    const { analyse, pull, ports, account } = await world();
+    const { analyse, pull, ports, account } = await fixture();
     await pull('mina');
     await ports.accounts.update(account.id, { status: 'inactive' });
     expect((await analyse('user_mina')).stories).toEqual(stories);
@@ -71,7 +71,7 @@ describe('the story analysis of an instagram account', () => {
     ['instagram', stories, true],
     ['youtube', [], true],
     ['tiktok', [], true],
-  ] as const)('[RPT-18] the profile data of a %s account with story posts %j include its stories: %s', (type, story_posts, isTold) => {
-    expect(isToldByProfile({ type, story_posts: [...story_posts], is_hidden: false, followers: 1 })).toBe(isTold);
+  ] as const)('[RPT-18] the profile data of a %s account with story posts %j include its stories: %s', (type, story_posts, isReported) => {
+    expect(isInProfile({ type, story_posts: [...story_posts], is_hidden: false, followers: 1 })).toBe(isReported);
   });
 });

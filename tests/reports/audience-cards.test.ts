@@ -4,7 +4,7 @@ import words from '#shared/messages/en/audience.json' with { type: 'json' };
 import discovery from '#shared/messages/en/names.json' with { type: 'json' };
 import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience-cards.ts';
 import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
-import type { Face, Say } from '#shared/report-cards/card-data.ts';
+import type { CardContent, Say } from '#shared/report-cards/card-data.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
 import { fullAudience } from '#tests/support/catalogue/audience-data.ts';
 import { formatsOf } from '#web/i18n/format.ts';
@@ -14,13 +14,19 @@ const languages = new Map([
   ['en', 'English'],
   ['pt', 'Portuguese'],
 ]);
-const say: Say = { words, names: discovery, country: (code) => code, language: (code) => languages.get(code), format: formatsOf('en') };
+const say: Say = {
+  messages: words,
+  names: discovery,
+  country: (code) => code,
+  language: (code) => languages.get(code),
+  format: formatsOf('en'),
+};
 const card = (id: string): AudienceCard => {
   const found = AUDIENCE_CARDS.find((each) => each.id === id);
   if (!found) throw new Error(`There is no card "${id}"`);
   return found;
 };
-const faceOf = (id: string, changes: Partial<AudienceData> = {}): Face | undefined => card(id).face(fullAudience(changes), say);
+const faceOf = (id: string, changes: Partial<AudienceData> = {}): CardContent | undefined => card(id).face(fullAudience(changes), say);
 const tablesOf = (id: string, changes: Partial<AudienceData> = {}) => card(id).tables(fullAudience(changes), say);
 const shown = (id: string): number => {
   const face = faceOf(id);
@@ -134,15 +140,15 @@ describe('the cards of an audience', () => {
 
 describe('the tabs of the audience', () => {
   const told = { success: true, data: {} };
-  const untold = { success: false };
+  const unreported = { success: false };
   it.each([
     ['instagram', told, told, ['followers', 'likers']],
-    ['instagram', told, untold, ['followers', 'likers']],
-    ['instagram', untold, told, ['likers']],
-    ['instagram', untold, untold, []],
+    ['instagram', told, unreported, ['followers', 'likers']],
+    ['instagram', unreported, told, ['likers']],
+    ['instagram', unreported, unreported, []],
     ['tiktok', told, told, ['followers']],
     ['youtube', told, told, ['followers']],
-    ['youtube', untold, told, []],
+    ['youtube', unreported, told, []],
   ] as const)('[RPT-08] the tabs on %s follow the known audiences (%#)', (type, audience_followers, audience_likers, tabs) => {
     expect(audienceTabs({ audience_followers, audience_likers, user_profile: { type } })).toEqual(tabs);
   });

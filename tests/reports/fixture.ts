@@ -48,7 +48,7 @@ type Options = {
 };
 
 /** Accounts before a catalogue that has every creator but "nobody"; `followers` grows with every pull. */
-export const reportWorld = async ({ plan = 'standard', reports = 10, about = {}, profile = {}, rest = {} }: Options = {}) => {
+export const reportFixture = async ({ plan = 'standard', reports = 10, about = {}, profile = {}, rest = {} }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
   let pulls = 0;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
+import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
 import { freeReport } from '#functions/features/reports/free-report.ts';
-import { reportWorld } from '#tests/reports/fixture.ts';
+import { reportFixture } from '#tests/reports/fixture.ts';
 
 const withLink = async () => {
-  const world = await reportWorld();
-  const links = memoryLinks();
+  const fixture = await reportFixture();
+  const links = memoryOneTimeTokens();
   const expiresAt = new Date(Date.now() + 60_000);
   const data = { platform: 'instagram', user_id: 'c1' };
-  await links.keep({ kind: 'free_report', subject: world.account.email, token: 'secret', data, expiresAt });
-  const open = (email = world.account.email, confirmation_token = 'secret') =>
-    freeReport({ ...world.ctxOf(), links }, { email, confirmation_token });
-  return { world, open };
+  await links.keep({ kind: 'free_report', subject: fixture.account.email, token: 'secret', data, expiresAt });
+  const open = (email = fixture.account.email, confirmation_token = 'secret') =>
+    freeReport({ ...fixture.ctxOf(), oneTimeTokens: links }, { email, confirmation_token });
+  return { world: fixture, open };
 };
 
 describe('the free report of a mailed link', () => {

@@ -77,11 +77,11 @@ describe('stories', () => {
   it.each([
     [10_000, false],
     [10_001, true],
-  ])('[RPT-12] stories of an account with %i followers show link clicks: %s', async (followers, tells) => {
+  ])('[RPT-12] stories of an account with %i followers show link clicks: %s', async (followers, reports) => {
     await showReport({ followers, story_posts: [aStory('a', FUTURE)], story_estimates: estimates });
     const figures = await section();
     expect(within(figures).getByText('1.5k')).toBeTruthy();
-    expect(within(figures).queryByText('Link clicks') !== null).toBe(tells);
+    expect(within(figures).queryByText('Link clicks') !== null).toBe(reports);
   });
 
   it('[RPT-12] [RPT-18] stories of the profile are not requested, and only active ones are shown, in a viewer with mute', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cityMap } from '#functions/features/reports/pdf/city-map.ts';
 import { findTopics } from '#functions/features/reports/pdf/find-topics.ts';
-import { openSheet } from '#functions/features/reports/pdf/open-page-layout.ts';
+import { openPageLayout } from '#functions/features/reports/pdf/open-page-layout.ts';
 import { countriesPath } from '#functions/features/reports/pdf/world-map.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { Brand } from '#shared/brand.ts';
 import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { projectionOf, viewOf } from '#shared/report-cards/city-view.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
-import { recordedPapers } from '#tests/support/recorded-pdf.ts';
+import { recordedPdfs } from '#tests/support/recorded-pdf.ts';
 
 const PARIS: MapCity = { name: 'Paris', weight: 0.4, lat: 48.9, lon: 2.35 };
 const TOKYO: MapCity = { name: 'Tokyo', weight: 0.1, lat: 35.7, lon: 139.7 };
@@ -19,10 +19,10 @@ const NOW = new Date('2026-11-20T11:00:00.000Z');
 const AT = { x: 50, y: 100 };
 
 const draw = async (cities: MapCity[]) => {
-  const recorded = recordedPapers();
-  const paper = await recorded.papers.open({ title: '', author: '', language: 'en', now: NOW });
-  const asked = { paper, brand: Brand.parse({}), language: 'en' as const, report: aPulledReport('mina'), created: NOW.toISOString() };
-  cityMap(openSheet({ ...asked, pictures: new Map(), topics: [], now: NOW }), cities, SIZE).draw(AT);
+  const recorded = recordedPdfs();
+  const pdf = await recorded.pdfDocuments.open({ title: '', author: '', language: 'en', now: NOW });
+  const asked = { paper: pdf, brand: Brand.parse({}), language: 'en' as const, report: aPulledReport('mina'), created: NOW.toISOString() };
+  cityMap(openPageLayout({ ...asked, pictures: new Map(), topics: [], now: NOW }), cities, SIZE).draw(AT);
   const [sea, land, ...dots] = recorded.shapes;
   return { ...recorded, sea, land, dots };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawReport } from '#functions/features/reports/pdf/draw-report.ts';
-import { openSheet } from '#functions/features/reports/pdf/open-page-layout.ts';
+import { openPageLayout } from '#functions/features/reports/pdf/open-page-layout.ts';
 import { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import words from '#shared/messages/en/audience.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport, UserProfile } from '#shared/reports/report.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
 import { fullAudience } from '#tests/support/catalogue/audience-data.ts';
-import { recordedPapers } from '#tests/support/recorded-pdf.ts';
+import { recordedPdfs } from '#tests/support/recorded-pdf.ts';
 import { aMonth, aPost } from '#tests/support/report-parts.ts';
 
 const NOW = new Date('2026-11-20T11:00:00.000Z');
@@ -33,10 +33,19 @@ const whole = (profile: Partial<UserProfile> = {}, changes: Partial<PulledReport
 });
 
 const draw = async (report: PulledReport, language: Language = 'en', brand = {}, topics: Topic[] = []) => {
-  const recorded = recordedPapers();
-  const paper = await recorded.papers.open({ title: '', author: '', language, now: NOW });
-  const asked = { paper, brand: Brand.parse(brand), language, report, created: NOW.toISOString(), pictures: new Map(), topics, now: NOW };
-  await drawReport(openSheet(asked));
+  const recorded = recordedPdfs();
+  const pdf = await recorded.pdfDocuments.open({ title: '', author: '', language, now: NOW });
+  const asked = {
+    paper: pdf,
+    brand: Brand.parse(brand),
+    language,
+    report,
+    created: NOW.toISOString(),
+    pictures: new Map(),
+    topics,
+    now: NOW,
+  };
+  await drawReport(openPageLayout(asked));
   return recorded;
 };
 

@@ -5,35 +5,35 @@ import { reportPdf } from '#functions/features/reports/report-pdf.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { api } from '#shared/api.ts';
 import type { Plan } from '#shared/billing/plans.ts';
-import { reportWorld } from '#tests/reports/fixture.ts';
-import { recordedPapers } from '#tests/support/recorded-pdf.ts';
+import { reportFixture } from '#tests/reports/fixture.ts';
+import { recordedPdfs } from '#tests/support/recorded-pdf.ts';
 
 const MAIL = 'mina@mail.example';
 
 /** An account with one report, and a worker that renders on demand. */
-const pdfWorld = async (plan: Plan = 'premium') => {
-  const world = await reportWorld({ plan });
-  const { report_info } = await world.pull('mina');
+const pdfFixture = async (plan: Plan = 'premium') => {
+  const fixture = await reportFixture({ plan });
+  const { report_info } = await fixture.pull('mina');
   const sent: string[] = [];
-  const paper = recordedPapers();
-  const jobs = memoryJobs(async (_queue, { jobId }) => void sent.push(jobId), world.ctxOf().now);
+  const paper = recordedPdfs();
+  const jobs = memoryJobs(async (_queue, { jobId }) => void sent.push(jobId), fixture.ctxOf().now);
   const ctx = (callerId?: string) => ({
-    ...world.ctxOf({}, callerId),
+    ...fixture.ctxOf({}, callerId),
     jobs,
-    papers: paper.papers,
-    pictures: { find: async () => undefined },
+    pdfDocuments: paper.pdfDocuments,
+    pdfImages: { find: async () => undefined },
   });
   const ask = (input: { language?: 'en' | 'ja'; again?: 'true' } = {}, callerId?: string) =>
     reportPdf(ctx(callerId), { id: report_info.report_id, language: 'en', again: undefined, ...input });
   const work = async () => {
     for (const jobId of new Set(sent)) await runJob(ctx(), pdfJob, { jobId, isLast: true });
   };
-  return { ...world, ...paper, sent, jobs, ask, work, ctx, reportId: report_info.report_id };
+  return { ...fixture, ...paper, sent, jobs, ask, work, ctx, reportId: report_info.report_id };
 };
 
 describe('the PDF of a report', () => {
   it('[RPT-13] the call returns 202 with the progress until the PDF is ready, then 200 with its URL', async () => {
-    const { ask, work, ports } = await pdfWorld();
+    const { ask, work, ports } = await pdfFixture();
     const before = await ask();
     expect(before).toEqual({ success: true, done: 0, total: 4 });
     expect(api.reports.pdf.status?.(before)).toBe(202);
@@ -47,7 +47,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[RPT-13] the PDF is rendered once per language, however often it is requested', async () => {
-    const { ask, work, sent, titles } = await pdfWorld();
+    const { ask, work, sent, titles } = await pdfFixture();
     await ask();
     await ask();
     expect(sent).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[RPT-13] the PDF is free', async () => {
-    const { ask, work, left } = await pdfWorld();
+    const { ask, work, left } = await pdfFixture();
     const before = await left();
     await ask();
     await work();
@@ -70,7 +70,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[SEC-01] only the owner of the report can request the PDF', async () => {
-    const { ask, work, other, sent } = await pdfWorld();
+    const { ask, work, other, sent } = await pdfFixture();
     await expect(ask({}, other.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(sent).toEqual([]);
     await ask();
@@ -79,7 +79,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[RPT-23] the PDF contains emails for plans that include them only, even after a downgrade', async () => {
-    const { ask, work, texts, ports, account } = await pdfWorld('premium');
+    const { ask, work, texts, ports, account } = await pdfFixture('premium');
     await ask();
     await work();
     expect(texts().some((text) => text.includes(MAIL))).toBe(true);
@@ -98,7 +98,7 @@ describe('the PDF of a report', () => {
     [10_000, 1],
     [10_001, 2],
   ])('[RPT-13] a PDF requested again after %i ms has been queued %i times', async (ms, messages) => {
-    const { ask, clock, sent } = await pdfWorld();
+    const { ask, clock, sent } = await pdfFixture();
     await ask();
     clock.now = new Date(clock.now.getTime() + ms);
     await ask();
@@ -106,7 +106,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[RPT-13] a failed PDF is reported and retried on request', async () => {
-    const { ask, work, ports, jobs, sent, ctx, reportId } = await pdfWorld();
+    const { ask, work, ports, jobs, sent, ctx, reportId } = await pdfFixture();
     const report = await ports.reports.find(reportId);
     await ask();
     if (report) await ports.reports.hide(report);
@@ -121,7 +121,7 @@ describe('the PDF of a report', () => {
   });
 
   it('[RPT-13] the PDF is deleted with its report', async () => {
-    const { ask, work, ports, reportId } = await pdfWorld();
+    const { ask, work, ports, reportId } = await pdfFixture();
     await ask();
     await work();
     const report = await ports.reports.find(reportId);

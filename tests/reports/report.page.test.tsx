@@ -2,10 +2,10 @@
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { aMonth, aStory, FUTURE, reportOf, STORIES, showReport } from '#tests/support/screens/shown-report.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 
 const SHARE = 'POST /v1/reports/r1/share';
 

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { PastReport } from '#shared/reports/contract.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { hidePlans, usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 
 const PAST = 'GET /v1/generated/reports';

@@ -4,7 +4,7 @@ import { sharedReport, shareReport } from '#functions/features/reports/share-rep
 import { defaultBrand } from '#shared/brand.ts';
 import { UserProfile } from '#shared/reports/report.ts';
 import { SHARE_PARTS, type SharePart } from '#shared/sharing/sections.ts';
-import { reportWorld } from '#tests/reports/fixture.ts';
+import { reportFixture } from '#tests/reports/fixture.ts';
 
 /** Fields of a profile that every shared report shows: who it is, and the key figures of the header. */
 const ALWAYS = [
@@ -81,9 +81,9 @@ const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], value);
 
 const sharedWith = async (sections?: SharePart[]) => {
-  const world = await reportWorld({ plan: 'premium', profile: FULL_PROFILE, rest: REST });
-  const { report_info } = await world.pull('mina');
-  const ctx = { ...world.ctxOf({}), shareLinks: memoryShareLinks() };
+  const fixture = await reportFixture({ plan: 'premium', profile: FULL_PROFILE, rest: REST });
+  const { report_info } = await fixture.pull('mina');
+  const ctx = { ...fixture.ctxOf({}), shareLinks: memoryShareLinks() };
   const { link } = await shareReport(ctx, { id: report_info.report_id, sections });
   return { link, shown: await sharedReport({ ...ctx, brand: defaultBrand }, { token: link.token }) };
 };

@@ -1,6 +1,6 @@
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
-import { memoryCreatorMarks, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
@@ -44,7 +44,7 @@ const renewableCatalogue = () => {
 };
 
 /** Accounts with saved searches before a catalogue that can be renewed; days pass by `tomorrow`, queues are worked off by `workOff`. */
-export const alertWorld = async () => {
+export const alertFixture = async () => {
   const clock = { now: new Date('2026-11-20T06:00:00.000Z') };
   const now = () => clock.now;
   const pass = (ms: number) => {
@@ -61,7 +61,7 @@ export const alertWorld = async () => {
     mail: memoryMail(),
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
-    marks: memoryCreatorMarks(),
+    creatorFlags: memoryCreatorFlags(),
     savedSearches: memorySavedSearches(),
   };
   const base = { brand: defaultBrand, now, site: { url: 'https://app.example.com' } };

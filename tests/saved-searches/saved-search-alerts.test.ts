@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stopAlerts } from '#functions/features/saved-searches/saved-searches.ts';
 import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
-import { alertWorld } from '#tests/saved-searches/fixture.ts';
+import { alertFixture } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
 
@@ -9,11 +9,11 @@ const creators = (count: number, from = 0) => Array.from({ length: count }, (_, 
 
 /** One search with an alert, and `added` creators that came after it. */
 const withNews = async (added = 1) => {
-  const world = await alertWorld();
-  world.renew({ chef: creators(5) });
-  const search = await world.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
-  world.renew({ chef: [...creators(added, 100), ...creators(5)] });
-  return { ...world, search };
+  const fixture = await alertFixture();
+  fixture.renew({ chef: creators(5) });
+  const search = await fixture.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+  fixture.renew({ chef: [...creators(added, 100), ...creators(5)] });
+  return { ...fixture, search };
 };
 
 describe('the alert of a saved search', () => {
@@ -31,7 +31,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-19] sends nothing without new creators: the same catalogue, a renewed one, or one that lost creators', async () => {
-    const { save, renew, day, tomorrow, mails, state } = await alertWorld();
+    const { save, renew, day, tomorrow, mails, state } = await alertFixture();
     renew({ chef: creators(5) });
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
     const searches = state.searches;
@@ -46,7 +46,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-19] only searches with the alert on are reported, and turning it on forgets earlier creators', async () => {
-    const { save, change, renew, day, tomorrow, mails } = await alertWorld();
+    const { save, change, renew, day, tomorrow, mails } = await alertFixture();
     renew({ chef: creators(5) });
     const { id } = await save({ name: 'Chefs', address: 'bio=chef' });
     renew({ chef: creators(6) });
@@ -69,7 +69,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-19] several searches share the mail, each with its creators', async () => {
-    const { save, renew, day, mails } = await alertWorld();
+    const { save, renew, day, mails } = await alertFixture();
     renew({ chef: creators(1), cook: creators(1), quiet: creators(1) });
     for (const text of ['chef', 'cook', 'quiet']) await save({ name: `All ${text}`, address: `bio=${text}`, alerts: true });
     renew({ chef: creators(3), cook: creators(2) });
@@ -80,7 +80,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-19] one creator that is new in two searches is counted once', async () => {
-    const { save, renew, day, mails } = await alertWorld();
+    const { save, renew, day, mails } = await alertFixture();
     renew({ chef: creators(1), cook: creators(1) });
     for (const text of ['chef', 'cook']) await save({ name: `All ${text}`, address: `bio=${text}`, alerts: true });
     renew({ chef: creators(2), cook: creators(2) });
@@ -107,7 +107,7 @@ describe('the alert of a saved search', () => {
   });
 
   it(`looks at the first ${MAX_ALERT_CREATORS} creators of a larger search`, async () => {
-    const { save, renew, day, mails } = await alertWorld();
+    const { save, renew, day, mails } = await alertFixture();
     const many = creators(MAX_ALERT_CREATORS + 5);
     renew({ chef: many });
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
@@ -118,7 +118,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-07] a plan that hides rows gets the number without names', async () => {
-    const { save, renew, day, mails, join } = await alertWorld();
+    const { save, renew, day, mails, join } = await alertFixture();
     const trial = await join(anAccount('trial'));
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true }, trial);
     renew({ chef: creators(4) });
@@ -140,13 +140,13 @@ describe('the alert of a saved search', () => {
 
   it('creators whom one is not interested in are never news', async () => {
     const { ports, me, day, mails } = await withNews(2);
-    await ports.marks.add(me.id, 'ignored', { key: 'act', platform: 'instagram', userIds: ['c100', 'c101'] });
+    await ports.creatorFlags.add(me.id, 'ignored', { key: 'act', platform: 'instagram', userIds: ['c100', 'c101'] });
     await day();
     expect(mails()).toEqual([]);
   });
 
   it('[DIS-19] speaks the language of the screen that turned it on, with markup in names shown as typed', async () => {
-    const { save, renew, day, mails } = await alertWorld();
+    const { save, renew, day, mails } = await alertFixture();
     await save({ name: '<b>料理</b>', address: 'bio=chef', alerts: true, language: 'ja' });
     renew({ chef: creators(2) });
     await day();
@@ -225,7 +225,7 @@ describe('the work behind alerts', () => {
   });
 
   it('[DIS-19] a check that found nothing uses up no mail', async () => {
-    const { save, renew, day, later, mails } = await alertWorld();
+    const { save, renew, day, later, mails } = await alertFixture();
     await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
     await day();
     renew({ chef: creators(1) });

@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { address, chipTexts, open, total, warmUp } from '../discovery/open-discovery.tsx';
 
 const LIST = 'GET /v1/savedSearches.json';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     warmUp(),
     import('#web/features/saved-searches/saved-searches.tsx'),
     import('#web/features/saved-searches/save-dialog.tsx'),
-    loadWords('en', ['searches']),
+    loadMessages('en', ['searches']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

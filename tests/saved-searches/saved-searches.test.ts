@@ -4,14 +4,14 @@ import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
-import { alertWorld } from '#tests/saved-searches/fixture.ts';
+import { alertFixture } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 
 const ADDRESS = 'platform=youtube&views=1000-50000&sort=engagements.desc';
 
 describe('saving a search', () => {
   it('[DIS-19] keeps platform, filters and order under its name, and begins on page 1', async () => {
-    const { save, me, ctxOf } = await alertWorld();
+    const { save, me, ctxOf } = await alertFixture();
     const saved = await save({ name: '  Tokyo  ', address: `?${ADDRESS}&page=7&size=50` });
     const { searches } = await listSavedSearches(ctxOf(me));
     expect(searches).toEqual([{ ...saved, name: 'Tokyo', alerts: false }]);
@@ -23,13 +23,13 @@ describe('saving a search', () => {
   it.each(['followers=abc', 'bio=chef&wings=2', 'platform=myspace', 'sort=relevance.desc', 'reels=1000-&platform=tiktok'])(
     '[DIS-19] refuses %s, which is not the address of a search',
     async (address) => {
-      const { save } = await alertWorld();
+      const { save } = await alertFixture();
       await expect(save({ name: 'Any', address })).rejects.toMatchObject({ code: 'bad_request', fields: { address: expect.any(String) } });
     },
   );
 
   it('the search without any filter can be saved too', async () => {
-    const { save } = await alertWorld();
+    const { save } = await alertFixture();
     expect((await save({ name: 'All', address: '' })).address).toBe(addressOf(emptySearch()));
   });
 
@@ -45,7 +45,7 @@ describe('saving a search', () => {
 
 describe('a saved search', () => {
   it('[DIS-19] is renamed and deleted', async () => {
-    const { save, change, me, ctxOf } = await alertWorld();
+    const { save, change, me, ctxOf } = await alertFixture();
     const { id } = await save({ name: 'Old', address: 'bio=chef' });
     expect(await change({ id, name: 'New' })).toMatchObject({ name: 'New', address: 'bio=chef' });
     await removeSavedSearch(ctxOf(me), { id });
@@ -53,7 +53,7 @@ describe('a saved search', () => {
   });
 
   it('[SEC-01] is there for its owner alone', async () => {
-    const { save, change, join, me, ctxOf } = await alertWorld();
+    const { save, change, join, me, ctxOf } = await alertFixture();
     const stranger = await join(anAccount('premium'));
     const saved = await save({ name: 'Mine', address: 'bio=chef' });
     expect((await listSavedSearches(ctxOf(stranger))).searches).toEqual([]);
@@ -64,7 +64,7 @@ describe('a saved search', () => {
   });
 
   it('whose name is taken leaves nothing behind', async () => {
-    const { save, me, ports } = await alertWorld();
+    const { save, me, ports } = await alertFixture();
     await save({ name: 'Same', address: 'bio=chef' });
     await expect(save({ name: 'same', address: 'bio=cook', alerts: true })).rejects.toMatchObject({ code: 'conflict' });
     expect(await ports.savedSearches.ofAccount(me.id)).toHaveLength(1);

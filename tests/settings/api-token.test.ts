@@ -7,24 +7,24 @@ import type { Plan } from '#shared/billing/plans.ts';
 import { type Contract, endpoint } from '#shared/http/endpoint.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
-import { settingsWorld } from './fixture.ts';
+import { settingsFixture } from './fixture.ts';
 
 const input = z.strictObject({});
 const output = z.object({ id: z.string() });
-const things = {
+const resources = {
   open: endpoint({ method: 'GET', path: '/open', access: 'user', api: true, summary: 'For programs too', input, output }),
   closed: endpoint({ method: 'GET', path: '/closed', access: 'user', summary: 'For people', input, output }),
 };
 
 const opened = async (plan: Plan = 'premium', changes: Partial<Account> = {}, brand = {}) => {
-  const world = settingsWorld(brand);
-  const id = await world.join(anAccount(plan, { id: 'rin', ...changes }));
+  const fixture = settingsFixture(brand);
+  const id = await fixture.join(anAccount(plan, { id: 'rin', ...changes }));
   const who = async ({ caller }: { caller: { id: string } }) => ({ id: caller.id });
-  const handler = serve(things, { open: who, closed: who }, world.app);
+  const handler = serve(resources, { open: who, closed: who }, fixture.app);
   const call = (path: string, headers: Record<string, string>, query?: string) =>
     callLambda(handler, { routeKey: `GET /v1${path}`, headers, ...(query && { query }) });
   const by = (token: string, path = '/open') => call(path, { authorization: `Bearer ${token}` });
-  return { ...world, id, call, by };
+  return { ...fixture, id, call, by };
 };
 
 describe('creating an API token', () => {

@@ -1,7 +1,7 @@
 import { memoryApiTokens } from '#functions/adapters/memory/api-tokens.ts';
 import { memoryConnections } from '#functions/adapters/memory/connections.ts';
 import { memoryAccounts } from '#functions/adapters/memory/ports.ts';
-import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
+import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
 import { apiToken, generateToken, revokeToken } from '#functions/features/settings/api-token.ts';
 import { connectIntegration, disconnectIntegration, finishConnection, integrations } from '#functions/features/settings/integrations.ts';
 import { profile, updateProfile } from '#functions/features/settings/profile.ts';
@@ -9,17 +9,17 @@ import { serve } from '#functions/http/serve.ts';
 import { logTo } from '#functions/log.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
-import type { Vendors } from '#functions/ports/system/integrations.ts';
+import type { Integrations } from '#functions/ports/system/integrations.ts';
 import { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { settings } from '#shared/settings/contract.ts';
-import { callLambda } from '#tests/support/servers/call-lambda.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
+import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
 /** The calls of the settings. A session's token is the id of its account; the prefix `demo-` makes it a demo session. */
-export const settingsWorld = (
+export const settingsFixture = (
   brand: Parameters<typeof Brand.parse>[0] = {},
-  services: Partial<{ vendors: Vendors; siteUrl: string }> = {},
+  services: Partial<{ integrations: Integrations; siteUrl: string }> = {},
 ) => {
   logTo(() => undefined);
   const clock = { now: new Date('2026-11-20T10:00:00.000Z') };
@@ -27,7 +27,7 @@ export const settingsWorld = (
     accounts: memoryAccounts(),
     apiTokens: memoryApiTokens(),
     connections: memoryConnections(),
-    links: memoryLinks(),
+    oneTimeTokens: memoryOneTimeTokens(),
     ...safetyPorts(),
   };
   const identity = {
@@ -40,7 +40,12 @@ export const settingsWorld = (
   const app = {
     brand: Brand.parse(brand),
     now: () => clock.now,
-    ports: { ...ports, identity, vendors: services.vendors, site: { url: services.siteUrl ?? 'http://localhost' } } as unknown as Ports,
+    ports: {
+      ...ports,
+      identity,
+      integrations: services.integrations,
+      site: { url: services.siteUrl ?? 'http://localhost' },
+    } as unknown as Ports,
     safety: defaultSafety,
   };
   const ofIntegrations = { integrations, connectIntegration, finishConnection, disconnectIntegration };

@@ -7,12 +7,12 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IntegrationEntry } from '#shared/settings/integrations.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ConnectedPage } from '#web/features/settings/connected.page.tsx';
 import { IntegrationsSection } from '#web/features/settings/integrations-section.tsx';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const LIST = 'GET /v1/api/auth/integrations';
@@ -33,7 +33,7 @@ const listed = (...integrations: IntegrationEntry[]) => ({ body: { success: true
 
 const open = async (address: string, answers: Parameters<typeof fakeServer>[0]) => {
   await alreadySignedIn();
-  await loadWords('en', ['integrations', 'settings']);
+  await loadMessages('en', ['integrations', 'settings']);
   const server = fakeServer({ ...accountAnswers('premium'), ...answers });
   render(
     <QueryClientProvider client={createQueryClient()}>

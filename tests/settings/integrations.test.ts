@@ -1,36 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
+import { httpIntegrations } from '#functions/adapters/integrations/http-integrations.ts';
 import { logTo } from '#functions/log.ts';
 import { CONNECT_SENTENCES } from '#shared/settings/integrations.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { withVendors } from '#tests/support/integration-fixture.ts';
-import { settingsWorld } from './fixture.ts';
+import { withIntegrations } from '#tests/support/integration-fixture.ts';
+import { settingsFixture } from './fixture.ts';
 
 const LIST = 'GET /api/auth/integrations';
 const CONNECT = 'POST /api/auth/integrations/{type}/connect';
 const FINISH = 'POST /api/auth/integrations/connected';
 const DISCONNECT = 'DELETE /api/auth/integrations/{type}';
 
-const services = withVendors({ now: new Date() });
+const services = withIntegrations({ now: new Date() });
 
 const opened = async (brand = {}) => {
-  const { vendors, siteUrl, decide, service } = services();
-  const world = settingsWorld(brand, { vendors, siteUrl });
+  const { integrations: vendors, siteUrl, decide, service } = services();
+  const fixture = settingsFixture(brand, { integrations: vendors, siteUrl });
   // One-time tokens expire by the clock of the table.
-  world.clock.now = new Date();
+  fixture.clock.now = new Date();
   const log: string[] = [];
   logTo((line) => void log.push(line));
-  for (const id of ['rin', 'sato']) await world.join(anAccount('premium', { id, email: `${id}@example.com` }));
-  const begin = (type = 'googlesheets', id = 'rin') => world.ask(CONNECT, id, {}, { type });
-  const finish = (sent: object, id = 'rin') => world.ask(FINISH, id, sent);
+  for (const id of ['rin', 'sato']) await fixture.join(anAccount('premium', { id, email: `${id}@example.com` }));
+  const begin = (type = 'googlesheets', id = 'rin') => fixture.ask(CONNECT, id, {}, { type });
+  const finish = (sent: object, id = 'rin') => fixture.ask(FINISH, id, sent);
   const entryOf = async (type: string, id = 'rin') =>
-    (await world.ask(LIST, id)).body.integrations.find((each: { type: string }) => each.type === type);
+    (await fixture.ask(LIST, id)).body.integrations.find((each: { type: string }) => each.type === type);
   /** Passes through the consent page and returns the parameters of the redirect. */
   const connect = async (type = 'googlesheets', id = 'rin', user?: string) => {
     const back = Object.fromEntries(await decide((await begin(type, id)).body.url, 'allow', user)) as { state: string; code: string };
     return { back, answer: await finish(back, id) };
   };
-  return { ...world, begin, finish, entryOf, connect, decide, service, log };
+  return { ...fixture, begin, finish, entryOf, connect, decide, service, log };
 };
 
 describe('the list of integrations', () => {
@@ -45,11 +45,11 @@ describe('the list of integrations', () => {
   });
 
   it('[SET-04] an integration without credentials is disabled and cannot be connected', async () => {
-    const world = settingsWorld({}, { vendors: httpVendors({}) });
-    await world.join(anAccount('premium', { id: 'rin' }));
-    const { body } = await world.ask(LIST, 'rin');
+    const fixture = settingsFixture({}, { integrations: httpIntegrations({}) });
+    await fixture.join(anAccount('premium', { id: 'rin' }));
+    const { body } = await fixture.ask(LIST, 'rin');
     expect(body.integrations.map(({ enabled }: { enabled: boolean }) => enabled)).toEqual([true, false, false]);
-    expect((await world.ask(CONNECT, 'rin', {}, { type: 'hubspot' })).status).toBe(404);
+    expect((await fixture.ask(CONNECT, 'rin', {}, { type: 'hubspot' })).status).toBe(404);
   });
 
   it('the list contains only integrations that the brand offers', async () => {
@@ -131,7 +131,7 @@ describe('connecting an integration', () => {
     const { connect, ask, finish, log, ports } = await opened();
     const { answer, back } = await connect();
     const tokens = await ports.connections.tokens({ accountId: 'rin', type: 'googlesheets' });
-    services().service.misbehave('hubspot', { at: /token$/, reply: { status: 500, body: { access_token: 'at-leaked' } } });
+    services().service.failNext('hubspot', { at: /token$/, reply: { status: 500, body: { access_token: 'at-leaked' } } });
     const failed = await connect('hubspot');
     expect(failed.answer.status).toBe(503);
     const said = JSON.stringify([answer.body, failed.answer.body, (await ask(LIST, 'rin')).body, (await finish(back)).body, log]);
@@ -148,21 +148,21 @@ describe('disconnecting an integration', () => {
     expect(await ask(DISCONNECT, 'rin', undefined, { type })).toMatchObject({ status: 200 });
     expect(await entryOf(type)).toMatchObject({ state: 'disconnected', oauth: false, account: null });
     expect(await ports.connections.tokens({ accountId: 'rin', type })).toBeUndefined();
-    expect(service.standIns[type].oauth.consents()).toEqual([]);
+    expect(service.fakeServices[type].oauth.consents()).toEqual([]);
     expect((await ask(DISCONNECT, 'rin', undefined, { type })).status).toBe(404);
   });
 
   it('disconnecting succeeds even when the service is unreachable', async () => {
     const { connect, ask, entryOf, service } = await opened();
     await connect();
-    service.misbehave('googlesheets', { at: /revoke/, cut: 'before' });
+    service.failNext('googlesheets', { at: /revoke/, cut: 'before' });
     expect((await ask(DISCONNECT, 'rin', undefined, { type: 'googlesheets' })).status).toBe(200);
     expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });
   });
 
   it('connecting another person revokes the previous access, connecting the same person does not', async () => {
     const { connect, service } = await opened();
-    const users = () => service.standIns.googlesheets.oauth.consents().map(({ thing }) => thing.user);
+    const users = () => service.fakeServices.googlesheets.oauth.consents().map(({ thing }) => thing.user);
     await connect('googlesheets', 'rin', 'rin@again.example.com');
     await connect('googlesheets', 'rin', 'rin@again.example.com');
     expect(users()).toContain('rin@again.example.com');

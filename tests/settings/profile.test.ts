@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, profileProblem } from '#shared/settings/profile.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { settingsWorld } from './fixture.ts';
+import { settingsFixture } from './fixture.ts';
 
 const before = anAccount('standard', { id: 'rin', name: 'Rin', company: 'Sato Co', phone: '+81 3 1234 5678' });
 
 const opened = async () => {
-  const world = settingsWorld();
-  await world.join(before);
-  return { change: (body: unknown) => world.ask('PUT /profile', 'rin', body), account: () => world.ports.accounts.find('rin'), ...world };
+  const fixture = settingsFixture();
+  await fixture.join(before);
+  return {
+    change: (body: unknown) => fixture.ask('PUT /profile', 'rin', body),
+    account: () => fixture.ports.accounts.find('rin'),
+    ...fixture,
+  };
 };
 
 describe('the profile', () => {

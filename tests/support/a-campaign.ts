@@ -1,4 +1,4 @@
-import type { CampaignPost, NewCampaign, Told } from '#functions/ports/collections/campaigns.ts';
+import type { CampaignPost, NewCampaign, PostReport } from '#functions/ports/collections/campaigns.ts';
 
 let made = 0;
 
@@ -35,7 +35,7 @@ export const aTrackedPost = (postId: string, changes: Partial<CampaignPost> = {}
 });
 
 /** A later network result for a post. */
-export const toldOf = ({ network, postId, ...post }: CampaignPost, at: string, changes: Partial<CampaignPost> = {}): Told => {
+export const postReportOf = ({ network, postId, ...post }: CampaignPost, at: string, changes: Partial<CampaignPost> = {}): PostReport => {
   const { title, text, thumbnail, creator, stats, state } = { ...post, ...changes };
   return state === 'seen' ? { network, postId, at, state, title, text, thumbnail, creator, stats } : { network, postId, at, state };
 };

@@ -25,7 +25,7 @@ export const aSocialPost = (postId: string, changes: Partial<SocialPost> = {}): 
 });
 
 /** A network whose posts a test puts there, changes and takes away; whatever else it is asked, it refuses. */
-export const aNetwork = () => {
+export const aPlatform = () => {
   const posts = new Map<string, Seen<{ post: SocialPost }> | Error>();
   const asked: string[] = [];
   const social = {

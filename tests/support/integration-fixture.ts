@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { httpVendors } from '#functions/adapters/integrations/http-integrations.ts';
-import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
-import type { Vendors } from '#functions/ports/system/integrations.ts';
-import { startVendors, type VendorService } from '#infra/local/services/integrations/integration-service.ts';
+import { httpIntegrations } from '#functions/adapters/integrations/http-integrations.ts';
+import { IntegrationKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import type { Integrations } from '#functions/ports/system/integrations.ts';
+import { type IntegrationService, startIntegrations } from '#infra/local/services/integrations/integration-service.ts';
 import type { Integration } from '#shared/settings/integrations.ts';
 
-export type VendorWorld = {
-  vendors: Vendors;
-  service: VendorService;
+export type IntegrationFixture = {
+  integrations: Integrations;
+  service: IntegrationService;
   siteUrl: string;
   /** A person at the consent page: answers what the service leads back with. */
   decide(url: string, decision?: 'allow' | 'deny', user?: string): Promise<URLSearchParams>;
@@ -21,22 +21,22 @@ export type VendorWorld = {
 };
 
 /** Fakes of the services behind the real adapter; the test controls their clock. */
-export const withVendors = (clock: { now: Date } = { now: new Date('2026-11-20T10:00:00.000Z') }): (() => VendorWorld) => {
+export const withIntegrations = (clock: { now: Date } = { now: new Date('2026-11-20T10:00:00.000Z') }): (() => IntegrationFixture) => {
   const dir = mkdtempSync(join(tmpdir(), 'vendors-'));
-  let world: VendorWorld | undefined;
+  let fixture: IntegrationFixture | undefined;
   let close = (): void => undefined;
   beforeAll(async () => {
     const requests: string[] = [];
-    let service: VendorService | undefined;
+    let service: IntegrationService | undefined;
     const server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url?.replace(/^\/vendors\/\w+/, '').replace(/\?.*/, '')}`);
       service?.answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    service = startVendors({ dir, siteUrl, now: () => clock.now });
-    const vendors = httpVendors(VendorKeys.parse(JSON.parse(service.settings.INTEGRATION_KEYS)), () => clock.now);
-    world = { vendors, service, siteUrl, requests, decide: decideAt };
+    service = startIntegrations({ dir, siteUrl, now: () => clock.now });
+    const integrations = httpIntegrations(IntegrationKeys.parse(JSON.parse(service.settings.INTEGRATION_KEYS)), () => clock.now);
+    fixture = { integrations, service, siteUrl, requests, decide: decideAt };
     close = () => {
       server.close();
       server.closeAllConnections();
@@ -46,12 +46,12 @@ export const withVendors = (clock: { now: Date } = { now: new Date('2026-11-20T1
   });
   afterAll(() => close());
   return () => {
-    if (!world) throw new Error('The stand-ins have not started');
-    return world;
+    if (!fixture) throw new Error('The stand-ins have not started');
+    return fixture;
   };
 };
 
-const decideAt: VendorWorld['decide'] = async (url, decision = 'allow', user = 'rin.sato@example.com') => {
+const decideAt: IntegrationFixture['decide'] = async (url, decision = 'allow', user = 'rin.sato@example.com') => {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision, user }), redirect: 'manual' });
   const back = answer.headers.get('location');
   if (!back) throw new Error(`The consent page answered ${answer.status}: ${await answer.text()}`);
@@ -59,8 +59,8 @@ const decideAt: VendorWorld['decide'] = async (url, decision = 'allow', user = '
 };
 
 /** Lets us in at a service, without any call of ours. */
-export const consented = async ({ vendors, siteUrl, decide }: VendorWorld, type: Integration, user?: string) => {
+export const consented = async ({ integrations, siteUrl, decide }: IntegrationFixture, type: Integration, user?: string) => {
   const consent = { state: `${type}.somebody.once`, verifier: 'v'.repeat(43), redirectUri: `${siteUrl}/settings/integrations` };
-  const back = await decide(await vendors.consentUrl(type, consent), 'allow', user);
-  return vendors.exchange(type, back.get('code') ?? '', consent);
+  const back = await decide(await integrations.consentUrl(type, consent), 'allow', user);
+  return integrations.exchange(type, back.get('code') ?? '', consent);
 };

@@ -1,17 +1,25 @@
-import { A4, type Box, type Ink, type Paper, type Papers, type Place, type TextStyle } from '#functions/ports/creators/pdf-documents.ts';
+import {
+  A4,
+  type Box,
+  type PdfDocument,
+  type PdfDocuments,
+  type Place,
+  type Stroke,
+  type TextStyle,
+} from '#functions/ports/creators/pdf-documents.ts';
 
 export type Written = Place & { page: number; text: string; width: number; size: number };
 
 /** Paper that remembers what was written where. Every letter is half as wide as high; Hangul can't be written. */
-export const recordedPapers = () => {
+export const recordedPdfs = () => {
   const written: Written[] = [];
   const pictures: (Box & { page: number })[] = [];
-  const shapes: (Place & { page: number; path: string; ink: Ink })[] = [];
+  const shapes: (Place & { page: number; path: string; ink: Stroke })[] = [];
   const links: string[] = [];
   const titles: string[] = [];
   let [page, pages] = [1, 1];
-  const widthOf: Paper['widthOf'] = (text, { size }) => text.length * size * 0.5;
-  const paper: Paper = {
+  const widthOf: PdfDocument['widthOf'] = (text, { size }) => text.length * size * 0.5;
+  const pdf: PdfDocument = {
     widthOf,
     canWrite: (text) => !/\p{Script=Hangul}/u.test(text),
     text: (text: string, { x, y }: Place, { size }: TextStyle) => {
@@ -30,14 +38,14 @@ export const recordedPapers = () => {
     },
     finish: async () => new TextEncoder().encode(JSON.stringify(written.map(({ text }) => text))),
   };
-  const papers: Papers = {
+  const pdfDocuments: PdfDocuments = {
     open: async ({ title }) => {
       titles.push(title);
-      return paper;
+      return pdf;
     },
   };
   const texts = (): string[] => written.map(({ text }) => text);
   /** Texts that leave the page. */
   const strays = (): Written[] => written.filter(({ x, y, width }) => x < 30 || y < 0 || y > A4.height - 20 || x + width > A4.width - 30);
-  return { papers, written, shapes, pictures, links, titles, texts, strays, pages: () => pages };
+  return { pdfDocuments: pdfDocuments, written, shapes, pictures, links, titles, texts, strays, pages: () => pages };
 };

@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 
 const refused = { status: 403, body: { success: false, code: 'second_factor_required', message: 'Please set up two-step sign-in first' } };
 const admin = { id: 'user-1', email: 'ada@example.com', name: 'Ada', isAdmin: true };

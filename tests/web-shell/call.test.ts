@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import { api } from '#shared/api.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import type { AppError } from '#shared/http/errors.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { call } from '#web/api/call.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
 const GENERIC = 'Something went wrong, please try again';
 const input = z.strictObject({ id: z.string(), q: z.optional(z.string()), locale: z.optional(z.literal('en-US')) });
-const things = {
+const resources = {
   read: endpoint({ method: 'GET', path: '/things/{id}', access: 'user', summary: '', input, output: z.object({ name: z.string() }) }),
   change: endpoint({ method: 'PUT', path: '/things/{id}', access: 'user', summary: '', input, output: z.object({ name: z.string() }) }),
 };
@@ -38,13 +38,13 @@ describe('what a call sends', () => {
 
   it('puts path names into the path, the rest of a GET into the query, and adds the locale where the contract knows it', async () => {
     const server = fakeServer({ 'GET /v1/things/a%2Fb': { body: { name: 'x' } } });
-    await call(things.read, { id: 'a/b', q: 'rose & thorn' });
+    await call(resources.read, { id: 'a/b', q: 'rose & thorn' });
     expect(Object.fromEntries(server.sent[0]?.query ?? [])).toEqual({ q: 'rose & thorn', locale: 'en-US' });
   });
 
   it('puts the rest of a PUT into its JSON body', async () => {
     const server = fakeServer({ 'PUT /v1/things/7': { body: { name: 'x' } } });
-    await call(things.change, { id: '7', q: 'new' });
+    await call(resources.change, { id: '7', q: 'new' });
     expect(server.sent[0]?.body).toEqual({ q: 'new' });
     expect(server.sent[0]?.headers.get('Content-Type')).toBe('application/json');
   });
@@ -59,25 +59,25 @@ describe('what a call sends', () => {
 describe('what a call makes of the answer', () => {
   it.each([200, 201, 203])('[SHL-20] reads the JSON of a %i', async (status) => {
     fakeServer({ 'GET /v1/things/1': { status, body: { name: 'rose' } } });
-    expect(await call(things.read, { id: '1' })).toEqual({ name: 'rose' });
+    expect(await call(resources.read, { id: '1' })).toEqual({ name: 'rose' });
   });
 
   it('[SHL-20] takes a 204 as true', async () => {
     fakeServer({ 'PUT /v1/things/1': { status: 204 } });
-    expect(await call(things.change, { id: '1' })).toBe(true);
+    expect(await call(resources.change, { id: '1' })).toBe(true);
   });
 
   it('[SHL-20] passes on the message of a 4xx', async () => {
     const body = { success: false, code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' };
     fakeServer({ 'GET /v1/things/1': { status: 402, body } });
-    const error = await failure(call(things.read, { id: '1' }));
+    const error = await failure(call(resources.read, { id: '1' }));
     expect(error).toMatchObject({ code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' });
   });
 
   it('names the refused fields, and when to try again', async () => {
     const body = { success: false, code: 'too_many_requests', message: 'Slow down', fields: { q: 'is too long' } };
     fakeServer({ 'GET /v1/things/1': { status: 429, body, headers: { 'Retry-After': '30' } } });
-    expect(await failure(call(things.read, { id: '1' }))).toMatchObject({ fields: { q: 'is too long' }, retryAfterSeconds: 30 });
+    expect(await failure(call(resources.read, { id: '1' }))).toMatchObject({ fields: { q: 'is too long' }, retryAfterSeconds: 30 });
   });
 
   it.each([
@@ -87,19 +87,19 @@ describe('what a call makes of the answer', () => {
     ['a redirect', { status: 302, text: '' }],
   ])('[SHL-20] says the generic sentence for %s', async (_name, answer) => {
     fakeServer({ 'GET /v1/things/1': answer });
-    expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);
+    expect((await failure(call(resources.read, { id: '1' }))).message).toBe(GENERIC);
   });
 
   it('keeps the id of a call that failed for who asks about it, and none where we explained it', async () => {
     const body = { success: false, code: 'unexpected', message: 'stack trace', request_id: 'abc-1' };
     fakeServer({ 'GET /v1/things/1': { status: 500, body }, 'PUT /v1/things/1': { status: 404, body: { ...body, code: 'not_found' } } });
-    expect(await failure(call(things.read, { id: '1' }))).toMatchObject({ requestId: 'abc-1' });
-    expect((await failure(call(things.change, { id: '1' }))).requestId).toBeUndefined();
+    expect(await failure(call(resources.read, { id: '1' }))).toMatchObject({ requestId: 'abc-1' });
+    expect((await failure(call(resources.change, { id: '1' }))).requestId).toBeUndefined();
   });
 
   it('[SHL-20] says the generic sentence when the network fails', async () => {
     fakeServer({});
-    expect((await failure(call(things.read, { id: '1' }))).message).toBe(GENERIC);
+    expect((await failure(call(resources.read, { id: '1' }))).message).toBe(GENERIC);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isWaiting, patiently, tryAgain } from '#web/api/retry.ts';
+import { isWaiting, tryAgain, withRetry } from '#web/api/retry.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 const answers = vi.fn<() => Promise<Response>>();
@@ -19,7 +19,7 @@ describe('[SHL-16] a part of the app that does not come', () => {
   ])('is waited for while nothing answers, and fetched when %s', async (_when, back) => {
     answers.mockRejectedValue(gone);
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen');
-    const part = patiently(load);
+    const part = withRetry(load);
     await expect.poll(isWaiting).toBe(true);
     expect(load).toHaveBeenCalledTimes(1);
     back();
@@ -30,7 +30,7 @@ describe('[SHL-16] a part of the app that does not come', () => {
   it('is fetched again at once where the server answers, and its second failure is one', async () => {
     answers.mockResolvedValue(new Response());
     const load = vi.fn().mockRejectedValue(gone);
-    await expect(patiently(load)).rejects.toBe(gone);
+    await expect(withRetry(load)).rejects.toBe(gone);
     expect(load).toHaveBeenCalledTimes(2);
     expect(isWaiting()).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('[SHL-16] a part of the app that does not come', () => {
     const [failed] = document.querySelectorAll('link');
     Object.defineProperty(failed, 'sheet', { value: null });
     answers.mockResolvedValue(new Response());
-    const part = patiently(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'));
+    const part = withRetry(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'));
     await expect.poll(() => document.querySelector('link') !== failed).toBe(true);
     document.querySelector('link')?.dispatchEvent(new Event('load'));
     expect(await part).toBe('the screen');

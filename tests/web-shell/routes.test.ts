@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import { type Switch, Switches } from '#shared/brand.ts';
-import { judge, sidebarRoutes, type Visitor } from '#web/app/resolve-route.ts';
+import { resolveRoute, sidebarRoutes, type Visitor } from '#web/app/resolve-route.ts';
 
 const anonymous = undefined;
 const customer = { isAdmin: false };
 const admin = { isAdmin: true };
 
-type Case = { who?: Visitor['who']; on?: Switch[]; off?: Switch[]; plan?: Plan | null; hasChosenPlan?: boolean };
+type Case = { who?: Visitor['currentUser']; on?: Switch[]; off?: Switch[]; plan?: Plan | null; hasChosenPlan?: boolean };
 
 const switchesWith = (on: Switch[] = [], off: Switch[] = []): Switches =>
   Switches.parse(Object.fromEntries([...on.map((name) => [name, true]), ...off.map((name) => [name, false])]));
 
 /** 'shown', 'not-found', 'wait', or the path that one is sent to. */
 const outcome = (path: string, { who, on, off, plan, hasChosenPlan = false }: Case = {}): string => {
-  const verdict = judge(path, { switches: switchesWith(on, off), who, plan, hasChosenPlan });
+  const verdict = resolveRoute(path, { switches: switchesWith(on, off), currentUser: who, plan, hasChosenPlan });
   if (verdict.kind === 'redirect') return verdict.to;
   return verdict.kind === 'show' ? 'shown' : verdict.kind;
 };

@@ -2,8 +2,8 @@
 import '#tests/support/jsdom.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Brand } from '#shared/brand.ts';
-import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { alreadySignedIn, aToken, COGNITO } from '#tests/support/screens/web-session.ts';
+import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
 import { accessToken, endSession, onSessionEnd, type SessionEnd, signOut, startSession } from '#web/api/session.ts';
 import { setSiteConfig } from '#web/api/site-config.ts';
 

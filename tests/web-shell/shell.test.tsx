@@ -3,10 +3,10 @@ import '#tests/support/jsdom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { setCollapsed } from '#web/app/shell/sidebar.store.ts';
 
 const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';

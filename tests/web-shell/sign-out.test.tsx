@@ -4,9 +4,9 @@ import { globSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreApi } from 'zustand';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { endSession } from '#web/api/session.ts';
 
 /** Settings that belong to the browser instead of the user. */

@@ -3,9 +3,9 @@ import '#tests/support/jsdom.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Brand } from '#shared/brand.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { endSession } from '#web/api/session.ts';
 
 const open = async (providers: { chat?: string; chatScript?: string }, intercomHash?: string) => {

@@ -25,6 +25,6 @@ export const accountQueries = {
         return balance;
       },
       enabled: id !== undefined,
-      meta: { isAct: true },
+      meta: { isAction: true },
     }),
 };

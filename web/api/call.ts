@@ -9,7 +9,7 @@ type Input = Record<string, unknown>;
 type Options = {
   signal?: AbortSignal;
   /** Idempotency key of a call that costs credits: a retry with the same key is executed and charged once. */
-  actKey?: string;
+  idempotencyKey?: string;
   /** Set by the few calls that return a file. Returns undefined if the response is not a file. */
   readFile?: (response: Response) => Promise<FileReply | ImageReply> | undefined;
 };
@@ -26,7 +26,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E
 const send = async (
   endpoint: Wire,
   input: Input,
-  { signal, actKey, token }: Options & { token: string | undefined },
+  { signal, idempotencyKey: actKey, token }: Options & { token: string | undefined },
 ): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input);
   const headers = new Headers({ 'X-Brand': brand().id });

@@ -2,7 +2,7 @@ import { accessToken, useAccessToken } from './session.ts';
 
 type Claims = { sub?: unknown; 'cognito:groups'?: unknown };
 
-export type Who = {
+export type CurrentUser = {
   id: string;
   isAdmin: boolean;
   /** Signed in through a demo link, with limited permissions. */
@@ -10,7 +10,7 @@ export type Who = {
 };
 
 /** Reads the user from the token's claims. Only for choosing a screen: the server authorizes every call. */
-const whoIs = (accessToken: string): Who | undefined => {
+const whoIs = (accessToken: string): CurrentUser | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const { sub, 'cognito:groups': groups }: Claims = JSON.parse(atob(payload));
@@ -22,12 +22,12 @@ const whoIs = (accessToken: string): Who | undefined => {
 };
 
 /** For code outside of components. */
-export const whoNow = async (): Promise<Who | undefined> => {
+export const whoNow = async (): Promise<CurrentUser | undefined> => {
   const token = await accessToken();
   return token === undefined ? undefined : whoIs(token);
 };
 
-export const useWho = (): Who | undefined => {
+export const useCurrentUser = (): CurrentUser | undefined => {
   const token = useAccessToken();
   return token === undefined ? undefined : whoIs(token);
 };

@@ -1,12 +1,12 @@
-import { useWho } from './current-user.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ImageReply } from '#shared/http/file-reply.ts';
 import { images } from '#shared/images/contract.ts';
 import { call } from './call.ts';
+import { useCurrentUser } from './current-user.ts';
 import { queryKeys } from './query-keys.ts';
 import { readImage } from './read-image.ts';
 
-const networkPicture = (imageUrl: string) =>
+const platformImage = (imageUrl: string) =>
   queryOptions({
     queryKey: [...queryKeys.platformPicture, imageUrl],
     queryFn: async ({ signal }) => dataAddressOf(await call(images.proxy, { imageUrl }, { signal, readFile: readImage })),
@@ -29,9 +29,9 @@ export const isOutside = (address: string): boolean => /^https?:/i.test(address)
  * Returns the `src` for an image. Platform images are fetched through our own server with the user's token. undefined while the image loads
  * and for guests, who have no token.
  */
-export const useNetworkPicture = (address: string): string | undefined => {
-  const isSignedIn = useWho() !== undefined;
+export const usePlatformImage = (address: string): string | undefined => {
+  const isSignedIn = useCurrentUser() !== undefined;
   const outside = isOutside(address);
-  const { data } = useQuery({ ...networkPicture(address), enabled: isSignedIn && outside });
+  const { data } = useQuery({ ...platformImage(address), enabled: isSignedIn && outside });
   return outside ? data : address;
 };

@@ -60,7 +60,7 @@ const fetchStylesAgain = async (): Promise<void> => {
 };
 
 /** Retries code and translations while the connection is down. If the server is reachable, the second failure is final. */
-export const patiently = <T>(load: () => Promise<T>, hasFailed = false): Promise<T> =>
+export const withRetry = <T>(load: () => Promise<T>, hasFailed = false): Promise<T> =>
   load().catch(async (cause: unknown) => {
     // Prerendering runs without a browser and must not wait.
     if (typeof window === 'undefined') throw cause;
@@ -68,5 +68,5 @@ export const patiently = <T>(load: () => Promise<T>, hasFailed = false): Promise
     if (reachable && hasFailed) throw cause;
     if (!reachable) await nextChance();
     await fetchStylesAgain();
-    return patiently(load, reachable);
+    return withRetry(load, reachable);
   });

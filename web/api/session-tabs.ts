@@ -22,13 +22,13 @@ export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
   });
 };
 
-export const tellSession = (record: SessionRecord): void => {
+export const announceSession = (record: SessionRecord): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${MARK}=1; path=/; SameSite=Strict`;
   channel?.postMessage({ kind: 'session', record } satisfies Message);
 };
 
-export const tellEnded = (): void => {
+export const announceEnd = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${MARK}=; path=/; SameSite=Strict; Max-Age=0`;
   channel?.postMessage({ kind: 'ended' } satisfies Message);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { AppError } from '#shared/http/errors.ts';
 import { renewTokens } from './renew-tokens.ts';
 import { isRemembered, onRememberedChange, readSession, removeSession, type SessionRecord, writeSession } from './session-record.ts';
-import { askTabs, listenToTabs, tellEnded, tellSession } from './session-tabs.ts';
+import { announceEnd, announceSession, askTabs, listenToTabs } from './session-tabs.ts';
 import { siteConfig } from './site-config.ts';
 
 export type Credentials = {
@@ -153,7 +153,7 @@ const endAtServer = async ({ accessToken: token }: SessionRecord): Promise<void>
 export const endSession = ({ expired }: { expired?: string } = {}): void => {
   if (!session || (expired !== undefined && expired !== session.accessToken)) return;
   removeSession();
-  tellEnded();
+  announceEnd();
   forget(expired === undefined ? 'signed-out' : 'expired');
 };
 
@@ -217,7 +217,7 @@ const isWithAnotherTab = async ({ refreshToken }: SessionRecord): Promise<boolea
 const keep = (record: SessionRecord, remember: boolean): void => {
   writeSession(record, remember);
   adopt(record);
-  tellSession(record);
+  announceSession(record);
 };
 
 const adopt = (record: SessionRecord): void => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useAddToList } from '#web/collections/add-to-list.store.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const AddDialog = late(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
+const AddDialog = lazyWithRetry(async () => ({ default: (await import('#web/features/creator-lists/add/add-dialog.tsx')).AddDialog }));
 
 /** Opens the dialog that adds creators to a list, over any screen; its code loads on first use. */
 export const AddToListHost = () => {

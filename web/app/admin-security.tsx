@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
-const SecurityDialog = late(async () => ({
+const SecurityDialog = lazyWithRetry(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
 }));
 
 /** Multi-factor sign-in, which is required for every admin. */
 export const AdminSecurity = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { opened } = useSecurity();
   return (
     <>
-      <IconButton label={words.security} tip="below" icon={<IconLock size={17} stroke={1.7} />} onClick={showSecurity} />
+      <IconButton label={messages.security} tip="below" icon={<IconLock size={17} stroke={1.7} />} onClick={showSecurity} />
       <Suspense>{opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
     </>
   );

@@ -1,8 +1,8 @@
 import { BrowserRouter } from 'react-router';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
-import { ErrorBoundary } from './status/error-boundary.tsx';
 import { Screens } from './screens.tsx';
-import { News } from './status/status-banner.tsx';
+import { ErrorBoundary } from './status/error-boundary.tsx';
+import { StatusBanner } from './status/status-banner.tsx';
 import './session-end.ts';
 import { upgradeOffer } from './upgrade-offer.ts';
 
@@ -10,7 +10,7 @@ export const App = () => (
   <>
     <ErrorBoundary>
       <BrowserRouter>
-        <News />
+        <StatusBanner />
         <Screens />
       </BrowserRouter>
     </ErrorBoundary>

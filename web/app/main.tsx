@@ -8,7 +8,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#web/api/session.ts';
 import { brand, loadSiteConfig } from '#web/api/site-config.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
 import { fetchFirstScreen } from './prefetch.ts';
@@ -21,7 +21,7 @@ const keepCoupon = async (search: string): Promise<void> => {
 
 const start = async (element: HTMLElement): Promise<void> => {
   void keepCoupon(location.search);
-  const ready = Promise.all([loadSiteConfig(), loadWords(), startSession()]);
+  const ready = Promise.all([loadSiteConfig(), loadMessages(), startSession()]);
   const screen = fetchFirstScreen(location.pathname, ready);
   const root = createRoot(element);
   try {

@@ -6,24 +6,24 @@ import { Brand } from '#shared/brand.ts';
 import { setSiteConfig } from '#web/api/site-config.ts';
 import { SignInPage } from '#web/features/auth/sign-in.page.tsx';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { DiscoveryScreen } from './discovery-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A placeholder user: account and brand are unknown at build time. public/first-paint.js removes disabled entries from the sidebar. */
-const NOBODY = { id: '', isAdmin: false, isDemo: false };
+const PLACEHOLDER_USER = { id: '', isAdmin: false, isDemo: false };
 const NO_BRAND = { ...Brand.parse({ switches: { dashboard: true, postAnalysis: true, followerList: true } }), name: '' };
 
 /** The first paint of the two entry screens, prerendered at build time. */
 export const pendingScreens = async (): Promise<Record<'signIn' | 'discovery', string>> => {
   setSiteConfig({ brand: NO_BRAND, cognito: { region: '', userPoolId: '', clientId: '' } });
-  await loadWords(currentLanguage(), ['common', 'shell', 'auth', 'discovery']);
+  await loadMessages(currentLanguage(), ['common', 'shell', 'auth', 'discovery']);
   return {
     signIn: draw(paths.signIn, <SignInPage />),
     discovery: draw(
       paths.discovery,
-      <Shell who={NOBODY}>
+      <Shell currentUser={PLACEHOLDER_USER}>
         <DiscoveryScreen />
       </Shell>,
     ),

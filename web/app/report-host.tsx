@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportInHash } from '#web/report/report-address.ts';
 import { useReportRequest } from '#web/report/report-request.store.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const ReportLayer = late(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
+const ReportLayer = lazyWithRetry(async () => ({ default: (await import('#web/features/reports/report-layer.tsx')).ReportLayer }));
 
 /** Opens reports over any screen; its code loads with the first report. */
 export const ReportHost = () => {

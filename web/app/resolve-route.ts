@@ -7,20 +7,20 @@ import { redirects, routes, type ScreenRoute } from './routes.tsx';
 export type Visitor = {
   switches: Switches;
   /** undefined = signed out. */
-  who: { isAdmin: boolean } | undefined;
+  currentUser: { isAdmin: boolean } | undefined;
   /** null = no plan, undefined = not loaded yet. */
   plan?: Plan | null;
   hasChosenPlan: boolean;
 };
 
-export type Verdict =
+export type RouteDecision =
   | { kind: 'show'; route: ScreenRoute }
   | { kind: 'redirect'; to: string }
   /** The decision depends on the plan, which is still loading. */
   | { kind: 'wait'; route: ScreenRoute }
   | { kind: 'not-found' };
 
-const redirectTo = (to: string): Verdict => ({ kind: 'redirect', to });
+const redirectTo = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
 
 /** The first screen of a signed-in customer: Discovery, else the first screen of the sidebar that is on. */
@@ -33,12 +33,12 @@ export const homeOf = (switches: Switches): ScreenRoute => {
 };
 
 /** Resolves a URL to a screen or a redirect for a visitor, by the guards and redirects in the product documents. */
-export const judge = (pathname: string, visitor: Visitor): Verdict => {
+export const resolveRoute = (pathname: string, visitor: Visitor): RouteDecision => {
   const moved = redirectOf(pathname, visitor.switches);
   if (moved) return redirectTo(moved);
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route?.feature && !visitor.switches[route.feature]) return { kind: 'not-found' };
-  return strayed(pathname, route, visitor) ?? admitted(route, visitor);
+  return strayed(pathname, route, visitor) ?? authorize(route, visitor);
 };
 
 const redirectOf = (pathname: string, switches: Switches): string | undefined => {
@@ -52,7 +52,11 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
 };
 
 /** The redirect for a visitor whom the route's guard rejects; undefined if the route is allowed. */
-const strayed = (pathname: string, route: ScreenRoute | undefined, { who, switches, hasChosenPlan }: Visitor): Verdict | undefined => {
+const strayed = (
+  pathname: string,
+  route: ScreenRoute | undefined,
+  { currentUser: who, switches, hasChosenPlan }: Visitor,
+): RouteDecision | undefined => {
   if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
   const underAdmin = isUnderAdmin(pathname);
   if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
@@ -64,7 +68,7 @@ const strayed = (pathname: string, route: ScreenRoute | undefined, { who, switch
   return undefined;
 };
 
-const admitted = (route: ScreenRoute | undefined, { plan }: Visitor): Verdict => {
+const authorize = (route: ScreenRoute | undefined, { plan }: Visitor): RouteDecision => {
   if (!route) return { kind: 'not-found' };
   if (!route.capability) return { kind: 'show', route };
   if (plan === undefined) return { kind: 'wait', route };

@@ -4,8 +4,8 @@ import type { Switch } from '#shared/brand.ts';
 import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadWords } from '#web/i18n/messages.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { paths } from '../paths.ts';
 
 type Page = LazyExoticComponent<ComponentType> & {
@@ -42,14 +42,14 @@ export type ScreenRoute = {
 const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page => {
   let fetched: Promise<{ default: ComponentType }> | undefined;
   const fetch = () => {
-    fetched ??= Promise.all([load(), loadWords(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
+    fetched ??= Promise.all([load(), loadMessages(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
     // Allows a retry after a failed download.
     fetched.catch(() => {
       fetched = undefined;
     });
     return fetched;
   };
-  return Object.assign(late(fetch), { fetch, ask });
+  return Object.assign(lazyWithRetry(fetch), { fetch, ask });
 };
 
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
@@ -69,7 +69,7 @@ const adminScreen = page('admin', () => import('./admin-screen.tsx').then(({ Adm
 const discovery = page(
   'discovery',
   () => import('./discovery-screen.tsx').then(({ DiscoveryScreen }) => DiscoveryScreen),
-  () => import('#web/search/prefetched-search.ts').then(({ searchEarly }) => searchEarly()),
+  () => import('#web/search/prefetched-search.ts').then(({ prefetchSearch: searchEarly }) => searchEarly()),
 );
 
 const paymentConfirmation = page('billing', () =>

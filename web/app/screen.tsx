@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import type { RouteDecision } from './resolve-route.ts';
 import { ErrorBoundary } from './status/error-boundary.tsx';
 import { NotFoundPage } from './status/not-found-page.tsx';
-import type { Verdict } from './resolve-route.ts';
 
-type Shown = Exclude<Verdict, { kind: 'redirect' }>;
+type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;
 
 /** A screen with its title and an error boundary. */
-export const Screen = ({ verdict }: { verdict: Shown }) => {
-  const words = useWords('shell');
+export const Screen = ({ decision: verdict }: { decision: Shown }) => {
+  const messages = useMessages('shell');
   const { pathname } = useLocation();
-  const title = verdict.kind === 'not-found' ? words.title_not_found : words[verdict.route.title];
+  const title = verdict.kind === 'not-found' ? messages.title_not_found : messages[verdict.route.title];
   useEffect(() => {
     document.title = `${title} · ${brand().name}`;
   }, [title]);
@@ -24,10 +24,10 @@ export const Screen = ({ verdict }: { verdict: Shown }) => {
   );
 };
 
-const contentOf = (verdict: Shown) => {
-  if (verdict.kind === 'not-found') return <NotFoundPage />;
-  if (verdict.kind === 'wait') return <LoadingOverlay />;
-  const { route } = verdict;
+const contentOf = (decision: Shown) => {
+  if (decision.kind === 'not-found') return <NotFoundPage />;
+  if (decision.kind === 'wait') return <LoadingOverlay />;
+  const { route } = decision;
   return (
     <Routes>
       <Route path={route.path} element={<route.page />} />

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { SettingsPage } from '#web/features/settings/settings.page.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import styles from './settings-screen.module.css';
 
-const PasswordPanel = late(async () => ({ default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel }));
-const SecurityPanel = late(async () => ({ default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel }));
-const BillingSection = late(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
+const PasswordPanel = lazyWithRetry(async () => ({
+  default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel,
+}));
+const SecurityPanel = lazyWithRetry(async () => ({
+  default: (await import('#web/features/auth/second-factor/security-panel.tsx')).SecurityPanel,
+}));
+const BillingSection = lazyWithRetry(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
 const card = (panel: ReactNode) => <div className={classNames(layout.panel, styles.card)}>{panel}</div>;
 

@@ -3,54 +3,56 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import type { Who } from '#web/api/current-user.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { brand } from '#web/api/site-config.ts';
 import { hasChosenPlan } from '#web/checkout/chosen-plan.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ReportHost } from './report-host.tsx';
-import { judge } from './resolve-route.ts';
+import { resolveRoute } from './resolve-route.ts';
 import { Screen } from './screen.tsx';
 import { showSecurity } from './shell/security.store.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** A refusal may say where to go or what is missing; the way there is loaded when it is needed. */
-const follow = (navigate: NavigateFunction) => (error: Error, how: { isAct: boolean }) => {
+const follow = (navigate: NavigateFunction) => (error: Error, how: { isAction: boolean }) => {
   if (!(error instanceof AppError)) return;
   if (error.code === 'second_factor_required') showSecurity();
   if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, { ...how, navigate }));
 };
 
 /** Everything behind the sign-in. The query cache belongs to one user and is discarded with the session. */
-export const SignedIn = ({ who }: { who: Who }) => {
+export const SignedIn = ({ currentUser }: { currentUser: CurrentUser }) => {
   const navigate = useNavigate();
   const [queryClient] = useState(() => createQueryClient(follow(navigate)));
   return (
-    <QueryClientProvider client={queryClient}>{who.isAdmin ? <Judged who={who} /> : <CustomerScreens who={who} />}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>
+      {currentUser.isAdmin ? <Resolved currentUser={currentUser} /> : <CustomerScreens currentUser={currentUser} />}
+    </QueryClientProvider>
   );
 };
 
-const CustomerScreens = ({ who }: { who: Who }) => {
+const CustomerScreens = ({ currentUser }: { currentUser: CurrentUser }) => {
   const { data, error, refetch } = useQuery(accountQueries.subscription());
   const problem = data === undefined && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : undefined;
   return (
-    <Shell who={who}>
-      <Judged who={who} plan={data?.subscription} problem={problem} />
+    <Shell currentUser={currentUser}>
+      <Resolved currentUser={currentUser} plan={data?.subscription} problem={problem} />
       <ReportHost />
     </Shell>
   );
 };
 
-type JudgedProps = {
-  who: Who;
-  plan?: Parameters<typeof judge>[1]['plan'];
+type ResolvedProps = {
+  currentUser: CurrentUser;
+  plan?: Parameters<typeof resolveRoute>[1]['plan'];
   /** Error that keeps the plan from loading, for screens that depend on it. */
   problem?: ReactNode;
 };
 
-const Judged = ({ who, plan, problem }: JudgedProps) => {
+const Resolved = ({ currentUser: who, plan, problem }: ResolvedProps) => {
   const { pathname } = useLocation();
-  const verdict = judge(pathname, { switches: brand().switches, who, plan, hasChosenPlan: hasChosenPlan() });
-  if (verdict.kind === 'wait' && problem) return problem;
-  return verdict.kind === 'redirect' ? <Navigate replace to={verdict.to} /> : <Screen verdict={verdict} />;
+  const decision = resolveRoute(pathname, { switches: brand().switches, currentUser: who, plan, hasChosenPlan: hasChosenPlan() });
+  if (decision.kind === 'wait' && problem) return problem;
+  return decision.kind === 'redirect' ? <Navigate replace to={decision.to} /> : <Screen decision={decision} />;
 };

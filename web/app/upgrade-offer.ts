@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { wordsNow } from '#web/i18n/messages.ts';
+import { messagesNow } from '#web/i18n/messages.ts';
 import type { Toast } from '#web/ui/feedback/toast.store.ts';
 
 /** Errors that a larger plan resolves. */
@@ -9,7 +9,7 @@ const UPGRADES: readonly ErrorCode[] = ['not_enough_credits', 'not_enough_post_c
 export const upgradeOffer = (code: ErrorCode): Toast['action'] => {
   if (!UPGRADES.includes(code)) return undefined;
   return {
-    label: wordsNow('common').upgrade,
+    label: messagesNow('common').upgrade,
     run: () => void import('../checkout/open-checkout.ts').then(({ openCheckout }) => openCheckout()),
   };
 };

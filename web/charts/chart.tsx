@@ -1,13 +1,13 @@
 import { Suspense, use } from 'react';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { type Paint, paintOf } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
-import { OnPaper } from './on-pdf.ts';
+import { InPdf } from './on-pdf.ts';
 
 const load = () => import('./echart.tsx');
-const EChart = late(async () => ({ default: (await load()).EChart }));
+const EChart = lazyWithRetry(async () => ({ default: (await load()).EChart }));
 
 /** Loads the chart library before the first chart is rendered. */
 export const fetchCharts = async (): Promise<void> => void (await load());
@@ -22,12 +22,12 @@ type Props = {
 /** Renders a chart in the colors of the theme and loads the chart library on first use. */
 export const Chart = ({ label, height, draw }: Props) => {
   const theme = useTheme();
-  const isOnPaper = use(OnPaper);
-  const scheme = isOnPaper ? 'light' : theme.scheme;
+  const isInPdf = use(InPdf);
+  const scheme = isInPdf ? 'light' : theme.scheme;
   return (
     <div role="img" aria-label={label} style={{ height }}>
       <Suspense fallback={<Skeleton height={height} />}>
-        <EChart scheme={scheme} height={height} option={draw(paintOf(scheme))} isStill={isOnPaper} />
+        <EChart scheme={scheme} height={height} option={draw(paintOf(scheme))} isStill={isInPdf} />
       </Suspense>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { dotSize } from '#shared/report-cards/city-view.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconX } from '#web/ui/icons.ts';
 import s from './city-map.module.css';
 import { moveFocus } from './move-focus.ts';
@@ -42,7 +42,7 @@ const dotsBeside = (dot: HTMLButtonElement): Iterable<HTMLButtonElement> =>
  * A dot per city and the popup of the selected one. The dots are a single tab stop, however close they are; arrow keys move between them.
  */
 export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const { percent } = useFormat();
   const largest = Math.max(...cities.map(({ weight }) => weight));
   return (
@@ -80,7 +80,7 @@ export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
           <div className={s.popup} role="status">
             <b>{shown.name}</b>
             <span className="num">{percent(shown.weight)}</span>
-            <button type="button" aria-label={words.close} onClick={() => show(undefined)}>
+            <button type="button" aria-label={messages.close} onClick={() => show(undefined)}>
               <IconX size={14} stroke={1.8} aria-hidden />
             </button>
           </div>

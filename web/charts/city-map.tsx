@@ -1,30 +1,30 @@
 import { Suspense, useState } from 'react';
 import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import s from './city-map.module.css';
 import { useNearWindow } from './use-near-window.ts';
 
-const MapboxMap = late(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
-const MaplibreMap = late(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
+const MapboxMap = lazyWithRetry(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
+const MaplibreMap = lazyWithRetry(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
 
 type Props = { cities: readonly MapCity[]; closesElsewhere: boolean };
 
 /** Cities on a map, sized by weight. The map engine loads when the map comes near the viewport. */
 export const CityMap = ({ cities, closesElsewhere }: Props) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const { scheme } = useTheme();
   const { ref, size } = useNearWindow();
   const [hasFailed, setFailed] = useState(false);
   const token = brand().providers.mapToken;
   const shared = { cities, closesElsewhere, scheme, onFail: () => setFailed(true) };
-  if (hasFailed) return <p className={typography.note}>{words.map_failed}</p>;
+  if (hasFailed) return <p className={typography.note}>{messages.map_failed}</p>;
   return (
-    <section ref={ref} className={s.map} aria-label={words.map}>
+    <section ref={ref} className={s.map} aria-label={messages.map}>
       <Suspense fallback={<Skeleton height="100%" />}>
         {size && (token ? <MapboxMap {...shared} size={size} token={token} /> : <MaplibreMap {...shared} size={size} />)}
       </Suspense>

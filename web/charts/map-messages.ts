@@ -1,17 +1,17 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 
 /** Built-in texts of both engines in the user's language; each engine reads the keys that it knows. */
-export const useMapWords = (): Record<string, string> => {
-  const words = useWords('audience');
+export const useMapMessages = (): Record<string, string> => {
+  const messages = useMessages('audience');
   return {
-    'NavigationControl.ZoomIn': words.zoom_in,
-    'NavigationControl.ZoomOut': words.zoom_out,
-    'Map.Title': words.map,
-    'CooperativeGesturesHandler.WindowsHelpText': words.use_ctrl,
-    'CooperativeGesturesHandler.MacHelpText': words.use_command,
-    'CooperativeGesturesHandler.MobileHelpText': words.use_two_fingers,
-    'ScrollZoomBlocker.CtrlMessage': words.use_ctrl,
-    'ScrollZoomBlocker.CmdMessage': words.use_command,
-    'TouchPanBlocker.Message': words.use_two_fingers,
+    'NavigationControl.ZoomIn': messages.zoom_in,
+    'NavigationControl.ZoomOut': messages.zoom_out,
+    'Map.Title': messages.map,
+    'CooperativeGesturesHandler.WindowsHelpText': messages.use_ctrl,
+    'CooperativeGesturesHandler.MacHelpText': messages.use_command,
+    'CooperativeGesturesHandler.MobileHelpText': messages.use_two_fingers,
+    'ScrollZoomBlocker.CtrlMessage': messages.use_ctrl,
+    'ScrollZoomBlocker.CmdMessage': messages.use_command,
+    'TouchPanBlocker.Message': messages.use_two_fingers,
   };
 };

@@ -2,7 +2,7 @@ import 'mapbox-gl/dist/mapbox-gl.css';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/mapbox';
 import { viewOf } from '#shared/report-cards/city-view.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { useMapWords } from './map-messages.ts';
+import { useMapMessages } from './map-messages.ts';
 import type { MapProps } from './maplibre-map.tsx';
 
 /** A street map; requires a Mapbox token. */
@@ -13,7 +13,7 @@ export const MapboxMap = ({ cities, closesElsewhere, scheme, size, token, onFail
       mapboxAccessToken={token}
       initialViewState={viewOf(cities, size)}
       mapStyle={`mapbox://styles/mapbox/${scheme}-v11`}
-      locale={useMapWords()}
+      locale={useMapMessages()}
       cooperativeGestures
       dragRotate={false}
       onClick={() => closesElsewhere && show(undefined)}

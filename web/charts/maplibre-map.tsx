@@ -7,7 +7,7 @@ import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { viewOf } from '#shared/report-cards/city-view.ts';
 import type { Scheme } from '#web/theme/tokens.ts';
 import { CityDots, useShownCity } from './city-dots.tsx';
-import { useMapWords } from './map-messages.ts';
+import { useMapMessages } from './map-messages.ts';
 import { outlineStyle } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);
@@ -29,7 +29,7 @@ export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: M
     <BaseMap
       initialViewState={viewOf(cities, size)}
       mapStyle={style}
-      locale={useMapWords()}
+      locale={useMapMessages()}
       cooperativeGestures
       dragRotate={false}
       attributionControl={false}

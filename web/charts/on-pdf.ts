@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** True where content is rendered for print: light colors and no animation. */
-export const OnPaper = createContext(false);
+export const InPdf = createContext(false);

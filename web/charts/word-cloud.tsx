@@ -12,7 +12,7 @@ type Props = { label: string; words: readonly CloudWord[]; onChoose: (text: stri
 const WIDTH = 384;
 const HEIGHT = 256;
 const LEAST_PX = 16;
-const MOST_PX = 30;
+const MAX_PX = 30;
 const WEIGHT = 600;
 
 /** Words by size and tone, each a button. The cloud is a single tab stop; arrow keys move between words. */
@@ -35,7 +35,7 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
 };
 
 // The area of a word grows with the square of its font size.
-const sizeInPixels = (size: number): number => LEAST_PX + (MOST_PX - LEAST_PX) * Math.sqrt(size);
+const sizeInPixels = (size: number): number => LEAST_PX + (MAX_PX - LEAST_PX) * Math.sqrt(size);
 
 export const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 

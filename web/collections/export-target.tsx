@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExportType, INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -9,18 +9,18 @@ import typography from '#web/ui/typography.module.css';
 
 /** Export target: a file, or a service that the account has connected. */
 export const ExportTarget = ({ value, onChange }: { value: ExportType; onChange: (type: ExportType) => void }) => {
-  const words = useWords('exports');
-  const aboutServices = useWords('integrations');
+  const messages = useMessages('exports');
+  const aboutServices = useMessages('integrations');
   const { data: services = [] } = useQuery(integrationQueries.connected());
   return (
     <>
       <div className={classNames(layout.spreadCluster, layout.gap12)}>
-        <span className={classNames(typography.body, typography.medium)}>{words.file_type}</span>
+        <span className={classNames(typography.body, typography.medium)}>{messages.file_type}</span>
         <Segmented
-          label={words.file_type}
+          label={messages.file_type}
           size="sm"
           value={value}
-          segments={[{ value: 'csv', label: words.csv }, ...services.map((type) => ({ value: type, label: INTEGRATION_NAMES[type] }))]}
+          segments={[{ value: 'csv', label: messages.csv }, ...services.map((type) => ({ value: type, label: INTEGRATION_NAMES[type] }))]}
           onChange={onChange}
         />
       </div>

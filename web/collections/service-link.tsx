@@ -1,6 +1,6 @@
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
 
@@ -10,13 +10,13 @@ type Props = { type: Integration; url: string };
 export const ServiceLink = ({ type, url }: Props) => (
   <a className={buttonClass({ variant: 'solid' })} href={url} target="_blank" rel="noreferrer">
     <IconExternalLink size={16} aria-hidden />
-    {fill(useWords('integrations').open_in, { service: INTEGRATION_NAMES[type] })}
+    {fill(useMessages('integrations').open_in, { service: INTEGRATION_NAMES[type] })}
   </a>
 );
 
 /** The same link in a list, where `name` identifies the export. */
 export const ServiceIconLink = ({ type, url, name }: Props & { name: string }) => {
-  const label = fill(useWords('integrations').open_of, { name, service: INTEGRATION_NAMES[type] });
+  const label = fill(useMessages('integrations').open_of, { name, service: INTEGRATION_NAMES[type] });
   return (
     <a
       className={buttonClass({ variant: 'plain', size: 'sm' })}

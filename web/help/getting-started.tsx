@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ArticleCard, isPublished } from '#shared/help/article.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
@@ -17,34 +17,34 @@ const AUTOPLAY_MS = 5_000;
 
 /** A card for each published help article. Optional content, so it renders nothing if there are no articles or they fail to load. */
 export const GettingStarted = ({ autoplay }: { autoplay: boolean }) => {
-  const words = useWords('help');
+  const messages = useMessages('help');
   const language = useLanguageStore((state) => state.language);
   const { data = [] } = useQuery(helpQueries.articles(language));
   const articles = data.filter(isPublished);
   if (articles.length === 0) return null;
   return (
     <div className={s.part}>
-      <h2>{words.getting_started}</h2>
+      <h2>{messages.getting_started}</h2>
       <Carousel
-        label={words.getting_started}
+        label={messages.getting_started}
         slides={articles.map((article) => ({ id: article.id, content: <Card article={article} /> }))}
         {...(autoplay && { autoplayMs: AUTOPLAY_MS })}
-        words={{ ...words, page: (page) => fill(words.page, { page }) }}
+        messages={{ ...messages, page: (page) => fill(messages.page, { page }) }}
       />
     </div>
   );
 };
 
 const Card = ({ article: { icon, title, description, url } }: { article: ArticleCard }) => {
-  const words = useWords('help');
+  const messages = useMessages('help');
   return (
     <article className={classNames(layout.stack, layout.panel, s.card)}>
       <ArticleIcon icon={icon} />
       <h3>{title}</h3>
       <p>{description}</p>
       <a className={buttonClass({ size: 'sm' })} href={url ?? undefined} target="_blank" rel="noreferrer">
-        {words.learn_more}
-        <VisuallyHidden>{fill(words.about_in_new_tab, { title })}</VisuallyHidden>
+        {messages.learn_more}
+        <VisuallyHidden>{fill(messages.about_in_new_tab, { title })}</VisuallyHidden>
         <IconExternalLink size={14} aria-hidden />
       </a>
     </article>

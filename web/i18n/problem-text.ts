@@ -1,11 +1,11 @@
 import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { fill } from './fill.ts';
-import { wordsNow } from './messages.ts';
+import { messagesNow } from './messages.ts';
 import { findTranslated, translated } from './server-messages.ts';
 
 /** Error message for the user; generic unless the error carries a message for them. */
 export const problemText = (error: unknown): string => {
-  if (!(error instanceof AppError) || error.status >= 500) return wordsNow('common').generic_error;
+  if (!(error instanceof AppError) || error.status >= 500) return messagesNow('common').generic_error;
   const { code, message, values } = error;
   if (values) return fill(translated(ERRORS[code].message), values);
   return findTranslated(message) ?? (isOfOthers(error) ? translated(ERRORS[code].message) : message);

@@ -1,11 +1,11 @@
 import { fill } from './fill.ts';
 import { currentLanguage, type Language } from './language.store.ts';
 
-type Sentences = Record<string, string>;
+type ServerMessages = Record<string, string>;
 
-const LOADERS: Partial<Record<Language, () => Promise<{ default: Sentences }>>> = { ja: () => import('./server-messages/ja.json') };
+const LOADERS: Partial<Record<Language, () => Promise<{ default: ServerMessages }>>> = { ja: () => import('./server-messages/ja.json') };
 
-type Known = { sentences: Sentences; patterns: [RegExp, string][] };
+type Known = { sentences: ServerMessages; patterns: [RegExp, string][] };
 
 const known = new Map<Language, Known>();
 
@@ -15,8 +15,8 @@ export const loadSentences = async (language: Language): Promise<void> => {
 };
 
 /** '{service} is not connected' also matches 'HubSpot is not connected'. */
-const patternsOf = (sentences: Sentences): Known['patterns'] =>
-  Object.entries(sentences)
+const patternsOf = (serverMessages: ServerMessages): Known['patterns'] =>
+  Object.entries(serverMessages)
     .filter(([sentence]) => sentence.includes('{'))
     .map(([sentence, inLanguage]) => [new RegExp(`^${escaped(sentence).replace(/\\\{(\w+)\\\}/g, '(?<$1>.+)')}$`), inLanguage]);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fetchCharts } from '#web/charts/chart.tsx';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadWords, useWords } from '#web/i18n/messages.ts';
+import { loadMessages, useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import s from './report.module.css';
 
@@ -13,13 +13,13 @@ const AREAS = ['creatorReport', 'audience', 'discovery'] as const;
 
 /** Loads code and messages in parallel with the report; a failure is retried when they are rendered. */
 const fetchParts = (): void => {
-  void Promise.all([loadWords(currentLanguage(), AREAS), fetchCharts()]).catch(() => undefined);
+  void Promise.all([loadMessages(currentLanguage(), AREAS), fetchCharts()]).catch(() => undefined);
 };
 
 export const ReportSkeleton = () => {
   useEffect(fetchParts, []);
   return (
-    <div className={s.report} role="status" aria-label={useWords('common').loading}>
+    <div className={s.report} role="status" aria-label={useMessages('common').loading}>
       <div className={s.skeletonHead}>
         <Skeleton round width={72} height={72} />
         <Skeleton width={220} height={24} />

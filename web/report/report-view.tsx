@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
 import { CREATOR_CARDS } from './cards/creator-cards.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** A creator's report. Its cards are data: a new card is a new entry in its list. */
 export const ReportView = ({ report: shownReport, actions, isApart, shown = SECTIONS }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const root = useRef<HTMLElement>(null);
   const stories = useStories(shownReport);
   const hasStories = stories !== undefined;
@@ -66,7 +66,7 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
       )}
       {isFar && (
         <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
-          {words.back_to_top}
+          {messages.back_to_top}
         </Button>
       )}
     </article>
@@ -83,12 +83,12 @@ const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
 );
 
 const CreatorSection = ({ report: shownReport }: { report: Report }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { isGuest } = useContext(Reader);
   const cards = CREATOR_CARDS.filter(({ needsAccount, isShown }) => !(needsAccount && isGuest) && isShown(shownReport));
   return (
-    <section className={report.section} aria-label={words.creator_section}>
-      <h2>{words.creator_section}</h2>
+    <section className={report.section} aria-label={messages.creator_section}>
+      <h2>{messages.creator_section}</h2>
       <div className={report.grid}>
         {cards.map(({ id, Card }) => (
           <Card key={id} report={shownReport} />

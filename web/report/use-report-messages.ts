@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useNames } from './use-names.ts';
 
 const NO_WORDS: Record<string, string> = {};
 
 /** Messages of the cards; a screen's own messages override those of reports. */
 export const useSay = (own: Record<string, string> = NO_WORDS): Say => {
-  const audience: Record<string, string> = useWords('audience');
-  const names: Record<string, string> = useWords('discovery');
+  const audience: Record<string, string> = useMessages('audience');
+  const names: Record<string, string> = useMessages('discovery');
   const format = useFormat();
   const { country, language } = useNames();
   return useMemo(
-    () => ({ words: { ...audience, ...own }, names, format, country, language }),
+    () => ({ messages: { ...audience, ...own }, names, format, country, language }),
     [audience, own, names, format, country, language],
   );
 };

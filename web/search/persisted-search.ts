@@ -7,7 +7,7 @@ export const keepSearch = (accountId: string, address: string): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify([accountId, address]));
 
 /** Only for the one who chose it: a session may also end while no page of ours is open. */
-export const keptSearch = (accountId: string): string | undefined => {
+export const persistedSearch = (accountId: string): string | undefined => {
   // Safe because `keepSearch` alone writes it.
   const [owner, address]: string[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
   return owner === accountId ? address : undefined;

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { whoNow } from '#web/api/current-user.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
-import { keptSearch } from './persisted-search.ts';
+import { persistedSearch } from './persisted-search.ts';
 
 let early: { request: string; answer: Promise<Results> } | undefined;
 let isFirst = true;
@@ -17,10 +17,10 @@ onSessionEnd(() => {
 });
 
 /** Asks for what the address says, or what was left open, while the screen is still being drawn. */
-export const searchEarly = async (): Promise<void> => {
-  const who = await whoNow();
-  if (!isFirst || !who) return;
-  const address = withoutCompared(location.search) || keptSearch(who.id) || '';
+export const prefetchSearch = async (): Promise<void> => {
+  const currentUser = await whoNow();
+  if (!isFirst || !currentUser) return;
+  const address = withoutCompared(location.search) || persistedSearch(currentUser.id) || '';
   const request = toSearchRequest(fromUrl(address, brand().switches).search);
   const answer = call(discovery.search, request);
   // The consumer handles the failure.
@@ -29,7 +29,7 @@ export const searchEarly = async (): Promise<void> => {
 };
 
 /** The pending answer to exactly this request; returned once, as a second request wants a new one. */
-export const takeEarly = (request: SearchRequest): Promise<Results> | undefined => {
+export const takePrefetched = (request: SearchRequest): Promise<Results> | undefined => {
   const taken = early;
   early = undefined;
   isFirst = false;

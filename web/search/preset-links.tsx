@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { presetAddress, presetsFor } from '#shared/discovery/presets.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
@@ -12,12 +12,12 @@ const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok
 
 /** Links that open Discovery with filters. One line by default, tiles where they have a section of their own. */
 export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
-  const words = useWords('presets');
+  const messages = useMessages('presets');
   const Title = asTiles ? 'h2' : 'span';
   return (
-    <nav className={asTiles ? s.tiles : s.presets} aria-label={words.title}>
+    <nav className={asTiles ? s.tiles : s.presets} aria-label={messages.title}>
       <Title className={s.title} aria-hidden="true">
-        {words.title}
+        {messages.title}
       </Title>
       <ul className={classNames(layout.plainList, s.list)}>
         {presetsFor(brand().switches).map((preset) => {
@@ -26,7 +26,7 @@ export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
             <li key={preset.id}>
               <Link className={s.link} to={`${paths.discovery}?${presetAddress(preset)}`}>
                 <Icon size={asTiles ? 18 : 14} stroke={1.7} aria-hidden="true" />
-                {words[preset.id]}
+                {messages[preset.id]}
               </Link>
             </li>
           );

@@ -4,13 +4,13 @@ import { fill } from '#web/i18n/fill.ts';
 import type { Formats } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.store.ts';
 
-type Words = Record<string, string>;
+type Messages = Record<string, string>;
 
 /** A message key may have a platform-specific variant: 'dropdown.followers@youtube' is Subscribers. */
-const wordOn = (words: Words, key: string, platform: Platform): string => words[`${key}@${platform}`] ?? words[key] ?? key;
+const wordOn = (messages: Messages, key: string, platform: Platform): string => messages[`${key}@${platform}`] ?? messages[key] ?? key;
 
 /** Intl does not know every language name in every browser, so our messages include those that some browsers lack. */
-const namesOf = (language: Language, type: 'region' | 'language', words: Words): ((code: string) => string) => {
+const namesOf = (language: Language, type: 'region' | 'language', messages: Messages): ((code: string) => string) => {
   const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
   const known = (code: string): string | undefined => {
     try {
@@ -20,14 +20,14 @@ const namesOf = (language: Language, type: 'region' | 'language', words: Words):
       return undefined;
     }
   };
-  return (code) => words[`${type}.${code}`] ?? known(code) ?? words.other ?? code;
+  return (code) => messages[`${type}.${code}`] ?? known(code) ?? messages.other ?? code;
 };
 
 /** Discovery messages for the entries of the filter registry on a platform. */
-export const wordingOf = (words: Words, { language, short }: Formats, platform: Platform): Wording => ({
-  word: (key, values = {}) => fill(wordOn(words, key, platform), values),
+export const wordingOf = (messages: Messages, { language, short }: Formats, platform: Platform): Wording => ({
+  word: (key, values = {}) => fill(wordOn(messages, key, platform), values),
   number: short,
   percent: (fraction) => `${Number((fraction * 100).toFixed(2))}%`,
-  country: namesOf(language, 'region', words),
-  language: namesOf(language, 'language', words),
+  country: namesOf(language, 'region', messages),
+  language: namesOf(language, 'language', messages),
 });

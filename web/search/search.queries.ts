@@ -5,12 +5,12 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
-import { takeEarly } from './prefetched-search.ts';
+import { takePrefetched } from './prefetched-search.ts';
 
 export type OptionQuery = { q: string; platform: Platform };
 
 /** With the request that it answers: while a newer page is on its way, the old rows keep their numbers and reasons. */
-export type FoundPage = Results & { request: SearchRequest };
+export type ResultPage = Results & { request: SearchRequest };
 
 const OPTIONS_FRESH_MS = 10 * 60_000;
 
@@ -41,19 +41,19 @@ const OPTION_CALLS: Record<ServerList, OptionCall> = {
 /** Answers belong to their request: a late one fills its own place and never that of a newer search. */
 export const discoveryQueries = {
   all: queryKeys.discovery,
-  /** `isAct`: the person asked for it, other than the search that a visit begins with. */
-  search: (request: SearchRequest, { isAct = false } = {}) =>
+  /** `isAction`: the person asked for it, other than the search that a visit begins with. */
+  search: (request: SearchRequest, { isAction = false } = {}) =>
     queryOptions({
-      meta: { isAct },
+      meta: { isAction },
       queryKey: [...discoveryQueries.all, 'search', request],
-      queryFn: async ({ signal }): Promise<FoundPage> => {
-        const results = await (takeEarly(request) ?? call(discovery.search, request, { signal }));
+      queryFn: async ({ signal }): Promise<ResultPage> => {
+        const results = await (takePrefetched(request) ?? call(discovery.search, request, { signal }));
         // Nothing parses answers in the browser, so a proxy could put a 200 of its own here.
         if (!results.success) throw new AppError('unexpected');
         return { ...results, request };
       },
       // The rows of another platform would be wrong in every column.
-      placeholderData: (previous: FoundPage | undefined, query) =>
+      placeholderData: (previous: ResultPage | undefined, query) =>
         (query?.queryKey[2] as SearchRequest | undefined)?.platform === request.platform ? previous : undefined,
     }),
   count: () =>

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { useFilters } from './filters.store.ts';
 
 /** The reader's words for what the registry holds, on the chosen platform. */
 export const useWording = (): Wording => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const formats = useFormat();
   const platform = useFilters(({ search }) => search.platform);
-  return useMemo(() => wordingOf(words, formats, platform), [words, formats, platform]);
+  return useMemo(() => wordingOf(messages, formats, platform), [messages, formats, platform]);
 };

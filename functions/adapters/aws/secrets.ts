@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
-import { VendorKeys } from '#functions/adapters/integrations/integration-keys.ts';
+import { IntegrationKeys } from '#functions/adapters/integrations/integration-keys.ts';
 import type { StripeKeys } from '#functions/adapters/stripe/stripe-payments.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -32,8 +32,8 @@ export const readApiTokenSecret = (arn: string): Promise<string> => read(arn, fi
 export const readIntegrationSecret = (arn: string): Promise<string> => read(arn, filled('integrations'));
 
 /** JSON: { "googlesheets": { "clientId", "clientSecret" }, "hubspot": … }; an integration without credentials is absent. */
-export const readVendorKeys = (arn: string): Promise<VendorKeys> =>
-  read(arn, (text) => VendorKeys.parse(JSON.parse(filled('integrations')(text))));
+export const readIntegrationKeys = (arn: string): Promise<IntegrationKeys> =>
+  read(arn, (text) => IntegrationKeys.parse(JSON.parse(filled('integrations')(text))));
 
 const Stripe = z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).check(z.minLength(1)) });
 
@@ -47,7 +47,7 @@ export const readChatSecret = (arn: string): Promise<string | undefined> => read
 const NOT_YET = '-';
 
 /** Throws `unavailable` until the key is stored. */
-export const readDataVendorKey = (arn: string): Promise<string> =>
+export const readDataProviderKey = (arn: string): Promise<string> =>
   read(arn, (text) => {
     if (text && text !== NOT_YET) return text;
     throw new AppError('unavailable', undefined, { cause: new Error('the key of the data provider is not stored yet') });

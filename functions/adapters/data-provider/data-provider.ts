@@ -4,7 +4,7 @@ import type { BreakerSettings } from '#functions/adapters/http/retry-policy.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { NotThere, refusalOf } from './provider-error.ts';
 
-export type DataVendorSettings = {
+export type DataProviderSettings = {
   /** Base URL without a trailing slash. */
   url: string;
   key: string;
@@ -23,7 +23,7 @@ type Asked = { query?: Query; body?: unknown };
 type Posted = Asked & { paid?: boolean };
 
 /** Client for data providers of the SocialData family, with parsed responses. Throws `NotThere` for an unknown account or post. */
-export type DataVendor = {
+export type DataProvider = {
   get<S extends z.ZodMiniType>(path: string, query: Query, answer: S): Promise<z.infer<S>>;
   post<S extends z.ZodMiniType>(path: string, asked: Posted, answer: S): Promise<z.infer<S>>;
   /** Reads an export: JSON Lines, one object per line. */
@@ -34,7 +34,7 @@ export type DataVendor = {
 
 const SERVICE = 'the data vendor';
 
-export const dataVendor = ({ url, key, ...settings }: DataVendorSettings): DataVendor => {
+export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): DataProvider => {
   const ask = resilientFetch({ service: SERVICE, ...settings });
   const textOf = async (path: string, { query = {}, body, paid = false, method }: Posted & { method: 'GET' | 'POST' }) => {
     const answer = await ask({

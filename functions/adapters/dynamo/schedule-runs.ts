@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ClockRun, ClockRuns } from '#functions/ports/system/schedule-runs.ts';
+import type { ScheduleRun, ScheduleRuns } from '#functions/ports/system/schedule-runs.ts';
 
 const PARTITION = 'CLOCKS';
 
 /** Safe because only `note` writes these items. */
-const fromItem = ({ SK, startedAt, endedAt, ok }: Record<string, unknown>) => [SK, { startedAt, endedAt, ok }] as [string, ClockRun];
+const fromItem = ({ SK, startedAt, endedAt, ok }: Record<string, unknown>) => [SK, { startedAt, endedAt, ok }] as [string, ScheduleRun];
 
-export const dynamoClockRuns = (TableName: string): ClockRuns => {
+export const dynamoScheduleRuns = (TableName: string): ScheduleRuns => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
     note: async (clock, run) => {

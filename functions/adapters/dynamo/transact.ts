@@ -12,7 +12,7 @@ export type Write = { [K in 'Put' | 'Update' | 'Delete']?: Without<NonNullable<N
 /** Many requests may write to one list at once; the attempts take about four seconds in total. */
 const MAX_TRIES = 12;
 const FIRST_WAIT_MS = 20;
-const MOST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 /** Safe because every write has exactly one of the three kinds and lacks only the table name. */
 const named = (TableName: string, write: Write): NamedWrite =>
@@ -32,7 +32,7 @@ export const transact = async (
     if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
     if (!codes.includes('TransactionConflict')) throw cause;
     if (tries === 1) throw new AppError('unavailable', undefined, { cause });
-    await wait(Math.min(MOST_WAIT_MS, backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1)));
+    await wait(Math.min(MAX_WAIT_MS, backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1)));
     return transact(table, { TableName, writes }, tries - 1);
   }
 };

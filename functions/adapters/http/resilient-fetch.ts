@@ -70,11 +70,11 @@ const ask = async ({ settings, guarded, pace }: Service, call: HttpCall, { timeo
   if (answer.status !== 429) return answer;
   const busy = failureOfAnswer(service, answer);
   // Caps a long Retry-After, so that the service is probed again after a minute.
-  pace.holdFor(Math.min(busy.retryAfterMs, MOST_HOLD_MS));
+  pace.holdFor(Math.min(busy.retryAfterMs, MAX_HOLD_MS));
   throw busy;
 };
 
-const MOST_HOLD_MS = 60_000;
+const MAX_HOLD_MS = 60_000;
 
 const failureOfAnswer = (service: string, { status, headers }: HttpAnswer): ServiceFailure =>
   new ServiceFailure(service, status === 429 ? 'busy' : 'broken', { status, retryAfterMs: retryAfterMs(headers.get('retry-after')) });

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { Image, Images } from '#functions/ports/creators/image-proxy.ts';
+import type { Image, ImageProxy } from '#functions/ports/creators/image-proxy.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import type { ImageType } from '#shared/http/file-reply.ts';
 import { imageUrlOf } from '#shared/images/image-hosts.ts';
@@ -24,7 +24,7 @@ type Asking = { signal: AbortSignal; accept: string };
 type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
 
 /** Fetches from the platforms' own hosts only, and only if the host resolves to a public IP address. */
-export const networkImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): Images => {
+export const proxiedImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): ImageProxy => {
   /** Connects to exactly the IP addresses that were checked, which prevents DNS rebinding. */
   const pinned: LookupFunction = (hostname, { all }, done) =>
     resolve(hostname, { all: true }, (error, addresses) => {

@@ -1,6 +1,6 @@
 import { pictureAt } from '#functions/catalogue/seed/posts/pictures.ts';
-import type { Images } from '#functions/ports/creators/image-proxy.ts';
-import type { Picture, Pictures } from '#functions/ports/creators/pdf-images.ts';
+import type { ImageProxy } from '#functions/ports/creators/image-proxy.ts';
+import type { PdfImages, Picture } from '#functions/ports/creators/pdf-images.ts';
 
 const TAKEN: readonly string[] = ['image/jpeg', 'image/png'] satisfies Picture['type'][];
 
@@ -8,7 +8,7 @@ const isTaken = (picture: { type: string; content: Uint8Array }): picture is Ext
   TAKEN.includes(picture.type);
 
 /** Generated creators have drawn pictures; those of the platforms are fetched. */
-export const documentPictures = (images: Images): Pictures => ({
+export const pdfImages = (images: ImageProxy): PdfImages => ({
   find: async (address) => {
     const drawn = pictureAt(decoded(address));
     if (drawn) return { type: 'image/svg+xml', content: drawn };

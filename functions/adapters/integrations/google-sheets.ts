@@ -4,8 +4,8 @@ import { NO_RETRY, type RetryPolicy } from '#functions/adapters/http/retry-polic
 import type { Cell, NewTable } from '#functions/ports/system/integrations.ts';
 import { FILE_HEADINGS } from '#shared/exports/export-columns.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { askVendor, unwrapped, VendorRefusal } from './integration-call.ts';
-import { addressOf, type VendorKey } from './integration-keys.ts';
+import { callIntegration, IntegrationRefusal, unwrapped } from './integration-call.ts';
+import { addressOf, type IntegrationKey } from './integration-keys.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
 const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
@@ -14,12 +14,12 @@ const SHEET = 'Creators';
 const KEY_NAME = 'export';
 
 /** Google's own clients with our retry policy. */
-const clientsFor = (key: VendorKey, access: string) => {
+const clientsFor = (key: IntegrationKey, access: string) => {
   const askingWith =
     (retryPolicy?: RetryPolicy): typeof fetch =>
     (url, { method = 'GET', headers, body } = {}) => {
       const sent = new Headers(headers);
-      return askVendor(
+      return callIntegration(
         { method, url: addressOf(key, `${url}`), headers: Object.fromEntries(sent), body: typeof body === 'string' ? body : undefined },
         retryPolicy,
       );
@@ -124,9 +124,9 @@ const putRows = async ({ spreadsheets }: Clients, { spreadsheetId, row, values }
   const requestBody = { majorDimension: 'ROWS', values: values.map((cells) => cells.map((cell) => cell ?? '')) };
   const put = spreadsheets.values.update({ spreadsheetId, range, valueInputOption: 'RAW', requestBody });
   await answered(put).catch((error: unknown) => {
-    if (error instanceof VendorRefusal && error.status === 404) throw new AppError('conflict', SHEET_SENTENCES.gone, { cause: error });
+    if (error instanceof IntegrationRefusal && error.status === 404) throw new AppError('conflict', SHEET_SENTENCES.gone, { cause: error });
     throw isFull(error) ? new AppError('conflict', SHEET_SENTENCES.full, { cause: error }) : error;
   });
 };
 
-const isFull = (error: unknown): boolean => error instanceof VendorRefusal && error.reason === 'storageQuotaExceeded';
+const isFull = (error: unknown): boolean => error instanceof IntegrationRefusal && error.reason === 'storageQuotaExceeded';

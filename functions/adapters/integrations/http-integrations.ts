@@ -1,8 +1,8 @@
-import type { Vendors } from '#functions/ports/system/integrations.ts';
+import type { Integrations } from '#functions/ports/system/integrations.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
 import { isOverToday } from './integration-call.ts';
-import type { VendorKey, VendorKeys } from './integration-keys.ts';
+import type { IntegrationKey, IntegrationKeys } from './integration-keys.ts';
 import { type OAuthPlaces, oauthOf } from './oauth.ts';
 import { googlePlaces, hubspotPlaces } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
@@ -38,8 +38,8 @@ const SERVICES: Record<Integration, Service> = {
 };
 
 /** The integrations through their own clients. OAuth 2 with PKCE is implemented separately, because not all of these clients support it. */
-export const httpVendors = (keys: VendorKeys, now: () => Date = () => new Date()): Vendors => {
-  const keyOf = (type: Integration): VendorKey => {
+export const httpIntegrations = (keys: IntegrationKeys, now: () => Date = () => new Date()): Integrations => {
+  const keyOf = (type: Integration): IntegrationKey => {
     const key = keys[type];
     if (!key) throw new AppError('unavailable', undefined, { cause: new Error(`no keys of ${type} configured`) });
     return key;

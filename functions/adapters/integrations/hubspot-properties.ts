@@ -3,7 +3,7 @@ import {
   type PropertyCreate,
   PropertyCreateTypeEnum as Type,
 } from '@hubspot/api-client/lib/codegen/crm/properties/index.js';
-import type { Cell, RowPage, VendorRow } from '#functions/ports/system/integrations.ts';
+import type { Cell, IntegrationRow, RowPage } from '#functions/ports/system/integrations.ts';
 import { FILE_HEADINGS, type FileColumn } from '#shared/exports/export-columns.ts';
 
 /** Unique property of contacts, so that a creator maps to the same contact in every export. */
@@ -47,7 +47,7 @@ export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[]
 const firstOf = (cell: Cell): Cell => (typeof cell === 'string' ? (cell.split('; ')[0] ?? '') : cell);
 
 /** Omits unknown values, so that they do not overwrite existing ones. */
-export const propertiesOf = ({ id, cells }: VendorRow, columns: RowPage['columns']): Record<string, string> => {
+export const propertiesOf = ({ id, cells }: IntegrationRow, columns: RowPage['columns']): Record<string, string> => {
   const values = columns.flatMap((column, index) => {
     const cell = cells[index] ?? null;
     const value = column === 'email' || column === 'phone' ? firstOf(cell) : cell;

@@ -3,8 +3,8 @@ import * as schema from '@hubspot/api-client/lib/codegen/crm/properties/index.js
 import type { RowPage } from '#functions/ports/system/integrations.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { CREATOR_ID, GROUP, madeProperties, propertiesOf } from './hubspot-properties.ts';
-import { askVendor, VendorRefusal } from './integration-call.ts';
-import { addressOf, type VendorKey } from './integration-keys.ts';
+import { callIntegration, IntegrationRefusal } from './integration-call.ts';
+import { addressOf, type IntegrationKey } from './integration-keys.ts';
 import { HUBSPOT_API } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
@@ -16,7 +16,7 @@ type Request = { getHttpMethod(): string; getUrl(): string; getHeaders(): Record
 const transport = {
   send: async (request: Request) => {
     const body = request.getBody();
-    const answer = await askVendor({
+    const answer = await callIntegration({
       method: request.getHttpMethod(),
       url: request.getUrl(),
       headers: request.getHeaders(),
@@ -31,7 +31,7 @@ const transport = {
 };
 
 /** Only the two APIs of HubSpot's client that we call; all of them have 4.8 MB. */
-const clientsFor = (key: VendorKey, accessToken: string) => {
+const clientsFor = (key: IntegrationKey, accessToken: string) => {
   const address = addressOf(key, HUBSPOT_API).replace(/\/$/, '');
   const authMethods = { oauth2: { accessToken } };
   const ofContacts = crm.createConfiguration({
@@ -58,7 +58,7 @@ type Introspected = { hub_id?: number; hub_domain?: string; user?: string };
  * The only call with the app's secret, and with the token in its body. The client still calls the previous endpoint, which HubSpot retires
  * in 2027.
  */
-const introspect = async (key: VendorKey, access: string): Promise<Introspected> => {
+const introspect = async (key: IntegrationKey, access: string): Promise<Introspected> => {
   const answer = await fetch(addressOf(key, `${HUBSPOT_API}/oauth/2026-03/token/introspect`), {
     method: 'POST',
     body: new URLSearchParams({ client_id: key.clientId, client_secret: key.clientSecret, token: access, token_type_hint: 'access_token' }),
@@ -92,7 +92,7 @@ export const hubspotContacts: ServiceCalls = {
 /** Ignores the error that the property already exists. */
 const unlessThere = async (made: Promise<unknown>): Promise<void> => {
   await made.catch((error: unknown) => {
-    if (!(error instanceof VendorRefusal && error.status === 409)) throw error;
+    if (!(error instanceof IntegrationRefusal && error.status === 409)) throw error;
   });
 };
 
@@ -149,7 +149,7 @@ const upsertAll = async (clients: Clients, inputs: Input[]): Promise<Set<string>
   try {
     return refusedOf(await clients.contacts.upsert({ inputs }), inputs);
   } catch (error) {
-    if (!(error instanceof VendorRefusal && [400, 409].includes(error.status))) throw error;
+    if (!(error instanceof IntegrationRefusal && [400, 409].includes(error.status))) throw error;
   }
   const [first] = inputs;
   if (inputs.length === 1 && first) return new Set([first.objectWriteTraceId]);

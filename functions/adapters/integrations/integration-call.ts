@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_CALL_MS = 20_000;
 
 /** A refusal that a retry would not change. */
-export class VendorRefusal extends Error {
+export class IntegrationRefusal extends Error {
   readonly status: number;
   readonly reason: string;
 
@@ -36,7 +36,7 @@ type Sent = { method: string; url: string; headers: Record<string, string>; body
  * HTTP calls of the integrations' clients. Retries when the service is busy, fails or drops the connection, honoring Retry-After. Callers
  * must tolerate a repeated call or pass `NO_RETRY`. Errors contain neither the token nor the request.
  */
-export const askVendor = async (sent: Sent, retryPolicy = INTEGRATION_RETRY): Promise<Response> => {
+export const callIntegration = async (sent: Sent, retryPolicy = INTEGRATION_RETRY): Promise<Response> => {
   const until = monotonic() + MAX_CALL_MS - TIMEOUT_MS;
   const delayAfter = (error: unknown) => (error instanceof Busy ? error.retryAfterMs : undefined);
   return withRetry(() => askOnce(sent), retryPolicy, { delayAfter, until }).catch((error: unknown) => {
@@ -74,10 +74,10 @@ type Problem = {
   error?: { status?: string; errors?: { reason?: string }[] };
 };
 
-const refusalOf = async (answer: Response, sent: Sent): Promise<VendorRefusal> => {
+const refusalOf = async (answer: Response, sent: Sent): Promise<IntegrationRefusal> => {
   const { category, policyName, error } = (await answer.json().catch(() => ({}))) as Problem;
   const reason = policyName ?? error?.errors?.[0]?.reason ?? error?.status ?? category ?? 'unknown';
-  return new VendorRefusal(answer.status, reason, `${hostOf(sent)} answered ${answer.status} ${reason}`);
+  return new IntegrationRefusal(answer.status, reason, `${hostOf(sent)} answered ${answer.status} ${reason}`);
 };
 
 /** Google uses 403 for rate limits, too. */
@@ -85,15 +85,15 @@ const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RESOURCE_EXHAUS
 /** Daily quota exhausted. */
 const OVER_TODAY = ['DAILY', 'dailyLimitExceeded'];
 
-const isBusy = ({ status, reason }: VendorRefusal): boolean =>
+const isBusy = ({ status, reason }: IntegrationRefusal): boolean =>
   !OVER_TODAY.includes(reason) && (status === 429 || status === 408 || status >= 500 || TOO_FAST.includes(reason));
 
-export const isOverToday = (error: unknown): boolean => error instanceof VendorRefusal && OVER_TODAY.includes(error.reason);
+export const isOverToday = (error: unknown): boolean => error instanceof IntegrationRefusal && OVER_TODAY.includes(error.reason);
 
 const hostOf = ({ url }: Sent): string => new URL(url).host;
 
 /** Clients wrap our errors in their own. */
 export const unwrapped = (error: unknown): unknown => {
-  const isOurs = [VendorRefusal, AccessRefused, AppError].some((kind) => error instanceof kind);
+  const isOurs = [IntegrationRefusal, AccessRefused, AppError].some((kind) => error instanceof kind);
   return !isOurs && error instanceof Error && error.cause !== undefined ? error.cause : error;
 };

@@ -6,14 +6,14 @@ const Keys = z.strictObject({
   clientSecret: z.string().check(z.minLength(1)),
   address: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
 });
-export type VendorKey = z.infer<typeof Keys>;
+export type IntegrationKey = z.infer<typeof Keys>;
 
 /** An integration without credentials cannot be connected. */
-export const VendorKeys = z.strictObject({ googlesheets: z.optional(Keys), hubspot: z.optional(Keys) });
-export type VendorKeys = z.infer<typeof VendorKeys>;
+export const IntegrationKeys = z.strictObject({ googlesheets: z.optional(Keys), hubspot: z.optional(Keys) });
+export type IntegrationKeys = z.infer<typeof IntegrationKeys>;
 
 /** The URL at the service, or at its override. */
-export const addressOf = ({ address }: VendorKey, url: string): string => {
+export const addressOf = ({ address }: IntegrationKey, url: string): string => {
   if (address === undefined) return url;
   const { pathname, search } = new URL(url);
   return `${address}${pathname}${search}`;

@@ -15,10 +15,10 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from 'oauth4webapi';
-import type { VendorTokens } from '#functions/ports/accounts/connections.ts';
+import type { IntegrationTokens } from '#functions/ports/accounts/connections.ts';
 import { type Consent, GrantRefused } from '#functions/ports/system/integrations.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { addressOf, type VendorKey } from './integration-keys.ts';
+import { addressOf, type IntegrationKey } from './integration-keys.ts';
 
 /** OAuth 2 endpoints and parameters from the documentation of an integration. */
 export type OAuthPlaces = {
@@ -37,7 +37,7 @@ const DEFAULT_LIFE_SECONDS = 1_800;
 const NO_GRANT = ['invalid_grant', 'access_denied', 'unauthorized_client'];
 
 /** Authorization code flow with PKCE. The library implements the protocol and validates every response. */
-export const oauthOf = (places: OAuthPlaces, key: VendorKey, now: () => Date = () => new Date()) => {
+export const oauthOf = (places: OAuthPlaces, key: IntegrationKey, now: () => Date = () => new Date()) => {
   const server: AuthorizationServer = {
     issuer: places.issuer,
     authorization_endpoint: addressOf(key, places.authorize),
@@ -48,7 +48,7 @@ export const oauthOf = (places: OAuthPlaces, key: VendorKey, now: () => Date = (
   const secret = ClientSecretPost(key.clientSecret);
   const options = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS), [allowInsecureRequests]: key.address !== undefined });
 
-  const tokensOf = (answer: TokenEndpointResponse, before?: VendorTokens): VendorTokens => {
+  const tokensOf = (answer: TokenEndpointResponse, before?: IntegrationTokens): IntegrationTokens => {
     const refresh = answer.refresh_token ?? before?.refresh;
     if (!refresh) throw new GrantRefused('The service gave no refresh token');
     const lives = (answer.expires_in ?? DEFAULT_LIFE_SECONDS) * 1_000;
@@ -67,16 +67,16 @@ export const oauthOf = (places: OAuthPlaces, key: VendorKey, now: () => Date = (
         code_challenge_method: 'S256',
         ...places.extras,
       })}`,
-    exchange: async (code: string, { state, verifier, redirectUri }: Consent): Promise<VendorTokens> => {
+    exchange: async (code: string, { state, verifier, redirectUri }: Consent): Promise<IntegrationTokens> => {
       const answered = validateAuthResponse(server, client, new URLSearchParams({ code, state }), state);
       const asked = authorizationCodeGrantRequest(server, client, secret, answered, redirectUri, verifier, options());
       return tokensOf(await asked.then((response) => processAuthorizationCodeResponse(server, client, response)).catch(withoutAnswer));
     },
-    refresh: async (tokens: VendorTokens): Promise<VendorTokens> => {
+    refresh: async (tokens: IntegrationTokens): Promise<IntegrationTokens> => {
       const asked = refreshTokenGrantRequest(server, client, secret, tokens.refresh, options());
       return tokensOf(await asked.then((response) => processRefreshTokenResponse(server, client, response)).catch(withoutAnswer), tokens);
     },
-    revoke: async ({ refresh }: VendorTokens): Promise<void> => {
+    revoke: async ({ refresh }: IntegrationTokens): Promise<void> => {
       const additionalParameters = { token_type_hint: 'refresh_token' };
       await processRevocationResponse(await revocationRequest(server, client, secret, refresh, { ...options(), additionalParameters }));
     },

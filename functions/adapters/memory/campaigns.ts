@@ -5,12 +5,12 @@ import {
   type NewCampaign,
   POST_LIMIT,
   type PostKey,
+  type PostReport,
   TOO_MANY_CAMPAIGN_SHARES,
   TOO_MANY_CAMPAIGNS,
-  type Told,
   type TrackedCreator,
 } from '#functions/ports/collections/campaigns.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { STATS, type StatsPoint } from '#shared/campaigns/campaign.ts';
 import { MAX_CAMPAIGNS, MAX_POSTS } from '#shared/campaigns/limits.ts';
 import { campaignOrThrow } from '#shared/campaigns/sharing.ts';
@@ -31,7 +31,7 @@ const isSame = (a: PostKey) => (b: PostKey) => a.network === b.network && a.post
 /** Campaigns in memory, for tests of rules; the port suite holds them to what the real adapter does. */
 export const memoryCampaigns = (): Campaigns => {
   const kept = new Map<string, Kept>();
-  const open = ({ id, by, at }: Act, right: Right = 'own'): Kept => {
+  const open = ({ id, by, at }: Operation, right: Right = 'own'): Kept => {
     const found = kept.get(id);
     const campaign = campaignOrThrow(found?.campaign, by, right);
     campaign.updatedAt = at;
@@ -52,28 +52,28 @@ export const memoryCampaigns = (): Campaigns => {
         throw new AppError('bad_request', TOO_MANY_CAMPAIGNS);
       kept.set(fresh.id, keptOf(fresh));
     },
-    change: async (act, changes) => {
-      const found = open(act);
+    change: async (operation, changes) => {
+      const found = open(operation);
       Object.assign(found.campaign, changes);
-      if (changes.status) found.due = changes.status === 'active' ? act.at : undefined;
+      if (changes.status) found.due = changes.status === 'active' ? operation.at : undefined;
     },
-    remove: async (act) => {
-      open(act);
-      kept.delete(act.id);
+    remove: async (operation) => {
+      open(operation);
+      kept.delete(operation.id);
     },
-    addPost: async (act, post) => addTo(open(act), post),
-    dropPost: async (act, post) => dropFrom(open(act), post),
+    addPost: async (operation, post) => addTo(open(operation), post),
+    dropPost: async (operation, post) => dropFrom(open(operation), post),
     posts: async (id) =>
       structuredClone(kept.get(id)?.posts ?? []).sort((a, b) => b.addedAt.localeCompare(a.addedAt) || b.postId.localeCompare(a.postId)),
     creators: async (id) =>
       creatorsIn(kept.get(id)?.posts ?? []).sort((a, b) => b.followers - a.followers || a.userId.localeCompare(b.userId)),
-    tell: async (id, told) => {
+    reportPosts: async (id, reports) => {
       const found = kept.get(id);
-      if (found) for (const each of told) tellOne(found, each);
+      if (found) for (const each of reports) reportPost(found, each);
     },
-    ...memoryClock(kept),
+    ...memorySchedule(kept),
     ...memoryShares({
-      open: (act) => open(act).campaign,
+      open: (operation) => open(operation).campaign,
       all: () => all().map(({ campaign }) => campaign),
       tooMany: TOO_MANY_CAMPAIGN_SHARES,
     }),
@@ -81,7 +81,7 @@ export const memoryCampaigns = (): Campaigns => {
 };
 
 /** Changes to campaigns by scheduled jobs. */
-const memoryClock = (kept: ReadonlyMap<string, Kept>): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
+const memorySchedule = (kept: ReadonlyMap<string, Kept>): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
   note: async (id, at) => {
     const found = kept.get(id);
     const before = found?.points.get(at.slice(0, 13));
@@ -160,7 +160,7 @@ const dropFrom = (found: Kept, post: PostKey): boolean => {
   return isGone;
 };
 
-const tellOne = (found: Kept, { at, ...told }: Told): void => {
+const reportPost = (found: Kept, { at, ...told }: PostReport): void => {
   const post = found.posts.find(isSame(told));
   if (!post || post.statsAt >= at) return;
   Object.assign(post, structuredClone(told), { statsAt: at });

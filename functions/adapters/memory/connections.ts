@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import {
   type Connection,
   type Connections,
+  type IntegrationTokens,
   type Owned,
   REFRESH_HOLD_MS,
-  type VendorTokens,
 } from '#functions/ports/accounts/connections.ts';
 
-type Kept = Connection & { tokens?: VendorTokens; revision: string; refreshing?: number };
+type Kept = Connection & { tokens?: IntegrationTokens; revision: string; refreshing?: number };
 
 /** For tests of rules, held to the port suite. */
 export const memoryConnections = (): Connections => {

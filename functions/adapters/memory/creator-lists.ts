@@ -12,7 +12,7 @@ import {
   TOO_MANY_SHARES,
   TOO_MANY_TAGS,
 } from '#functions/ports/collections/creator-lists.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { MAX_LISTED, MAX_LISTS } from '#shared/creator-lists/limits.ts';
 import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { listOrThrow } from '#shared/creator-lists/sharing.ts';
@@ -27,7 +27,7 @@ const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform &
 /** Creator lists in memory, for tests of rules; the port suite holds them to what the real adapter does. */
 export const memoryCreatorLists = (): CreatorLists => {
   const kept = new Map<string, Kept>();
-  const open = ({ id, by, at }: Act, right: Right): Kept => {
+  const open = ({ id, by, at }: Operation, right: Right): Kept => {
     const found = kept.get(id);
     const list = listOrThrow(found?.list, by, right);
     list.updatedAt = at;
@@ -45,16 +45,16 @@ export const memoryCreatorLists = (): CreatorLists => {
       if (own.length >= MAX_LISTS) throw new AppError('bad_request', TOO_MANY_LISTS);
       kept.set(fresh.id, { list: newList(fresh), creators: [] });
     },
-    change: async (act, changes) => {
-      Object.assign(open(act, changes.canSharedUsersEdit === undefined ? 'edit' : 'own').list, changes);
+    change: async (operation, changes) => {
+      Object.assign(open(operation, changes.canSharedUsersEdit === undefined ? 'edit' : 'own').list, changes);
     },
-    remove: async (act) => {
-      open(act, 'own');
-      kept.delete(act.id);
+    remove: async (operation) => {
+      open(operation, 'own');
+      kept.delete(operation.id);
     },
-    add: async (act, creators) => addTo(open(act, 'edit'), creators),
-    drop: async (act, creator) => dropFrom(open(act, 'edit'), creator),
-    annotate: async (act, creator, change) => annotateIn(open(act, 'edit'), creator, change),
+    add: async (operation, creators) => addTo(open(operation, 'edit'), creators),
+    drop: async (operation, creator) => dropFrom(open(operation, 'edit'), creator),
+    annotate: async (operation, creator, change) => annotateIn(open(operation, 'edit'), creator, change),
     annotated: async (id, platform) => structuredClone((kept.get(id)?.creators ?? []).filter(isAnnotated).filter(fits({ platform }))),
     creators: async (id, { limit, after, ...filter }) => {
       const all = (kept.get(id)?.creators ?? []).filter(fits(filter));
@@ -66,7 +66,7 @@ export const memoryCreatorLists = (): CreatorLists => {
     userIds: async (id, platform) =>
       (kept.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
     ...memoryShares({
-      open: (act) => open(act, 'own').list,
+      open: (operation) => open(operation, 'own').list,
       all: () => [...kept.values()].map(({ list }) => list),
       tooMany: TOO_MANY_SHARES,
     }),

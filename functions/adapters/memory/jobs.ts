@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CreatorMarks, IGNORED_FULL, type MarkedBatch } from '#functions/ports/creators/creator-flags.ts';
+import { type CreatorFlags, type FlaggedBatch, IGNORED_FULL } from '#functions/ports/creators/creator-flags.ts';
 import type { Files } from '#functions/ports/system/files.ts';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
@@ -79,32 +79,32 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
   };
 };
 
-type MemoryAct = { of: string; batch: MarkedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
+type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
 
-export const memoryCreatorMarks = (mostIgnored = MAX_IGNORED): CreatorMarks => {
-  const acts = new Map<string, MemoryAct>();
+export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
+  const operations = new Map<string, MemoryOperation>();
   const revisions = new Map<string, number>();
   const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
-  const ofAct = (of: string, key: string) => JSON.stringify([of, key]);
-  const actsOf = (of: string) => [...acts.values()].filter((act) => act.of === of);
+  const ofOperation = (of: string, key: string) => JSON.stringify([of, key]);
+  const actsOf = (of: string) => [...operations.values()].filter((operation) => operation.of === of);
   const settledOf = (of: string) => new Set(actsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
-  const put = (of: string, batch: MarkedBatch, rest: Pick<MemoryAct, 'phase' | 'at'>) =>
-    void acts.set(ofAct(of, batch.key), { of, batch: structuredClone(batch), ...rest });
-  const find = (accountId: string, mark: string, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) =>
-    acts.get(ofAct(ofMark(accountId, mark, platform), key));
+  const put = (of: string, batch: FlaggedBatch, rest: Pick<MemoryOperation, 'phase' | 'at'>) =>
+    void operations.set(ofOperation(of, batch.key), { of, batch: structuredClone(batch), ...rest });
+  const find = (accountId: string, mark: string, { key, platform }: Pick<FlaggedBatch, 'key' | 'platform'>) =>
+    operations.get(ofOperation(ofMark(accountId, mark, platform), key));
   return {
     marked: async (accountId, mark, platform) => settledOf(ofMark(accountId, mark, platform)),
     findBatch: async (accountId, mark, batch) => {
-      const act = find(accountId, mark, batch);
-      return act?.phase === 'settled' ? act.batch.userIds.slice() : undefined;
+      const operation = find(accountId, mark, batch);
+      return operation?.phase === 'settled' ? operation.batch.userIds.slice() : undefined;
     },
     add: async (accountId, mark, batch) => {
       const of = ofMark(accountId, mark, batch.platform);
-      const others = actsOf(of).filter((act) => act.batch.key !== batch.key);
-      if (mark === 'ignored' && others.length >= mostIgnored) throw new AppError('conflict', IGNORED_FULL);
+      const others = actsOf(of).filter((operation) => operation.batch.key !== batch.key);
+      if (mark === 'ignored' && others.length >= maxIgnored) throw new AppError('conflict', IGNORED_FULL);
       put(of, batch, { phase: 'settled', at: new Date().toISOString() });
     },
-    remove: async (accountId, mark, { key, platform }) => void acts.delete(ofAct(ofMark(accountId, mark, platform), key)),
+    remove: async (accountId, mark, { key, platform }) => void operations.delete(ofOperation(ofMark(accountId, mark, platform), key)),
     sold: async (accountId, mark, platform) => {
       const of = ofMark(accountId, mark, platform);
       const open = actsOf(of).filter(({ phase }) => phase !== 'settled');
@@ -119,15 +119,15 @@ export const memoryCreatorMarks = (mostIgnored = MAX_IGNORED): CreatorMarks => {
       return true;
     },
     settle: async (accountId, mark, batch) => {
-      const act = find(accountId, mark, batch);
-      if (!act || act.phase === 'withdrawn') return false;
-      put(act.of, batch, { phase: 'settled', at: act.at });
+      const operation = find(accountId, mark, batch);
+      if (!operation || operation.phase === 'withdrawn') return false;
+      put(operation.of, batch, { phase: 'settled', at: operation.at });
       return true;
     },
     withdraw: async (accountId, mark, batch) => {
-      const act = find(accountId, mark, batch);
-      if (!act || act.phase === 'settled') return false;
-      act.phase = 'withdrawn';
+      const operation = find(accountId, mark, batch);
+      if (!operation || operation.phase === 'settled') return false;
+      operation.phase = 'withdrawn';
       return true;
     },
   };

@@ -1,20 +1,20 @@
 import { KEY_SECONDS, type RequestKeys } from '#functions/ports/accounts/idempotency-keys.ts';
-import type { Link, LinkFor, Links } from '#functions/ports/accounts/one-time-tokens.ts';
+import type { LinkFor, OneTimeToken, OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** For tests of rules, held to the port suites. */
 
-export const memoryLinks = (): Links => {
-  const links = new Map<string, Map<string, Link>>();
-  const of = ({ kind, subject }: LinkFor): Map<string, Link> => {
+export const memoryOneTimeTokens = (): OneTimeTokens => {
+  const links = new Map<string, Map<string, OneTimeToken>>();
+  const of = ({ kind, subject }: LinkFor): Map<string, OneTimeToken> => {
     const key = `${kind}#${subject.toLowerCase()}`;
-    const known = links.get(key) ?? new Map<string, Link>();
+    const known = links.get(key) ?? new Map<string, OneTimeToken>();
     links.set(key, known);
     return known;
   };
-  const find = (whose: LinkFor, token: string): Link | undefined => {
+  const find = (whose: LinkFor, token: string): OneTimeToken | undefined => {
     const link = of(whose).get(token);
     return link && link.expiresAt.getTime() > Date.now() ? structuredClone(link) : undefined;
   };

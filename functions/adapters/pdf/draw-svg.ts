@@ -1,6 +1,6 @@
 type Doc = PDFKit.PDFDocument;
 type Attributes = Record<string, string>;
-type Ink = { fill: string; stroke: string; width: number; opacity: number };
+type Stroke = { fill: string; stroke: string; width: number; opacity: number };
 type Gradients = Map<string, PDFKit.PDFGradient>;
 
 const TAG = /<(\/?)([\w:]+)([^>]*?)(\/?)>/g;
@@ -8,14 +8,14 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const ELLIPSE_TURN = /^rotate\(([\d.-]+)[ ,]+([\d.-]+)[ ,]+([\d.-]+)\)$/;
 const NONE = 'none';
 
-const START: Ink = { fill: '#000000', stroke: NONE, width: 1, opacity: 1 };
+const START: Stroke = { fill: '#000000', stroke: NONE, width: 1, opacity: 1 };
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 
 const numbers = (attributes: Attributes, ...names: string[]): number[] => names.map((name) => Number(attributes[name] ?? 0));
 
-const inkOf = (attributes: Attributes, around: Ink): Ink => ({
+const inkOf = (attributes: Attributes, around: Stroke): Stroke => ({
   fill: attributes.fill ?? around.fill,
   stroke: attributes.stroke ?? around.stroke,
   width: Number(attributes['stroke-width'] ?? around.width),
@@ -41,7 +41,7 @@ const OUTLINES: Record<string, (doc: Doc, attributes: Attributes) => void> = {
 
 /** Draws the SVGs of our own catalogue: basic shapes, groups and diagonal gradients. */
 export const drawSvg = (doc: Doc, svg: string): void => {
-  const inks: Ink[] = [START];
+  const inks: Stroke[] = [START];
   const gradients: Gradients = new Map();
   const size = sizeOf(svg);
   let filling: { id: string; gradient: PDFKit.PDFGradient } | undefined;
@@ -63,7 +63,7 @@ export const drawSvg = (doc: Doc, svg: string): void => {
 /** Side length; the pictures are square. */
 export const sizeOf = (svg: string): number => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 1);
 
-type Shape = { name: string; attributes: Attributes; ink: Ink; gradients: Gradients };
+type Shape = { name: string; attributes: Attributes; ink: Stroke; gradients: Gradients };
 
 const drawShape = (doc: Doc, { name, attributes, ink, gradients }: Shape): void => {
   const [, angle, x, y] = ELLIPSE_TURN.exec(attributes.transform ?? '') ?? [];

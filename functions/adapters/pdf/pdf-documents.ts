@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Box, Ink, Letters, Paper, Papers, Place } from '#functions/ports/creators/pdf-documents.ts';
+import type { Box, Font, PdfDocument, PdfDocuments, Place, Stroke } from '#functions/ports/creators/pdf-documents.ts';
 import type { Picture } from '#functions/ports/creators/pdf-images.ts';
 import { drawSvg, sizeOf } from './draw-svg.ts';
 import { type Fonts, loadFonts, type Run, runsOf } from './fonts.ts';
@@ -10,7 +10,7 @@ type Doc = PDFKit.PDFDocument;
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 /** Vector graphics and searchable text, with each font subset to the glyphs in use. */
-export const pdfPapers = (): Papers => ({
+export const pdfkitDocuments = (): PdfDocuments => ({
   open: async ({ title, author, language, now }) => {
     const fonts = await loadFonts();
     const doc = new PDFDocument({
@@ -23,18 +23,18 @@ export const pdfPapers = (): Papers => ({
       displayTitle: true,
       info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: now },
     });
-    return paperOn(doc, fonts);
+    return pdfDocumentOn(doc, fonts);
   },
 });
 
-const paperOn = (doc: Doc, fonts: Fonts): Paper => {
+const pdfDocumentOn = (doc: Doc, fonts: Fonts): PdfDocument => {
   const content = bytesOf(doc);
-  const runs = (text: string, { isBold }: Letters): Run[] => runsOf(text, isBold ? fonts.bold : fonts.regular);
-  const use = ({ font }: Run, { size }: Letters): Doc => {
+  const runs = (text: string, { isBold }: Font): Run[] => runsOf(text, isBold ? fonts.bold : fonts.regular);
+  const use = ({ font }: Run, { size }: Font): Doc => {
     doc.registerFont(font.name, font.content);
     return doc.font(font.name).fontSize(size);
   };
-  const widthOfRun = (run: Run, letters: Letters): number => use(run, letters).widthOfString(run.text, { features: FEATURES });
+  const widthOfRun = (run: Run, letters: Font): number => use(run, letters).widthOfString(run.text, { features: FEATURES });
   return {
     widthOf: (text, letters) => runs(text, letters).reduce((sum, run) => sum + widthOfRun(run, letters), 0),
     canWrite: (text) => runs(text, { size: 1 }).some((run) => /[\p{L}\p{N}]/u.test(run.text)),
@@ -78,7 +78,7 @@ const bytesOf = (doc: Doc): Promise<Uint8Array> =>
     doc.on('error', failed);
   });
 
-const drawShape = (doc: Doc, path: string, { fill, stroke, width = 1, opacity = 1, at }: Ink & { at?: Place | undefined }): void => {
+const drawShape = (doc: Doc, path: string, { fill, stroke, width = 1, opacity = 1, at }: Stroke & { at?: Place | undefined }): void => {
   doc.save();
   if (at) doc.translate(at.x, at.y);
   doc.opacity(opacity).lineCap('round').lineJoin('round').path(path);

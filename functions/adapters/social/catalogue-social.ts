@@ -28,10 +28,10 @@ const PRIVATE = { state: 'private' } as const;
  */
 export const catalogueSocial = (source: Source): SocialData => {
   const { records, catalogue } = source;
-  const seen = async <T>(profile: ProfileRef, tell: (record: CreatorRecord) => Promise<T>): Promise<Seen<T>> => {
+  const seen = async <T>(profile: ProfileRef, readProfile: (record: CreatorRecord) => Promise<T>): Promise<Seen<T>> => {
     const record = await records.find(profile);
     if (!record) return GONE;
-    return record.is_hidden ? PRIVATE : { state: 'seen', ...(await tell(record)) };
+    return record.is_hidden ? PRIVATE : { state: 'seen', ...(await readProfile(record)) };
   };
   return {
     post: async (ref) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
+import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
 import { NotThere, notOffered } from '#functions/adapters/data-provider/provider-error.ts';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
 import type {
@@ -14,41 +14,41 @@ import type {
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { instagram, instagramStories } from './data-provider/instagram.ts';
-import type { Network, ToldPost } from './data-provider/platform-adapter.ts';
+import type { FetchedPost, PlatformAdapter } from './data-provider/platform-adapter.ts';
 import { tiktok } from './data-provider/tiktok.ts';
 import { youtube } from './data-provider/youtube.ts';
 
-const NETWORKS: Record<Platform, Network> = { instagram, tiktok, youtube };
+const PLATFORM_ADAPTERS: Record<Platform, PlatformAdapter> = { instagram, tiktok, youtube };
 
 const PRIVATE = { state: 'private' } as const;
 
 /** Live data of the platforms through a data provider of the SocialData family. */
-export const vendorSocial = (vendor: DataVendor): SocialData => {
+export const providerSocial = (provider: DataProvider): SocialData => {
   const profileOf = (ref: ProfileRef): Promise<SocialProfile> =>
-    NETWORKS[ref.platform].profile(vendor, 'userId' in ref ? ref.userId : ref.username);
+    PLATFORM_ADAPTERS[ref.platform].profile(provider, 'userId' in ref ? ref.userId : ref.username);
   /** A private account shows this to its followers only. */
-  const ofPublic = <T extends object>(ref: ProfileRef, tell: (profile: SocialProfile) => Promise<T>): Promise<Seen<T>> =>
+  const ofPublic = <T extends object>(ref: ProfileRef, readProfile: (profile: SocialProfile) => Promise<T>): Promise<Seen<T>> =>
     seen(async () => {
       const profile = await profileOf(ref);
-      return profile.isPrivate ? PRIVATE : { state: 'seen', ...(await tell(profile)) };
+      return profile.isPrivate ? PRIVATE : { state: 'seen', ...(await readProfile(profile)) };
     });
   return {
     post: (ref) =>
       seen<{ post: SocialPost }>(async () => {
-        const told = await NETWORKS[ref.network].post(vendor, ref);
-        const creator = await profileOf({ platform: ref.network, userId: told.creatorId });
-        return creator.isPrivate ? PRIVATE : { state: 'seen', post: withCreator(told, creator) };
+        const fetched = await PLATFORM_ADAPTERS[ref.network].post(provider, ref);
+        const creator = await profileOf({ platform: ref.network, userId: fetched.creatorId });
+        return creator.isPrivate ? PRIVATE : { state: 'seen', post: withCreator(fetched, creator) };
       }),
     profile: (ref) => seen(async () => ({ state: 'seen', profile: await profileOf(ref) })),
-    posts: (ref, page) => ofPublic(ref, (profile) => postsPage(vendor, profile, page)),
+    posts: (ref, page) => ofPublic(ref, (profile) => postsPage(provider, profile, page)),
     // The data provider sells audiences per account, not per post.
     likers: () => Promise.reject(notOffered()),
     // A single export, because every partial request would be charged separately.
     followers: (ref) =>
-      ofPublic(ref, async (profile) => ({ reachable: await reachableFollowers(vendor, profile), looked: profile.followers })),
+      ofPublic(ref, async (profile) => ({ reachable: await reachableFollowers(provider, profile), looked: profile.followers })),
     stories: (ref) =>
       ofPublic(ref, async ({ platform, userId, followers }) => ({
-        stories: { is_private: false, followers, stories: platform === 'instagram' ? await instagramStories(vendor, userId) : [] },
+        stories: { is_private: false, followers, stories: platform === 'instagram' ? await instagramStories(provider, userId) : [] },
       })),
   };
 };
@@ -59,11 +59,11 @@ const seen = <T extends object>(ask: () => Promise<Seen<T>>): Promise<Seen<T>> =
     throw error;
   });
 
-const withCreator = ({ creatorId: _, ...post }: ToldPost, creator: SocialProfile): SocialPost => ({ ...post, creator });
+const withCreator = ({ creatorId: _, ...post }: FetchedPost, creator: SocialProfile): SocialPost => ({ ...post, creator });
 
 /** A cursor combines the platform's own with an offset into its page, because platforms choose their page size. */
 const postsPage = async (
-  vendor: DataVendor,
+  provider: DataProvider,
   creator: SocialProfile,
   { limit, after = '0' }: { limit: number; after?: string },
 ): Promise<PostsPage> => {
@@ -71,7 +71,7 @@ const postsPage = async (
   const posts: SocialPost[] = [];
   let at = { cursor: first, skip: Number(skipped) };
   for (;;) {
-    const page = await NETWORKS[creator.platform].feed(vendor, creator, at.cursor || undefined);
+    const page = await PLATFORM_ADAPTERS[creator.platform].feed(provider, creator, at.cursor || undefined);
     const left = page.posts.slice(at.skip);
     const taken = left.slice(0, limit - posts.length);
     posts.push(...taken.map((post) => withCreator(post, creator)));
@@ -91,9 +91,9 @@ const NotableUser = z.object({
 });
 
 /** The data provider names only followers with a notable account of their own. */
-const reachableFollowers = async (vendor: DataVendor, { platform, userId }: SocialProfile): Promise<ReachableFollower[]> => {
+const reachableFollowers = async (provider: DataProvider, { platform, userId }: SocialProfile): Promise<ReachableFollower[]> => {
   const query = { url: userId, platform, fmt: 'json', audience: 'followers', exclude_exported: false, save_to_exported: false };
-  const users = await vendor.lines('/exports/notable_users/', { ...query, dry_run: false }, NotableUser);
+  const users = await provider.lines('/exports/notable_users/', { ...query, dry_run: false }, NotableUser);
   return users.flatMap(({ user_id, username, fullname, followers, contacts = [] }) => {
     const known = contacts.flatMap(({ type, value }) =>
       CONTACT_TYPES.filter((each) => each === type).map((each) => ({ type: each, value })),

@@ -17,7 +17,7 @@ const TIKTOK_LIKERS = 0.6;
 const LIKERS_MORE_CREDIBLE = 0.035;
 
 /** Sample size of an audience; small audiences are sampled completely. */
-const MOST_SAMPLED = { followers: 8_000, likers: 3_000 };
+const MAX_SAMPLED = { followers: 8_000, likers: 3_000 };
 
 /** Other networks report less than instagram: tiktok no ethnicities, brands and interests, youtube no audience quality either. */
 const blockOf = (random: Random, { person, platform }: Account, { crowd, listeners, credibility }: Source): AudienceRecord => {
@@ -44,7 +44,7 @@ const hasLikers = (random: Random, platform: Platform, likesHidden: boolean): bo
 export const audiencesOf = (random: Random, account: Account): Audiences => {
   const { person, platform, figures } = account;
   const source = { crowd: crowdOf(random, person), listeners: listenersOf(random, person), credibility: figures.credibility };
-  const sampleOf = (audience: keyof typeof MOST_SAMPLED, size: number) => ({ sample: Math.min(size, MOST_SAMPLED[audience]) });
+  const sampleOf = (audience: keyof typeof MAX_SAMPLED, size: number) => ({ sample: Math.min(size, MAX_SAMPLED[audience]) });
   const followers = { ...sampleOf('followers', figures.followers), ...blockOf(random, account, source) };
   if (!hasLikers(random, platform, figures.likesHidden)) return { followers };
   const credibility = clamp(figures.credibility + LIKERS_MORE_CREDIBLE, 0, 0.985);

@@ -33,7 +33,7 @@ const TOPIC_STREAM = 2;
 const countryLottery = lottery(COUNTRIES.map((country) => [country, country.creators] as const));
 const languageLotteries = new Map(COUNTRIES.map(({ code, languages }) => [code, lottery(languages)]));
 
-const topicLotteryOf = (network: 0 | 1 | 2) => lottery(TOPICS.map((topic) => [topic, topic.common[network]] as const));
+const topicLotteryOf = (platform: 0 | 1 | 2) => lottery(TOPICS.map((topic) => [topic, topic.common[platform]] as const));
 const topicLotteries = { instagram: topicLotteryOf(0), youtube: topicLotteryOf(1), tiktok: topicLotteryOf(2) };
 
 /** Who writes in a language, where a country has several peoples. */

@@ -8,7 +8,7 @@ import { user, users } from './find-users.ts';
 import { freeReport } from './free-report.ts';
 import { redrive, retryJob, system } from './system.ts';
 
-const verbs = {
+const useCases = {
   addCredits,
   apiGrant,
   apiRevoke,
@@ -27,4 +27,4 @@ const verbs = {
   users,
 };
 
-export const handler = serve(admin, verbs, compose());
+export const handler = serve(admin, useCases, compose());

@@ -9,12 +9,12 @@ export const changes = async (ctx: Ctx<'accounts' | 'audit'>, { user, limit, aft
   const subject = user === undefined ? {} : { subject: userSubject(user) };
   const page = await ctx.audit.entries({ limit, ...subject, ...(after !== undefined && { after }) });
   const nameOf = await names(ctx, page.entries);
-  return { success: true as const, changes: page.entries.map((entry) => told(entry, nameOf)), ...(page.next && { next: page.next }) };
+  return { success: true as const, changes: page.entries.map((entry) => changeOf(entry, nameOf)), ...(page.next && { next: page.next }) };
 };
 
 type NameOf = (id: string) => string;
 
-const told = ({ id, at, by, act, subject, before, after, state }: AuditEntry, nameOf: NameOf): AdminChange => ({
+const changeOf = ({ id, at, by, act, subject, before, after, state }: AuditEntry, nameOf: NameOf): AdminChange => ({
   id,
   at,
   by: nameOf(by),

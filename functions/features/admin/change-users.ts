@@ -5,7 +5,7 @@ import { givePlan } from '#functions/accounts/give-plan.ts';
 import { setBalance as setCredits } from '#functions/accounts/set-balance.ts';
 import { startTrial } from '#functions/accounts/start-trial.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -14,7 +14,7 @@ import { includesApi } from '#shared/settings/api-access.ts';
 import { cardOf, customerOrThrow, type DetailCtx, user, userSubject } from './find-users.ts';
 import { balanceOf } from './user-row.ts';
 
-export type ChangeCtx = DetailCtx & Acting;
+export type ChangeCtx = DetailCtx & Idempotent;
 type Billed = ChangeCtx & Ctx<'plans' | 'subscriptions'>;
 export type Wanted = { id: string; revision?: number | undefined };
 

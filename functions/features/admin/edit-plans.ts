@@ -1,5 +1,5 @@
 import { audited } from '#functions/accounts/audited.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { admin } from '#shared/admin/contract.ts';
 import { type EditablePlans, SERVICES_OF, type Service } from '#shared/admin/plan-services.ts';
 import { NICKNAMES, type PlanOffer } from '#shared/billing/plan-catalogue.ts';
@@ -19,7 +19,7 @@ export const plans = async ({ audit, plans }: PlansCtx): Promise<{ success: true
   return { success: true, data: { monthly: monthly.map((offer) => ({ ...offer, revision: revisionOf(offer) })), metered } };
 };
 
-export const editPlan = async (ctx: PlansCtx & Acting, { plan_id, services, revision }: InputOf<typeof admin.editPlan>) => {
+export const editPlan = async (ctx: PlansCtx & Idempotent, { plan_id, services, revision }: InputOf<typeof admin.editPlan>) => {
   const { monthly } = await ctx.plans.catalogue();
   const offer = monthly.find((each) => each.plan_id === plan_id);
   if (!offer) throw new AppError('not_found', 'This plan does not exist');

@@ -13,7 +13,7 @@ import { freeReportMail } from './free-report-mail.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type FreeCtx = ChangeCtx & Ctx<'catalogue' | 'links' | 'mail' | 'site'>;
+type FreeCtx = ChangeCtx & Ctx<'catalogue' | 'oneTimeTokens' | 'mail' | 'site'>;
 type Wanted = InputOf<typeof admin.freeReport>;
 
 /** Mails a link that puts an example report of a creator into the customer's past reports, as often as it is opened until it expires. */
@@ -34,7 +34,7 @@ const findCreator = async (ctx: Ctx<'catalogue'>, { platform, username }: Pick<W
 };
 
 const mailLink = async (ctx: FreeCtx, { email, name, language = 'en' }: Account, creator: CreatorRow): Promise<void> => {
-  const { links, mail, site, brand, now } = ctx;
+  const { oneTimeTokens: links, mail, site, brand, now } = ctx;
   const token = newToken();
   const data = { platform: creator.platform, user_id: creator.user_id };
   await links.keep({ kind: 'free_report', subject: email, token, data, expiresAt: new Date(now().getTime() + DAYS * DAY_MS) });

@@ -1,8 +1,8 @@
 import { audited } from '#functions/accounts/audited.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import type { DeadLetter } from '#functions/ports/system/work-queues.ts';
-import type { CatalogueState, ClockState, FailedJob } from '#shared/admin/system.ts';
+import type { CatalogueState, FailedJob, ScheduleState } from '#shared/admin/system.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
@@ -10,18 +10,18 @@ const FAILED_SHOWN = 50;
 /** Rounds of dead letters per call; further calls handle the rest. */
 const MAX_ROUNDS = 20;
 
-export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'clockRuns' | 'jobs' | 'workQueues'>) => {
+export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'scheduleRuns' | 'jobs' | 'workQueues'>) => {
   const [queues, failed, clocks, catalogue] = await Promise.all([
     ctx.workQueues.depths(),
     ctx.jobs.failed(FAILED_SHOWN),
-    clockStates(ctx),
+    scheduleStates(ctx),
     catalogueState(ctx),
   ]);
   const failed_jobs = await Promise.all(failed.map((job) => toFailedJob(ctx, job)));
   return { success: true as const, queues, failed_jobs, clocks, catalogue };
 };
 
-const clockStates = async ({ clockRuns }: Ctx<'clockRuns'>): Promise<ClockState[]> => {
+const scheduleStates = async ({ scheduleRuns: clockRuns }: Ctx<'scheduleRuns'>): Promise<ScheduleState[]> => {
   const runs = await clockRuns.last();
   return Object.entries(schedules).map(([name, { everyMinutes }]) => {
     const run = runs[name];
@@ -47,7 +47,7 @@ const toFailedJob = async ({ accounts }: Ctx<'accounts'>, { id, queue, accountId
   failed_at: updatedAt,
 });
 
-type RetryCtx = Ctx<'audit' | 'credits' | 'jobs'> & Acting;
+type RetryCtx = Ctx<'audit' | 'credits' | 'jobs'> & Idempotent;
 
 export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
   const job = await ctx.jobs.find(id);
@@ -73,13 +73,13 @@ export const redrive = async (ctx: RetryCtx & Ctx<'workQueues'>, { name }: { nam
 };
 
 const sendAgain = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) => {
-  const told = { sent: 0, left: 0 };
+  const counts = { sent: 0, left: 0 };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const letters = await ctx.workQueues.takeDead(queue);
     if (letters.length === 0) break;
-    for (const letter of letters) told[await sendOne(ctx, queue, letter)] += 1;
+    for (const letter of letters) counts[await sendOne(ctx, queue, letter)] += 1;
   }
-  return told;
+  return counts;
 };
 
 /** First the job, then the letter: cut off between the two, the job is only sent twice. */

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
-import { contract, verbs } from './use-cases.ts';
+import { contract, useCases } from './use-cases.ts';
 
-export const handler = serve(contract, verbs, compose());
+export const handler = serve(contract, useCases, compose());

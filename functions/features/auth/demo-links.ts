@@ -3,7 +3,7 @@ import { audited } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Tokens } from '#functions/ports/accounts/identity.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import { type authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
 const STILL_VALID = 'This address has a valid demo link. Renew it to replace the link.';
 
-type Create = Ctx<'accounts' | 'credits' | 'identity' | 'links' | 'sessions' | 'site'> & Acting;
+type Create = Ctx<'accounts' | 'credits' | 'identity' | 'oneTimeTokens' | 'sessions' | 'site'> & Idempotent;
 type DemoFor = InputOf<typeof authAccounts.createDemoLink>;
 
 /** One demo account per address, which takes neither the address nor its name in the pool: the prospect may become a customer. */
@@ -41,8 +41,8 @@ const openDemo = async (ctx: Create, { name, email, company, expiration }: Omit<
   await ctx.credits.set({ accountId: id, key: `demo:${ctx.requestKey}`, to: ALLOWANCES.trial, reason: 'grant' });
   await ctx.sessions.endAll(id, expiresAt);
   const token = newToken();
-  await ctx.links.removeAll({ kind: 'demo', subject: email });
-  await ctx.links.keep({ kind: 'demo', subject: email, token, data: { userId: id }, expiresAt });
+  await ctx.oneTimeTokens.removeAll({ kind: 'demo', subject: email });
+  await ctx.oneTimeTokens.keep({ kind: 'demo', subject: email, token, data: { userId: id }, expiresAt });
   return { success: true as const, link: `${ctx.site.url}/?${new URLSearchParams({ email, token })}` };
 };
 
@@ -91,7 +91,7 @@ export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf
   const now = ctx.now();
   const change = { subject: `demo:${demoFor}`, act: 'demo_revoke', before: { expires: account.periodEnd }, after: {} } as const;
   await audited(ctx, change, async () => {
-    await ctx.links.removeAll({ kind: 'demo', subject: demoFor });
+    await ctx.oneTimeTokens.removeAll({ kind: 'demo', subject: demoFor });
     await ctx.accounts.update(id, { status: 'canceled', periodEnd: now.toISOString() });
     // Tokens carry whole seconds: a session that began in this second ends too.
     await ctx.sessions.endAll(id, new Date(now.getTime() + 1_000));
@@ -102,7 +102,11 @@ export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf
 };
 
 /** As often as the link is opened, until it expires. */
-export const signInByDemoLink = async ({ identity, links }: Ctx<'identity' | 'links'>, email: string, token: string): Promise<Tokens> => {
+export const signInByDemoLink = async (
+  { identity, oneTimeTokens: links }: Ctx<'identity' | 'oneTimeTokens'>,
+  email: string,
+  token: string,
+): Promise<Tokens> => {
   const userId = await findDemoUser(links, { email, token });
   if (!userId) throw refuseWith('token', NO_LINK);
   return identity.signInByLink(userId, { email, token });
@@ -110,7 +114,7 @@ export const signInByDemoLink = async ({ identity, links }: Ctx<'identity' | 'li
 
 /** Whose demo a link opens. */
 export const findDemoUser = async (
-  links: Create['links'],
+  links: Create['oneTimeTokens'],
   { email, token }: { email: string; token: string },
 ): Promise<string | undefined> => {
   const link = await links.find({ kind: 'demo', subject: email }, token);

@@ -2,7 +2,7 @@ import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { audited } from '#functions/accounts/audited.ts';
 import { newToken } from '#functions/accounts/one-time-token.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { authAdmin } from '#shared/auth/admin-contract.ts';
 import { type Plan, TRIAL_DAYS } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const LINK_DAYS = 7;
 const TAKEN = 'This email address already has an account';
 
-type InviteCtx = Ctx<'accounts' | 'audit' | 'credits' | 'identity' | 'links' | 'mail' | 'plans' | 'site'> & Acting;
+type InviteCtx = Ctx<'accounts' | 'audit' | 'credits' | 'identity' | 'oneTimeTokens' | 'mail' | 'plans' | 'site'> & Idempotent;
 type Invitation = InputOf<typeof authAdmin.inviteUser>;
 
 /** Each step can be repeated: an invitation that was cut short is completed by sending it again under the same key. */
@@ -31,7 +31,7 @@ const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> =
   return account.id;
 };
 
-const operationOf = ({ caller, requestKey }: Acting): string => `${caller.id}#${requestKey}`;
+const operationOf = ({ caller, requestKey }: Idempotent): string => `${caller.id}#${requestKey}`;
 
 /** The account that this same operation created before; throws `conflict` for any other account of the address. */
 const accountOfThis = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
@@ -100,7 +100,7 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
 
 /** A reset link with a longer lifetime: the recipient does not expect this mail. */
 const mailLink = async (
-  { brand, links, mail, now, site }: InviteCtx,
+  { brand, oneTimeTokens: links, mail, now, site }: InviteCtx,
   { id, email, name }: Account,
   { language }: Invitation,
 ): Promise<void> => {

@@ -18,7 +18,7 @@ export const secondFactor = async ({ identity, caller }: Ctx<'identity'> & Signe
 });
 
 /** Shown this once; the earlier ones are void. */
-export const recoveryCodes = async ({ links, caller, now }: Ctx<'links'> & SignedIn) => {
+export const recoveryCodes = async ({ oneTimeTokens: links, caller, now }: Ctx<'oneTimeTokens'> & SignedIn) => {
   const whose = { kind: 'recovery', subject: caller.id } as const;
   const codes = Array.from({ length: CODES }, newCode);
   await links.removeAll(whose);
@@ -29,15 +29,15 @@ export const recoveryCodes = async ({ links, caller, now }: Ctx<'links'> & Signe
 
 /** Recovery without the authenticator: the password and a recovery code allow setting up another one. */
 export const recover = async (
-  ctx: Ctx<'accounts' | 'identity' | 'links'>,
+  ctx: Ctx<'accounts' | 'identity' | 'oneTimeTokens'>,
   { email, password, code }: InputOf<typeof authAccounts.recover>,
 ) => {
   await ctx.identity.provePassword(email, password);
   const account = await ctx.accounts.findByEmail(email);
   const whose = { kind: 'recovery', subject: account?.id ?? '' } as const;
-  if (!account || !(await ctx.links.take(whose, plain(code)))) throw refuseWith('code', NO_CODE);
+  if (!account || !(await ctx.oneTimeTokens.take(whose, plain(code)))) throw refuseWith('code', NO_CODE);
   await ctx.identity.removeSecondFactor(account.id);
-  await ctx.links.removeAll(whose);
+  await ctx.oneTimeTokens.removeAll(whose);
   return { success: true as const, message: OFF };
 };
 

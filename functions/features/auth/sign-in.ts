@@ -9,7 +9,7 @@ import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { signInByDemoLink } from './demo-links.ts';
 
 /** The browser signs in by SRP; this is for programs, which get the same tokens, and for demo links. */
-export const login = async (ctx: Ctx<'identity' | 'links'>, { email, password, demo }: InputOf<typeof auth.login>) =>
+export const login = async (ctx: Ctx<'identity' | 'oneTimeTokens'>, { email, password, demo }: InputOf<typeof auth.login>) =>
   answerOf(await (demo ? signInByDemoLink(ctx, email, password) : ctx.identity.signIn(email, password)));
 
 /** Refuses non-admins: their tokens are discarded. */

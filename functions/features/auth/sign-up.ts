@@ -13,7 +13,7 @@ const CONFIRMED = 'Your email address has been confirmed.';
 const NO_LINK = 'This confirmation link is no longer valid.';
 
 type Registration = InputOf<typeof authAccounts.register>;
-type Register = Ctx<'accounts' | 'links' | 'mail' | 'site'>;
+type Register = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 
 /** Says the same to everybody, after the same time; what differs is the mail. */
 export const register = async (ctx: Register, registration: Registration) => {
@@ -24,7 +24,7 @@ export const register = async (ctx: Register, registration: Registration) => {
 
 /** A known address takes the same work: it stores a link that is never sent. */
 const sendConfirmation = async (ctx: Register, registration: Registration): Promise<void> => {
-  const { accounts, links, mail, site, brand, now } = ctx;
+  const { accounts, oneTimeTokens: links, mail, site, brand, now } = ctx;
   const { email, name, language } = registration;
   const known = await accounts.findByEmail(email);
   const token = newToken();
@@ -38,17 +38,17 @@ const sendConfirmation = async (ctx: Register, registration: Registration): Prom
   await mail.send(letter);
 };
 
-type Verify = Ctx<'accounts' | 'identity' | 'links'>;
+type Verify = Ctx<'accounts' | 'identity' | 'oneTimeTokens'>;
 
 /** Makes the account that was asked for. Every step is harmless when it was done before, so a try that was cut short is gone on with. */
 export const verify = async (ctx: Verify, { email, confirmation_token: token }: InputOf<typeof authAccounts.verify>) => {
   const whose = { kind: 'confirm', subject: email } as const;
-  const link = await ctx.links.find(whose, token);
+  const link = await ctx.oneTimeTokens.find(whose, token);
   if (!link) throw refuseWith('confirmation_token', NO_LINK);
   // Safe because only `sendConfirmation` seals this data, and the cipher authenticates it.
   const registration = unseal(token, String(link.data.sealed)) as Registration;
   if (!(await ctx.accounts.findByEmail(email))) await createAccount(ctx, registration);
-  await ctx.links.removeAll(whose);
+  await ctx.oneTimeTokens.removeAll(whose);
   return { success: true as const, message: CONFIRMED };
 };
 

@@ -12,7 +12,7 @@ import { register, verify } from './sign-up.ts';
 
 /** The calls around accounts, and what does each. */
 export const contract = { ...auth, ...authAccounts, ...authAdmin };
-export const verbs = {
+export const useCases = {
   login,
   signOut,
   user,

@@ -7,7 +7,7 @@ import { changePlan, previewPlan } from './plan-changes.ts';
 import { plans, setPayPerReport, subscriptionDetails } from './subscription-details.ts';
 import { usage, usageFile } from './usage.ts';
 
-const verbs = {
+const useCases = {
   balance,
   changePlan,
   checkoutSession,
@@ -22,4 +22,4 @@ const verbs = {
   usageFile,
 };
 
-export const handler = serve(billing, verbs, compose());
+export const handler = serve(billing, useCases, compose());

@@ -1,5 +1,5 @@
 import { allowanceOf, differenceOf, isLarger } from '#functions/accounts/allowances.ts';
-import type { Reckoned } from '#functions/accounts/change-billing.ts';
+import type { Computed } from '#functions/accounts/change-billing.ts';
 import type { Account, Billing } from '#functions/ports/accounts/accounts.ts';
 import type { PaidPeriod, PlanSubscription } from '#functions/ports/billing/payments.ts';
 import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
@@ -13,7 +13,7 @@ type Allotted = NonNullable<Billing['allotted']>;
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
 
 /** The next billing state of an account after a subscription event. Pure and independent of event order. */
-export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Reckoned => {
+export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Computed => {
   const { subscription } = seen;
   if ((subscription.status === 'incomplete' && !seen.paid) || isAnothers(account, subscription)) return {};
   // One that has ended says nothing about the plan that an admin gave after it.
@@ -42,7 +42,7 @@ const isAnothers = ({ billing, status }: Account, { id, createdAt, ...subscripti
   return isNoBetter && (billing.subscribedAt ?? '') >= createdAt;
 };
 
-type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Reckoned['credits'] };
+type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Computed['credits'] };
 
 const entitlement = ({ billing }: Account, { subscription, paid }: Seen, catalogue: PlanCatalogue): Entitlement => {
   const { id, plan: sold, status } = subscription;

@@ -1,5 +1,5 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
-import { changeBilling, type Reckoned } from '#functions/accounts/change-billing.ts';
+import { type Computed, changeBilling } from '#functions/accounts/change-billing.ts';
 import { givenPeriodOf, hasGivenPlan } from '#functions/accounts/given-plan.ts';
 import { log } from '#functions/log.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
@@ -44,7 +44,7 @@ const renew = (ctx: RenewCtx, accountId: string, catalogue: PlanCatalogue) =>
   changeBilling(ctx, accountId, async (account) => renewalOf(account, catalogue, ctx.now()));
 
 /** Credits do not carry over: the balance becomes the allowance. Missed months are not made up for. */
-const renewalOf = (account: Account, catalogue: PlanCatalogue, now: Date): Reckoned => {
+const renewalOf = (account: Account, catalogue: PlanCatalogue, now: Date): Computed => {
   const from = periodDue(account, now);
   if (from === undefined || !hasGivenPlan(account)) return {};
   return {

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
 import { tick } from '#functions/jobs/worker.ts';
-import { tellUsage } from './report-usage.ts';
+import { reportUsage } from './report-usage.ts';
 
-export const handler = tick(tellUsage, compose());
+export const handler = tick(reportUsage, compose());

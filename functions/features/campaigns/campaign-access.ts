@@ -34,4 +34,4 @@ export const managerOrThrow = async (ctx: CampaignCtx): Promise<Account> => {
 export const findCampaignOrThrow = async (ctx: CampaignCtx, id: string, right: Right): Promise<Campaign> =>
   campaignOrThrow(await ctx.campaigns.find(id), ctx.caller.id, right);
 
-export const actOn = ({ caller, now }: CampaignCtx, id: string) => ({ id, by: caller.id, at: now().toISOString() });
+export const changeOn = ({ caller, now }: CampaignCtx, id: string) => ({ id, by: caller.id, at: now().toISOString() });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Campaign } from '#functions/ports/collections/campaigns.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
 import { REFRESH_EVERY_MS } from '#shared/campaigns/limits.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
-import { actOn, type CampaignCtx, managerOrThrow, readerOrThrow } from './campaign-access.ts';
+import { type CampaignCtx, changeOn, managerOrThrow, readerOrThrow } from './campaign-access.ts';
 import { campaignView, viewOrThrow } from './campaign-view.ts';
 
 type Asked = InputOf<typeof campaigns.campaigns>;
@@ -33,7 +33,7 @@ export const readCampaign = async (ctx: CampaignCtx, { _id }: InputOf<typeof cam
 
 /** A repeated idempotency key returns the campaign that the first call created. */
 export const createCampaign = async (
-  ctx: CampaignCtx & Acting,
+  ctx: CampaignCtx & Idempotent,
   { name, description = '', status = 'active' }: InputOf<typeof campaigns.createCampaign>,
 ) => {
   await managerOrThrow(ctx);
@@ -52,7 +52,7 @@ export const changeCampaign = async (
   { _id, name, description, status }: InputOf<typeof campaigns.changeCampaign>,
 ) => {
   await managerOrThrow(ctx);
-  await ctx.campaigns.change(actOn(ctx, _id), {
+  await ctx.campaigns.change(changeOn(ctx, _id), {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(status !== undefined && { status }),
@@ -68,7 +68,7 @@ export const deleteCampaign = async (
   { campaign_id: id }: InputOf<typeof campaigns.deleteCampaign>,
 ) => {
   await readerOrThrow(ctx);
-  await ctx.campaigns.remove(actOn(ctx, id));
+  await ctx.campaigns.remove(changeOn(ctx, id));
   await ctx.shareLinks.remove(ctx.caller.id, { kind: 'campaign', subjectId: id });
   return { success: true as const };
 };

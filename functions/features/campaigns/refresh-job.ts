@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#functions/jobs/job-kind.ts';
-import type { Campaign, CampaignPost, Told } from '#functions/ports/collections/campaigns.ts';
+import type { Campaign, CampaignPost, PostReport } from '#functions/ports/collections/campaigns.ts';
 import type { Seen, SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { REFRESH_EVERY_MS, REFRESHED_UNTIL_MS } from '#shared/campaigns/limits.ts';
@@ -9,8 +9,8 @@ import { trackedPost } from './track-posts.ts';
 
 type RefreshCtx = Ctx<'accounts' | 'campaigns' | 'credits' | 'jobs' | 'socialData'>;
 
-const RefreshOrder = z.object({ campaignId: z.string() });
-export type RefreshOrder = z.infer<typeof RefreshOrder>;
+const RefreshPayload = z.object({ campaignId: z.string() });
+export type RefreshPayload = z.infer<typeof RefreshPayload>;
 
 /** Number of posts with new figures, and of those that failed this time. */
 type Refreshed = { posts: number; failed: number };
@@ -23,7 +23,7 @@ const AT_ONCE = 10;
  * block the others.
  */
 export const refreshJob = defineJob('campaign-refreshes', {
-  payload: RefreshOrder,
+  payload: RefreshPayload,
   run: async (ctx: RefreshCtx, { job, payload: { campaignId }, report }): Promise<Refreshed> => {
     const campaign = await ctx.campaigns.find(campaignId);
     if (!campaign) return { posts: 0, failed: 0 };
@@ -35,7 +35,7 @@ export const refreshJob = defineJob('campaign-refreshes', {
     for (let from = 0; from < posts.length; from += AT_ONCE) {
       await report({ done: from, total: posts.length });
       const asked = await askFor(ctx, posts.slice(from, from + AT_ONCE));
-      await ctx.campaigns.tell(campaignId, asked.told);
+      await ctx.campaigns.reportPosts(campaignId, asked.told);
       problems.push(...asked.problems);
     }
     await report({ done: posts.length, total: posts.length });
@@ -50,15 +50,15 @@ const askFor = async ({ socialData, now }: Ctx<'socialData'>, posts: CampaignPos
   const answers = await Promise.allSettled(posts.map((post) => socialData.post(post)));
   const at = now().toISOString();
   return {
-    told: answers.flatMap((answer, index): Told[] => {
+    told: answers.flatMap((answer, index): PostReport[] => {
       const post = posts[index];
-      return post && answer.status === 'fulfilled' ? [toldOf(post, answer.value, at)] : [];
+      return post && answer.status === 'fulfilled' ? [postReportOf(post, answer.value, at)] : [];
     }),
     problems: answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])),
   };
 };
 
-const toldOf = ({ network, postId }: CampaignPost, answer: Seen<{ post: SocialPost }>, at: string): Told => {
+const postReportOf = ({ network, postId }: CampaignPost, answer: Seen<{ post: SocialPost }>, at: string): PostReport => {
   if (answer.state !== 'seen') return { network, postId, at, state: answer.state };
   const { title, text, thumbnail, creator, stats } = trackedPost(answer.post, at);
   return { network, postId, at, state: 'seen', title, text, thumbnail, creator, stats };

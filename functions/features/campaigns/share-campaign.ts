@@ -6,7 +6,7 @@ import type { campaigns } from '#shared/campaigns/contract.ts';
 import { POSTS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
-import { actOn, type CampaignCtx, findCampaignOrThrow, managerOrThrow, readerOrThrow, runsCampaigns } from './campaign-access.ts';
+import { type CampaignCtx, changeOn, findCampaignOrThrow, managerOrThrow, readerOrThrow, runsCampaigns } from './campaign-access.ts';
 import { figuresOf, postView, viewOrThrow } from './campaign-view.ts';
 import { sharedCampaignMail } from './shared-campaign-mail.ts';
 
@@ -19,8 +19,8 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   const account = await ctx.accounts.findByEmail(email);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this campaign');
   await spendInvitation(ctx);
-  if (account) await ctx.campaigns.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
-  else await ctx.campaigns.invite(actOn(ctx, _id), email);
+  if (account) await ctx.campaigns.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
+  else await ctx.campaigns.invite(changeOn(ctx, _id), email);
   await ctx.mail.send(
     sharedCampaignMail({
       to: email,
@@ -38,7 +38,7 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
 export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: who }: InputOf<typeof campaigns.unshare>) => {
   await readerOrThrow(ctx);
   const campaign = await findCampaignOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.campaigns, campaign, { act: actOn(ctx, _id), who });
+  const email = await endShare(ctx.campaigns, campaign, { act: changeOn(ctx, _id), who });
   if (email === undefined) throw new AppError('not_found', 'This campaign is no longer shared with this person');
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };

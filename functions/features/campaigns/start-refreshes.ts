@@ -6,7 +6,7 @@ import { NO_SUCH_CAMPAIGN } from '#shared/campaigns/sharing.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type CampaignCtx, findCampaignOrThrow, managerOrThrow } from './campaign-access.ts';
-import type { RefreshOrder } from './refresh-job.ts';
+import type { RefreshPayload } from './refresh-job.ts';
 
 export const REFRESH_QUEUE = 'campaign-refreshes';
 const TOO_SOON = 'This campaign was refreshed in the last ten minutes. Please try again later.';
@@ -25,7 +25,7 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
     const retryAfterSeconds = Math.ceil((Date.parse(refresh.at) + REFRESH_PAUSE_MS - now.getTime()) / 1_000);
     throw new AppError('too_many_requests', TOO_SOON, { retryAfterSeconds });
   }
-  const input: RefreshOrder = { campaignId: _id };
+  const input: RefreshPayload = { campaignId: _id };
   await ctx.jobs.start({ id: refresh.jobId, accountId: ctx.caller.id, queue: REFRESH_QUEUE, total: sums.posts, input });
   return { success: true as const, job_id: refresh.jobId };
 };
@@ -45,7 +45,7 @@ export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<vo
 };
 
 /** Owned by the system rather than the account, which hides it from the account's jobs. */
-const start = ({ jobs }: Ctx<'jobs'>, input: RefreshOrder, hour: string) =>
+const start = ({ jobs }: Ctx<'jobs'>, input: RefreshPayload, hour: string) =>
   jobs.start({
     id: `refresh-${input.campaignId}-${hour}`,
     accountId: `campaigns:${input.campaignId}`,

@@ -7,7 +7,7 @@ import type { PostSort } from '#shared/campaigns/post-sorts.ts';
 import { type PostLink, readPostUrl } from '#shared/campaigns/post-url.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
-import { actOn, type CampaignCtx, findCampaignOrThrow, managerOrThrow, readerOrThrow } from './campaign-access.ts';
+import { type CampaignCtx, changeOn, findCampaignOrThrow, managerOrThrow, readerOrThrow } from './campaign-access.ts';
 import { contentOrThrow, postView, viewOrThrow } from './campaign-view.ts';
 
 type TrackCtx = CampaignCtx & Ctx<'socialData'>;
@@ -59,7 +59,7 @@ export const addPost = async (ctx: TrackCtx, { campaign_id: id, postUrl, postId,
   if (postId !== undefined && postId !== link.postId) throw refuseField('postId', 'is not the post of this address');
   if (network !== undefined && network !== link.network) throw refuseField('network', 'is not the network of this address');
   const at = ctx.now().toISOString();
-  const added = await ctx.campaigns.addPost(actOn(ctx, id), trackedPost(await postNowOrThrow(ctx, link), at));
+  const added = await ctx.campaigns.addPost(changeOn(ctx, id), trackedPost(await postNowOrThrow(ctx, link), at));
   await ctx.campaigns.note(id, at);
   return { success: true as const, added, campaign: await viewOrThrow(ctx, id) };
 };
@@ -87,7 +87,7 @@ export const trackedPost = (post: SocialPost, at: string): CampaignPost => {
 export const deletePost = async (ctx: CampaignCtx, { content_id }: InputOf<typeof campaigns.deletePost>) => {
   await readerOrThrow(ctx);
   const { campaignId, ...post } = contentOrThrow(content_id);
-  if (!(await ctx.campaigns.dropPost(actOn(ctx, campaignId), post)))
+  if (!(await ctx.campaigns.dropPost(changeOn(ctx, campaignId), post)))
     throw new AppError('not_found', 'This post is no longer in the campaign');
   return { success: true as const, campaign: await viewOrThrow(ctx, campaignId) };
 };

@@ -6,7 +6,7 @@ import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
 import { type NamedProfile, profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { actOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
+import { changeOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 import { listedOf } from './manage-lists.ts';
 
 type ImportCtx = ListCtx & Ctx<'catalogue'>;
@@ -23,7 +23,7 @@ export const importHandles = async (ctx: ImportCtx, { _id, lines, network }: Inp
   const room = MAX_LISTED - creatorsOf(list);
   const fresh = answers.flatMap(({ outcome, creators }) => (outcome === 'added' ? creators : [])).slice(0, room);
   const chosen = new Set(fresh);
-  const added = fresh.length === 0 ? 0 : await ctx.creatorLists.add(actOn(ctx, _id), toList(ctx, fresh));
+  const added = fresh.length === 0 ? 0 : await ctx.creatorLists.add(changeOn(ctx, _id), toList(ctx, fresh));
   return {
     success: true as const,
     added,
@@ -73,10 +73,15 @@ const foundOn = async (ctx: ImportCtx, platform: Platform, profiles: readonly (N
     of === platform ? (byKey[kind].get(key) ?? []) : [];
 };
 
-type Told = { lines: readonly ImportLine[]; found: readonly Found[][]; listed: ReadonlySet<string>; isReadable: (at: number) => boolean };
+type ImportOutcome = {
+  lines: readonly ImportLine[];
+  found: readonly Found[][];
+  listed: ReadonlySet<string>;
+  isReadable: (at: number) => boolean;
+};
 type Answer = Pick<ImportedLine, 'line' | 'text' | 'outcome'> & { creators: Found[] };
 
-const answersOf = ({ lines, found, listed, isReadable }: Told): Answer[] => {
+const answersOf = ({ lines, found, listed, isReadable }: ImportOutcome): Answer[] => {
   const named = new Set<string>();
   return lines.map(({ line, text }, at) => {
     const creators = found[at] ?? [];

@@ -63,4 +63,4 @@ export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): P
 export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
   listView(ctx, await findListOrThrow(ctx, id, 'view'));
 
-export const actOn = ({ caller, now }: ListCtx, id: string) => ({ id, by: caller.id, at: now().toISOString() });
+export const changeOn = ({ caller, now }: ListCtx, id: string) => ({ id, by: caller.id, at: now().toISOString() });

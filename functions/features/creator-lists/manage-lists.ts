@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { actOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
+import { changeOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 
 type AddCtx = ListCtx & Ctx<'catalogue'>;
 type Asked = InputOf<typeof creatorLists.addCreator>['creators'];
 
 /** A repeated idempotency key returns the list that the first call created. */
-export const createList = async (ctx: AddCtx & Acting, { name, creators = [] }: InputOf<typeof creatorLists.createList>) => {
+export const createList = async (ctx: AddCtx & Idempotent, { name, creators = [] }: InputOf<typeof creatorLists.createList>) => {
   const listed = await listedOrThrow(ctx, creators);
   const id = createHash('sha256')
     .update(JSON.stringify(['list', ctx.caller.id, ctx.requestKey]))
     .digest('base64url')
     .slice(0, 24);
   await ctx.creatorLists.create({ id, ownerId: ctx.caller.id, name, createdAt: ctx.now().toISOString() });
-  const added = await ctx.creatorLists.add(actOn(ctx, id), listed);
+  const added = await ctx.creatorLists.add(changeOn(ctx, id), listed);
   return { success: true as const, added, list: await viewOrThrow(ctx, id) };
 };
 
@@ -30,9 +30,9 @@ export const changeList = async (
 ) => {
   const { ownerId } = await findListOrThrow(ctx, _id, canSharedUsersEdit === undefined ? 'edit' : 'own');
   if (canSharedUsersEdit !== undefined && ctx.caller.isDemo) throw new AppError('not_in_demo');
-  if (creators) await ctx.creatorLists.add(actOn(ctx, _id), await listedOrThrow(ctx, creators));
+  if (creators) await ctx.creatorLists.add(changeOn(ctx, _id), await listedOrThrow(ctx, creators));
   if (name !== undefined || canSharedUsersEdit !== undefined) {
-    await ctx.creatorLists.change(actOn(ctx, _id), {
+    await ctx.creatorLists.change(changeOn(ctx, _id), {
       ...(name !== undefined && { name }),
       ...(canSharedUsersEdit !== undefined && { canSharedUsersEdit }),
     });
@@ -43,19 +43,19 @@ export const changeList = async (
 
 export const addCreators = async (ctx: AddCtx, { _id, creators }: InputOf<typeof creatorLists.addCreator>) => {
   await findListOrThrow(ctx, _id, 'edit');
-  const added = await ctx.creatorLists.add(actOn(ctx, _id), await listedOrThrow(ctx, creators));
+  const added = await ctx.creatorLists.add(changeOn(ctx, _id), await listedOrThrow(ctx, creators));
   return { success: true as const, added, list: await viewOrThrow(ctx, _id) };
 };
 
 export const deleteCreator = async (ctx: ListCtx, { _id, creator_id }: InputOf<typeof creatorLists.deleteCreator>) => {
   const creator = creatorKeyOrThrow(creator_id);
   await findListOrThrow(ctx, _id, 'edit');
-  if (!(await ctx.creatorLists.drop(actOn(ctx, _id), creator))) throw new AppError('not_found', 'This creator is no longer in the list');
+  if (!(await ctx.creatorLists.drop(changeOn(ctx, _id), creator))) throw new AppError('not_found', 'This creator is no longer in the list');
   return { success: true as const, list: await viewOrThrow(ctx, _id) };
 };
 
 export const deleteList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id }: InputOf<typeof creatorLists.deleteList>) => {
-  await ctx.creatorLists.remove(actOn(ctx, id));
+  await ctx.creatorLists.remove(changeOn(ctx, id));
   await ctx.shareLinks.remove(ctx.caller.id, { kind: 'list', subjectId: id });
   return { success: true as const };
 };

@@ -3,7 +3,7 @@ import { CREATOR_STATUSES } from '#shared/creator-lists/notes.ts';
 import type { listNotes } from '#shared/creator-lists/notes-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { actOn, creatorKeyOrThrow, creatorView, findListOrThrow, type ListCtx } from './list-view.ts';
+import { changeOn, creatorKeyOrThrow, creatorView, findListOrThrow, type ListCtx } from './list-view.ts';
 
 type Change = InputOf<typeof listNotes.changeNotes>;
 
@@ -12,7 +12,7 @@ export const changeNotes = async (ctx: ListCtx, { _id, creator_id, ...change }: 
   const key = creatorKeyOrThrow(creator_id);
   await findListOrThrow(ctx, _id, 'edit');
   let creator: Awaited<ReturnType<typeof ctx.creatorLists.annotate>>;
-  for (const each of changesOf(change)) creator = await ctx.creatorLists.annotate(actOn(ctx, _id), key, each);
+  for (const each of changesOf(change)) creator = await ctx.creatorLists.annotate(changeOn(ctx, _id), key, each);
   if (!creator) throw new AppError('not_found', 'This creator is no longer in the list');
   return { success: true as const, creator: creatorView(creator) };
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
-import { actOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
+import { changeOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 import { sharedListMail } from './shared-list-mail.ts';
 
 type ShareCtx = ListCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
@@ -16,8 +16,8 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');
   await spendInvitation(ctx);
-  if (account) await ctx.creatorLists.share(actOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
-  else await ctx.creatorLists.invite(actOn(ctx, _id), email);
+  if (account) await ctx.creatorLists.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
+  else await ctx.creatorLists.invite(changeOn(ctx, _id), email);
   const by = owner?.name || owner?.email || '';
   const recipient = account ? 'reader' : 'stranger';
   await ctx.mail.send(
@@ -29,7 +29,7 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
 
 export const removeSharedUser = async (ctx: ListCtx, { _id, shareWithUser_id: who }: InputOf<typeof creatorLists.removeSharedUser>) => {
   const list = await findListOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.creatorLists, list, { act: actOn(ctx, _id), who });
+  const email = await endShare(ctx.creatorLists, list, { act: changeOn(ctx, _id), who });
   if (email === undefined) throw new AppError('not_found', 'This list is no longer shared with this person');
   return { success: true as const, message: 'Access revoked' };
 };

@@ -15,7 +15,7 @@ const STRONGEST = 5;
 
 /** Creators side by side in the order asked, and how much of their audiences is the same. */
 export const compareCreators = async (
-  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
+  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn,
   { user_ids, ...search }: CompareRequest,
 ): Promise<Comparison> => {
   const creators = await visibleCreatorsOrThrow(ctx, search, user_ids);

@@ -5,7 +5,7 @@ import type { CountsRequest } from '#shared/discovery/counts-contract.ts';
 
 /** Totals of the search under each variation, so that a choice shows its effect in advance. */
 export const countVariations = async (
-  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn,
+  ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn,
   { variations, ...search }: CountsRequest,
 ) => {
   const [, scope] = await Promise.all([searchingAccountOrThrow(ctx), scopeOrThrow(ctx, ctx.caller.id, search)]);

@@ -8,36 +8,36 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 
-type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'marks'> & SignedIn;
+type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'creatorFlags'> & SignedIn;
 type OneCreator = InputOf<typeof discoveryIgnored.ignore>;
 
 /** Each creator is an act of its own, so that one can be taken back. */
-const actOf = ({ platform, user_id }: OneCreator) => ({ key: user_id, platform });
+const operationOf = ({ platform, user_id }: OneCreator) => ({ key: user_id, platform });
 
 /** From now on no search of the account finds the creator. */
 export const ignore = async (ctx: IgnoreCtx, creator: OneCreator): Promise<{ success: true }> => {
   await searchingAccountOrThrow(ctx);
-  const ignored = await ctx.marks.marked(ctx.caller.id, 'ignored', creator.platform);
+  const ignored = await ctx.creatorFlags.marked(ctx.caller.id, 'ignored', creator.platform);
   if (ignored.has(creator.user_id)) return { success: true };
   if (ignored.size >= MAX_IGNORED) throw new AppError('conflict', IGNORED_FULL);
   const [known] = await ctx.catalogue.profiles(creator.platform, [creator.user_id]);
   if (!known) throw new AppError('not_found', 'This creator is not in the catalogue');
-  await ctx.marks.add(ctx.caller.id, 'ignored', { ...actOf(creator), userIds: [creator.user_id] });
+  await ctx.creatorFlags.add(ctx.caller.id, 'ignored', { ...operationOf(creator), userIds: [creator.user_id] });
   return { success: true };
 };
 
 /** Also for accounts whose plan has ended, and for creators that are gone. */
-export const restore = async (ctx: Ctx<'marks'> & SignedIn, creator: OneCreator): Promise<{ success: true }> => {
-  await ctx.marks.remove(ctx.caller.id, 'ignored', actOf(creator));
+export const restore = async (ctx: Ctx<'creatorFlags'> & SignedIn, creator: OneCreator): Promise<{ success: true }> => {
+  await ctx.creatorFlags.remove(ctx.caller.id, 'ignored', operationOf(creator));
   return { success: true };
 };
 
 /** A page of them, the last ignored first. Those that left the catalogue count, but have nothing to show. */
 export const ignored = async (
-  ctx: Ctx<'catalogue' | 'marks'> & SignedIn,
+  ctx: Ctx<'catalogue' | 'creatorFlags'> & SignedIn,
   { platform, limit, after }: InputOf<typeof discoveryIgnored.ignored>,
 ) => {
-  const userIds = [...(await ctx.marks.marked(ctx.caller.id, 'ignored', platform))].reverse();
+  const userIds = [...(await ctx.creatorFlags.marked(ctx.caller.id, 'ignored', platform))].reverse();
   const start = after === undefined ? 0 : userIds.indexOf(after) + 1;
   const page = userIds.slice(start, start + limit);
   const next = start + limit < userIds.length ? page.at(-1) : undefined;

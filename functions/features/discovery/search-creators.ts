@@ -8,7 +8,7 @@ import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import { maskHidden, maskRows } from '#shared/discovery/masking.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 
-type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
+type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
 
 /** A page of the search, as much of it as the account's plan shows. */
 export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Promise<Results> => {
@@ -20,7 +20,7 @@ export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Pr
 
 /** The search's first rows and those that were unlocked. */
 const limitedPage = async (ctx: SearchCtx, request: SearchRequest, scope: SearchScope): Promise<Results> => {
-  const unlocked = await ctx.marks.marked(ctx.caller.id, 'unlocked', request.platform);
+  const unlocked = await ctx.creatorFlags.marked(ctx.caller.id, 'unlocked', request.platform);
   if (unlocked.size > 0 || scope.only || scope.except?.length) {
     const [free, { total, creators }] = await Promise.all([freeIds(ctx, request, scope), ctx.catalogue.search(request, scope)]);
     return { success: true, total, users: maskHidden(creators, request.paging.skip, free.union(unlocked)), limited: true };

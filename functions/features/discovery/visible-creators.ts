@@ -6,7 +6,7 @@ import { searchingAccountOrThrow, seesAllRows } from '#functions/search/searchin
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
+type VisibleCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
 
 const HIDDEN = 'Unlock this creator first';
@@ -24,6 +24,9 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
 };
 
 const visibleIds = async (ctx: VisibleCtx, search: Search, scope: SearchScope): Promise<Set<string>> => {
-  const [unlocked, free] = await Promise.all([ctx.marks.marked(ctx.caller.id, 'unlocked', search.platform), freeIds(ctx, search, scope)]);
+  const [unlocked, free] = await Promise.all([
+    ctx.creatorFlags.marked(ctx.caller.id, 'unlocked', search.platform),
+    freeIds(ctx, search, scope),
+  ]);
   return free.union(unlocked);
 };

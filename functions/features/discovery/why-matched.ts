@@ -6,7 +6,7 @@ import type { SearchFilters, SearchRequest } from '#shared/discovery/search-requ
 import { AppError } from '#shared/http/errors.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
-type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks'> & SignedIn;
+type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
 type Asked = { search: Search; userId: string };
 

@@ -12,8 +12,8 @@ import { writeResults } from './write-results.ts';
 
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
 
-const MatchOrder = z.object({ matchId: z.string() });
-type MatchOrder = z.infer<typeof MatchOrder>;
+const MatchPayload = z.object({ matchId: z.string() });
+type MatchPayload = z.infer<typeof MatchPayload>;
 /** Number of rows in each part written so far. */
 const Checkpoint = z.object({ parts: z.array(z.int()) });
 
@@ -24,7 +24,7 @@ type Matched = { emails: number; creators: number };
 
 /** Looks up every email of a paid list, part by part, and merges the parts at the end. */
 export const matchJob = defineJob('email-matches', {
-  payload: MatchOrder,
+  payload: MatchPayload,
   run: async (ctx: MatchCtx, { job, payload, report }): Promise<Matched> => {
     const match = await matchOf(ctx, job, payload);
     // A late message: the list was deleted or finished after the job had ended.
@@ -53,7 +53,7 @@ export const matchJob = defineJob('email-matches', {
 
 export const PAYMENT_RETURNED = 'This list could not be matched; your payment is refunded';
 
-const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId }: Job, { matchId }: MatchOrder): Promise<EmailMatch | undefined> =>
+const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId }: Job, { matchId }: MatchPayload): Promise<EmailMatch | undefined> =>
   emailMatches.find(accountId, matchId);
 
 const matchedOf = (found: Found | undefined): Matched =>

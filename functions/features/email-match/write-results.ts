@@ -30,7 +30,7 @@ export const writeResults = async (ctx: Ctx<'files'>, match: EmailMatch, parts: 
     }
   }
   await ctx.files.put(csvKey(match), lines.join(''), 'text/csv');
-  const lists = Object.fromEntries(PLATFORMS.map((network) => [network, [...ids[network]]]));
+  const lists = Object.fromEntries(PLATFORMS.map((platform) => [platform, [...ids[platform]]]));
   await ctx.files.put(matchIdsKey(match), JSON.stringify(lists), 'application/json');
   return {
     emails: emails.size,

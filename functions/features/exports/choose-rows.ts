@@ -2,7 +2,7 @@ import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts
 import type { Reservation } from '#functions/ports/creators/creator-flags.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { scopeOrThrow } from '#functions/search/searched-set.ts';
-import type { Purse } from '#shared/billing/credit-pool.ts';
+import type { CreditPool } from '#shared/billing/credit-pool.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import type { ExportRequest } from '#shared/exports/file-requests.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -11,8 +11,8 @@ import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 /** The rows of an export in their order, and how many of them this account has to pay for. */
 export type ChosenRows = { userIds: string[]; cost: number };
 
-type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks'> & SignedIn;
-type Wanted = { id: string; request: ExportRequest; purse: Purse };
+type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'creatorFlags'> & SignedIn;
+type Wanted = { id: string; request: ExportRequest; purse: CreditPool };
 
 /**
  * Excludes rows reserved by an unfinished export like exported ones, even if that export fails later; a request for exactly these rows
@@ -24,7 +24,7 @@ export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted)
   return reserveRows(ctx, { mark: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
     const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
     // The same act may have ended since this call looked for its job.
-    const done = own?.userIds ?? (await ctx.marks.findBatch(ctx.caller.id, 'exported', { key: id, platform }));
+    const done = own?.userIds ?? (await ctx.creatorFlags.findBatch(ctx.caller.id, 'exported', { key: id, platform }));
     if (done) return { userIds: done, cost: costOf(done) };
     const held = await heldRows(ctx, reserved);
     const except = onlyNew ? [...(scope.except ?? []), ...settled, ...held] : (scope.except ?? []);
@@ -44,7 +44,7 @@ const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<st
     const age = ctx.now().getTime() - Date.parse(at);
     const job = await ctx.jobs.find(key);
     const isOver = job ? job.state === 'failed' || job.state === 'cancelled' : age > ABANDONED_MS;
-    if (isOver) await ctx.marks.remove(ctx.caller.id, 'exported', { key, platform });
+    if (isOver) await ctx.creatorFlags.remove(ctx.caller.id, 'exported', { key, platform });
     else for (const userId of userIds) held.add(userId);
   }
   return held;

@@ -18,16 +18,16 @@ export const fileColumns = (columns: readonly ExportColumn[], hasNotes: boolean)
 
 /** Values of these columns for a creator, in column order. */
 export const cellsOf = (profile: CreatorProfile, columns: readonly FileColumn[], notes?: NotesOfCreators): Cell[] => {
-  const noted = notes?.get(profile.user_id) ?? {};
+  const annotated = notes?.get(profile.user_id) ?? {};
   return columns.map((column) => {
-    const cell = isNoted(column) ? NOTE_CELLS[column](noted) : CELLS[column](profile);
+    const cell = isAnnotated(column) ? NOTE_CELLS[column](annotated) : CELLS[column](profile);
     // NUL would end the cell wherever it is opened.
     return typeof cell === 'string' ? cell.replaceAll('\0', '') : cell;
   });
 };
 
 type NoteColumn = (typeof NOTE_COLUMNS)[number];
-const isNoted = (column: FileColumn): column is NoteColumn => NOTE_COLUMNS.some((each) => each === column);
+const isAnnotated = (column: FileColumn): column is NoteColumn => NOTE_COLUMNS.some((each) => each === column);
 
 const NOTE_CELLS: Record<NoteColumn, (notes: CreatorNotes) => Cell> = {
   status: ({ status }) => (status ? STATUS_NAMES[status] : null),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { withVendor } from '#functions/accounts/integration-access.ts';
+import { withIntegration } from '#functions/accounts/integration-access.ts';
 import type { JobTry } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Destination, VendorRow } from '#functions/ports/system/integrations.ts';
+import type { Destination, IntegrationRow } from '#functions/ports/system/integrations.ts';
 import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
 import { cellsOf, fileColumns } from './creator-cells.ts';
-import type { ExportOrder } from './export-payload.ts';
+import type { ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 /** Rows delivered to a service, and the user_ids that it rejected. */
@@ -24,8 +24,8 @@ const Checkpoint = z.object({
 });
 type Checkpoint = z.infer<typeof Checkpoint>;
 
-type DeliverCtx = Ctx<'catalogue' | 'connections' | 'creatorLists' | 'vendors'>;
-type Delivery = JobTry & { order: ExportOrder; userIds: string[]; type: Integration };
+type DeliverCtx = Ctx<'catalogue' | 'connections' | 'creatorLists' | 'integrations'>;
+type Delivery = JobTry & { order: ExportPayload; userIds: string[]; type: Integration };
 
 /**
  * Writes the rows into the connected service page by page; each page has the same position in every try. The delivered data belong to the
@@ -43,7 +43,7 @@ export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<
   try {
     const destination = at.destination ?? (await open(ctx, delivery, notes !== undefined));
     await note({ destination });
-    const pageRows = await ctx.vendors.pageRows(type);
+    const pageRows = await ctx.integrations.pageRows(type);
     while (at.sent < userIds.length && at.stopped === undefined) {
       const rows = userIds.slice(at.sent, at.sent + pageRows);
       const refused = await write(ctx, delivery, { destination, first: at.sent, rows, notes });
@@ -69,7 +69,7 @@ const open = (ctx: DeliverCtx, delivery: Delivery, hasNotes: boolean): Promise<D
   const { job, order, type, userIds } = delivery;
   const columns = fileColumns(order.columns, hasNotes);
   const table = { key: job.id, title: order.fileName, product: ctx.brand.name, columns, rows: userIds.length };
-  return withVendor(ctx, ownedBy(delivery), (access) => ctx.vendors.open(type, access, table));
+  return withIntegration(ctx, ownedBy(delivery), (access) => ctx.integrations.open(type, access, table));
 };
 
 type Page = { destination: Destination; first: number; rows: string[]; notes: NotesOfCreators | undefined };
@@ -80,9 +80,9 @@ const write = async (ctx: DeliverCtx, delivery: Delivery, { destination, first, 
   const columns = fileColumns(order.columns, notes !== undefined);
   const profiles = await profilesOrThrow(ctx, order.request.platform, userIds);
   const rows = profiles.map(
-    (profile): VendorRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
+    (profile): IntegrationRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
   );
-  const act = (access: string) => ctx.vendors.write(type, access, destination, { columns, first, rows });
-  const refused = new Set(await withVendor(ctx, ownedBy(delivery), act));
+  const operation = (access: string) => ctx.integrations.write(type, access, destination, { columns, first, rows });
+  const refused = new Set(await withIntegration(ctx, ownedBy(delivery), operation));
   return rows.flatMap(({ id }, index) => (refused.has(id) ? [profiles[index]?.user_id ?? ''] : []));
 };

@@ -3,7 +3,7 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { partKey } from './export-job.ts';
-import { ExportDelivery, ExportOrder } from './export-payload.ts';
+import { ExportDelivery, ExportPayload } from './export-payload.ts';
 
 /** The file of an export that is done. */
 export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply> => {
@@ -14,12 +14,12 @@ export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply
     if (!content) throw new AppError('not_found', 'This file is no longer kept');
     contents.push(content);
   }
-  return { type: 'text/csv', name: ExportOrder.parse(job.input).fileName, content: Buffer.concat(contents) };
+  return { type: 'text/csv', name: ExportPayload.parse(job.input).fileName, content: Buffer.concat(contents) };
 };
 
 /** Also removes the ids of the chosen rows. */
 export const removeFiles = async (ctx: Ctx<'files'>, job: Job): Promise<void> => {
   const { parts } = ExportDelivery.parse(job.result);
-  const keys = [ExportOrder.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => partKey(job, part))];
+  const keys = [ExportPayload.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => partKey(job, part))];
   await Promise.all(keys.map((key) => ctx.files.remove(key)));
 };

@@ -8,7 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
-import { type ExportDelivery, ExportOrder } from './export-payload.ts';
+import { type ExportDelivery, ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
@@ -17,13 +17,13 @@ const Checkpoint = z.object({ parts: z.int() });
 export const partKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
   `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
 
-type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'marks'>;
-type ExportCtx = FileCtx & Ctx<'connections' | 'vendors'>;
-type Rows = { order: ExportOrder; userIds: string[] };
+type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'creatorFlags'>;
+type ExportCtx = FileCtx & Ctx<'connections' | 'integrations'>;
+type Rows = { order: ExportPayload; userIds: string[] };
 
 /** Charges, writes the file page by page or the rows into a connected service, and then remembers what was exported. */
 export const exportJob = defineJob('exports', {
-  payload: ExportOrder,
+  payload: ExportPayload,
   run: async (ctx: ExportCtx, attempt) => {
     const { job, payload: order, report } = attempt;
     const userIds = await chosenRows(ctx, order);
@@ -43,7 +43,7 @@ export const exportJob = defineJob('exports', {
     return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
   },
   undo: async (ctx, job, order) => {
-    await ctx.marks.remove(job.accountId, 'exported', batchOf(job, order));
+    await ctx.creatorFlags.remove(job.accountId, 'exported', batchOf(job, order));
   },
 });
 
@@ -63,7 +63,7 @@ const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds
 /** Rows that were not taken cost nothing, and count as never exported. Answers the credits given back. */
 const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
   const { accountId, charge } = job;
-  const { settled } = await ctx.marks.sold(accountId, 'exported', order.request.platform);
+  const { settled } = await ctx.creatorFlags.sold(accountId, 'exported', order.request.platform);
   const amount = charge ? [...refused].filter((userId) => !settled.has(userId)).length : 0;
   if (charge && amount > 0) await ctx.credits.refund({ accountId, key: charge.key, amount });
   await markExported(ctx, job, { order, userIds: userIds.filter((userId) => !refused.has(userId)) });
@@ -73,19 +73,19 @@ const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Row
 /** Rows that were paid for were reserved; a job without a charge has rows that were free, or is tried again by an admin. */
 const markExported = async (ctx: FileCtx, job: Job, { order, userIds }: Rows): Promise<void> => {
   const batch = { ...batchOf(job, order), userIds };
-  if (!job.charge) await ctx.marks.add(job.accountId, 'exported', batch);
-  else if (!(await ctx.marks.settle(job.accountId, 'exported', batch))) throw new AppError('conflict', REFUNDED);
+  if (!job.charge) await ctx.creatorFlags.add(job.accountId, 'exported', batch);
+  else if (!(await ctx.creatorFlags.settle(job.accountId, 'exported', batch))) throw new AppError('conflict', REFUNDED);
 };
 
-const batchOf = ({ id }: Job, { request }: ExportOrder) => ({ key: id, platform: request.platform });
+const batchOf = ({ id }: Job, { request }: ExportPayload) => ({ key: id, platform: request.platform });
 
 export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, total, input }: Job): Promise<void> => {
   if (!charge) return;
-  const { purse: kind } = ExportOrder.parse(input);
+  const { purse: kind } = ExportPayload.parse(input);
   await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'export', subject: `${total} rows` });
 };
 
-const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportOrder): Promise<string[]> => {
+const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportPayload): Promise<string[]> => {
   const file = await ctx.files.find(chosen);
   if (!file) throw new Error(`${chosen} is gone`);
   return z.array(z.string()).parse(JSON.parse(new TextDecoder().decode(file)));
@@ -93,7 +93,7 @@ const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportOrder): Promise<s
 
 type FilePage = { rows: string[]; notes: NotesOfCreators | undefined; isFirst: boolean };
 
-const pageOf = async (ctx: Ctx<'catalogue'>, { request, columns }: ExportOrder, { rows, notes, isFirst }: FilePage): Promise<string> => {
+const pageOf = async (ctx: Ctx<'catalogue'>, { request, columns }: ExportPayload, { rows, notes, isFirst }: FilePage): Promise<string> => {
   const profiles = await profilesOrThrow(ctx, request.platform, rows);
   return `${isFirst ? csvHeading(columns, { ...request, hasNotes: notes !== undefined }) : ''}${csvRows(profiles, columns, notes)}`;
 };

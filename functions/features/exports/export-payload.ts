@@ -6,7 +6,7 @@ import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 
 /** Job payload. The rows were chosen before payment, and are the same in every try. */
-export const ExportOrder = z.object({
+export const ExportPayload = z.object({
   request: ExportRequest,
   columns: z.array(ExportColumn),
   fileName: z.string(),
@@ -17,7 +17,7 @@ export const ExportOrder = z.object({
   /** The credit pool that pays. */
   purse: z._default(z.enum(PURSES), 'exports'),
 });
-export type ExportOrder = z.infer<typeof ExportOrder>;
+export type ExportPayload = z.infer<typeof ExportPayload>;
 
 /** A file has parts; what went to a service has an address there, and rows that were not taken. */
 export const ExportDelivery = z.object({

@@ -3,9 +3,9 @@ import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import { capabilitiesOf, type Purse, purseOf } from '#shared/billing/credit-pool.ts';
+import { type CreditPool, capabilitiesOf, creditPoolOf } from '#shared/billing/credit-pool.ts';
 import { ALLOWANCES } from '#shared/billing/plans.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { columnsOf, type ExportColumn } from '#shared/exports/export-columns.ts';
@@ -17,13 +17,22 @@ import { isIntegration, noLongerConnected, notConnected } from '#shared/settings
 import { type ChosenRows, chooseRows } from './choose-rows.ts';
 import { exportFile } from './export-file.ts';
 import { exportJob, payFor } from './export-job.ts';
-import { ExportOrder } from './export-payload.ts';
-import { actId } from './operation-id.ts';
+import { ExportPayload } from './export-payload.ts';
+import { operationId } from './operation-id.ts';
 
 type ExportCtx = Ctx<
-  'accounts' | 'catalogue' | 'connections' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'marks' | 'vendors'
+  | 'accounts'
+  | 'catalogue'
+  | 'connections'
+  | 'creatorLists'
+  | 'credits'
+  | 'emailMatches'
+  | 'files'
+  | 'jobs'
+  | 'creatorFlags'
+  | 'integrations'
 > &
-  Acting;
+  Idempotent;
 
 /** By then a call that went on with its job itself has ended, and lost its hold if it died. */
 const RESCUE_SECONDS = 60;
@@ -31,16 +40,16 @@ const RESCUE_SECONDS = 60;
 /** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
 export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
   const account = await activeAccountOrThrow(ctx);
-  const id = actId(ctx, 'export', request);
+  const id = operationId(ctx, 'export', request);
   const known = await ctx.jobs.find(id);
   // One that waits was recorded by a call that may have died: this one goes on with it.
   if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
   const columns = columnsFor(account, request);
   await connectedOrThrow(ctx, request);
-  const purse = purseOf(account, 'exports');
-  await checkIncluded(ctx, account, purse);
-  const rows = await chooseRows(ctx, { id, request, purse });
-  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse }));
+  const pool = creditPoolOf(account, 'exports');
+  await checkIncluded(ctx, account, pool);
+  const rows = await chooseRows(ctx, { id, request, purse: pool });
+  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse: pool }));
 };
 
 const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
@@ -58,14 +67,14 @@ const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { exp
 };
 
 /** An account whose plan has no exports may have been given some. */
-const checkIncluded = async (ctx: ExportCtx, account: Account, purse: Purse): Promise<void> => {
-  const { [purse]: left } = await ctx.credits.balance(account.id);
+const checkIncluded = async (ctx: ExportCtx, account: Account, pool: CreditPool): Promise<void> => {
+  const { [pool]: left } = await ctx.credits.balance(account.id);
   const isOfPlan = account.plan !== null && ALLOWANCES[account.plan].exports > 0;
   const isIncluded = capabilitiesOf(account).canExport && (isOfPlan || account.creditsOnly || left > 0);
   if (!isIncluded) throw new AppError('exporting_not_included');
 };
 
-type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: Purse };
+type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: CreditPool };
 
 /** Recorded before charging, so that a crashed call can be completed or undone later. */
 const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, purse }: Wanted): Promise<Job> => {
@@ -73,7 +82,7 @@ const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds
   const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
   await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
   const rowsAtOnce = Math.min(MAX_ROWS_AT_ONCE, (await ctx.catalogue.profilesInACall?.()) ?? MAX_ROWS_AT_ONCE);
-  const input: ExportOrder = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse };
+  const input: ExportPayload = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse };
   const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };
@@ -96,7 +105,7 @@ const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundEx
 
 /** Services are slow, and may have us wait. */
 const isAtOnce = ({ total, input }: Job): boolean => {
-  const { rowsAtOnce, request } = ExportOrder.parse(input);
+  const { rowsAtOnce, request } = ExportPayload.parse(input);
   return total <= rowsAtOnce && !isIntegration(request.export_type);
 };
 
@@ -115,7 +124,7 @@ const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
 const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Promise<void> => {
   if (!(await ctx.jobs.forget(id, 'queued'))) return;
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });
-  await ctx.marks.remove(accountId, 'exported', { key: id, platform: ExportOrder.parse(input).request.platform });
+  await ctx.creatorFlags.remove(accountId, 'exported', { key: id, platform: ExportPayload.parse(input).request.platform });
 };
 
 const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Acting } from '#functions/ports/ctx.ts';
+import type { Idempotent } from '#functions/ports/ctx.ts';
 
 /** Names an act by who does it, the key of its call, and all that it asks: the same key with another body is another act. */
-export const actId = ({ caller, requestKey }: Acting, verb: 'unlock' | 'export', request: unknown): string =>
+export const operationId = ({ caller, requestKey }: Idempotent, useCase: 'unlock' | 'export', request: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([verb, caller.id, requestKey, request], inOrderOfNames))
+    .update(JSON.stringify([useCase, caller.id, requestKey, request], inOrderOfNames))
     .digest('base64url')
     .slice(0, 32);
 

@@ -9,7 +9,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
 import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { exportFile, removeFiles } from './export-file.ts';
-import { ExportDelivery, ExportOrder } from './export-payload.ts';
+import { ExportDelivery, ExportPayload } from './export-payload.ts';
 
 type Files = Ctx<'jobs' | 'files'> & SignedIn;
 
@@ -56,13 +56,13 @@ const ownExportOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promis
 };
 
 const fileOrThrow = (job: Job): Job => {
-  const { export_type: type } = ExportOrder.parse(job.input).request;
+  const { export_type: type } = ExportPayload.parse(job.input).request;
   if (isIntegration(type)) throw new AppError('conflict', `This export is in ${INTEGRATION_NAMES[type]}, not in a file`);
   return job;
 };
 
 const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport => {
-  const { request, fileName } = ExportOrder.parse(input);
+  const { request, fileName } = ExportPayload.parse(input);
   const { rows, url, missing, refunded } = ExportDelivery.parse(result);
   return {
     id,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MarkedBatch, SoldMark, SoldMarks } from '#functions/ports/creators/creator-flags.ts';
+import type { FlaggedBatch, SoldFlag, SoldFlags } from '#functions/ports/creators/creator-flags.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '#shared/platforms.ts';
 /** Rows selected for sale. `isHeld`: another unfinished operation reserves some of them. */
 export type Choice = { userIds: string[]; isHeld?: boolean };
 
-type Sale = { mark: SoldMark; key: string; platform: Platform };
+type Sale = { mark: SoldFlag; key: string; platform: Platform };
 
 /** An act whose rows others sold meanwhile chooses again for so long; one whose rows are reserved waits less. */
 const MAX_RACE_MS = 12_000;
@@ -26,18 +26,18 @@ export const HELD = 'Another export of these creators is still running. Please t
  * nothing to charge for. Throws `conflict` while the rows belong to an unfinished act, `unavailable` when too many race.
  */
 export const reserveRows = async <C extends Choice & { cost: number }>(
-  ctx: Ctx<'marks'> & SignedIn & { now: () => Date },
+  ctx: Ctx<'creatorFlags'> & SignedIn & { now: () => Date },
   { mark, key, platform }: Sale,
-  choose: (sold: SoldMarks, own: MarkedBatch | undefined) => Promise<C>,
+  choose: (sold: SoldFlags, own: FlaggedBatch | undefined) => Promise<C>,
 ): Promise<C> => {
   const began = performance.now();
   for (let tries = 0; ; tries += 1) {
-    const sold = await ctx.marks.sold(ctx.caller.id, mark, platform);
+    const sold = await ctx.creatorFlags.sold(ctx.caller.id, mark, platform);
     const own = sold.reserved.find((each) => each.key === key && !each.withdrawn);
     const choice = await choose(sold, own);
     if (own || (choice.cost === 0 && !choice.isHeld)) return choice;
     const batch = { key, platform, userIds: choice.userIds, at: ctx.now().toISOString() };
-    if (!choice.isHeld && (await ctx.marks.reserve(ctx.caller.id, mark, batch, sold.revision))) return choice;
+    if (!choice.isHeld && (await ctx.creatorFlags.reserve(ctx.caller.id, mark, batch, sold.revision))) return choice;
     const passed = performance.now() - began;
     if (choice.isHeld && passed > MAX_HELD_MS) throw new AppError('conflict', HELD);
     if (passed > MAX_RACE_MS) throw new AppError('unavailable');

@@ -1,7 +1,7 @@
 import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
-import type { MarkedBatch, Reservation, SoldMarks } from '#functions/ports/creators/creator-flags.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { FlaggedBatch, Reservation, SoldFlags } from '#functions/ports/creators/creator-flags.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import { freeIds } from '#functions/search/free-rows.ts';
 import { scopeOrThrow } from '#functions/search/searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from '#functions/search/searching-account.ts';
@@ -10,20 +10,20 @@ import type { CreatorRow } from '#shared/creator.ts';
 import type { UnlockedRows } from '#shared/exports/exports.ts';
 import type { UnlockRequest } from '#shared/exports/file-requests.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { actId } from './operation-id.ts';
+import { operationId } from './operation-id.ts';
 import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 
-type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'marks'> & Acting;
+type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'creatorFlags'> & Idempotent;
 
 /** Shows a limited account the next hidden rows of a search, for good. The same act again shows the same rows and costs nothing. */
 export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promise<UnlockedRows> => {
   const account = await searchingAccountOrThrow(ctx);
   const scope = await scopeOrThrow(ctx, account.id, request);
   if (seesAllRows(account)) return answerOf([]);
-  const key = actId(ctx, 'unlock', request);
+  const key = operationId(ctx, 'unlock', request);
   const { platform } = request;
   const { creators, cost } = await reserveRows(ctx, { mark: 'unlocked', key, platform }, async (sold, own) => {
-    const done = own?.userIds ?? (await ctx.marks.findBatch(account.id, 'unlocked', { key, platform }));
+    const done = own?.userIds ?? (await ctx.creatorFlags.findBatch(account.id, 'unlocked', { key, platform }));
     const rows = done ? await rowsOf(ctx, request, done) : await nextHiddenRows(ctx, request, { scope, sold });
     return choiceOf(rows, { isPaid: done !== undefined && !own });
   });
@@ -49,7 +49,7 @@ const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[])
   return (await ctx.catalogue.search({ ...request, paging }, { only: userIds })).creators;
 };
 
-type Search = { scope: SearchScope; sold: SoldMarks };
+type Search = { scope: SearchScope; sold: SoldFlags };
 
 /** From the top: those that are neither among the free rows nor unlocked, nor reserved by another act. */
 const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, { scope, sold }: Search): Promise<CreatorRow[]> => {
@@ -72,27 +72,27 @@ const heldRows = async (ctx: UnlockCtx, reserved: Reservation[]): Promise<string
   return held;
 };
 
-const spentOn = (ctx: UnlockCtx, { key }: Pick<MarkedBatch, 'key'>) => ({ accountId: ctx.caller.id, key: `unlock:${key}` });
+const spentOn = (ctx: UnlockCtx, { key }: Pick<FlaggedBatch, 'key'>) => ({ accountId: ctx.caller.id, key: `unlock:${key}` });
 
 /** Withdrawn first, so that rows whose credits are given back can not be shown. */
-const takeBack = async (ctx: UnlockCtx, batch: MarkedBatch): Promise<void> => {
-  if (!(await ctx.marks.withdraw(ctx.caller.id, 'unlocked', batch))) return;
+const takeBack = async (ctx: UnlockCtx, batch: FlaggedBatch): Promise<void> => {
+  if (!(await ctx.creatorFlags.withdraw(ctx.caller.id, 'unlocked', batch))) return;
   await ctx.credits.refund(spentOn(ctx, batch));
-  await ctx.marks.remove(ctx.caller.id, 'unlocked', batch);
+  await ctx.creatorFlags.remove(ctx.caller.id, 'unlocked', batch);
 };
 
-const unlock = async (ctx: UnlockCtx, batch: MarkedBatch): Promise<void> => {
+const unlock = async (ctx: UnlockCtx, batch: FlaggedBatch): Promise<void> => {
   const { length } = batch.userIds;
-  const act = { ...spentOn(ctx, batch), kind: 'exports', reason: 'unlock', subject: `${length} rows` } as const;
+  const operation = { ...spentOn(ctx, batch), kind: 'exports', reason: 'unlock', subject: `${length} rows` } as const;
   const undo = async (error: unknown): Promise<never> => {
     await takeBack(ctx, batch);
     throw error;
   };
   // After any other failure it is unknown whether it was charged; that reservation is taken back once the call must be over.
   await ctx.credits
-    .spend({ ...act, amount: unlockCost(length) })
+    .spend({ ...operation, amount: unlockCost(length) })
     .catch((error: unknown) => (error instanceof AppError ? undo(error) : Promise.reject(error)));
-  if (await ctx.marks.settle(ctx.caller.id, 'unlocked', batch).catch(undo)) return;
+  if (await ctx.creatorFlags.settle(ctx.caller.id, 'unlocked', batch).catch(undo)) return;
   // The same act elsewhere has taken it back.
   await ctx.credits.refund(spentOn(ctx, batch));
   throw new AppError('conflict', REFUNDED);

@@ -12,8 +12,8 @@ import { noteEmails, writeFollowers } from './write-followers.ts';
 
 type FollowersCtx = Ctx<'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
 
-const FollowersOrder = z.object({ listId: z.string() });
-type FollowersOrder = z.infer<typeof FollowersOrder>;
+const FollowersPayload = z.object({ listId: z.string() });
+type FollowersPayload = z.infer<typeof FollowersPayload>;
 
 /** Where the next page begins, and what those before it brought. */
 const Checkpoint = z.object({
@@ -30,7 +30,7 @@ const PAGE_SIZE = 1_000;
 
 /** Goes through the followers of a paid list's account, page by page, and puts those together who can be reached. */
 export const followersJob = defineJob('follower-lists', {
-  payload: FollowersOrder,
+  payload: FollowersPayload,
   run: async (ctx: FollowersCtx, { job, payload, report }): Promise<FoundFollowers> => {
     const list = await listOf(ctx, job, payload);
     // Deleted when the work had ended: this is a late message of it.
@@ -58,7 +58,7 @@ export const followersJob = defineJob('follower-lists', {
 const listOf = (
   { followerLists }: Ctx<'followerLists'>,
   { accountId }: Job,
-  { listId }: FollowersOrder,
+  { listId }: FollowersPayload,
 ): Promise<FollowerList | undefined> => followerLists.find(accountId, listId);
 
 /** A job that paused until its parts expired starts from the beginning. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import type { FollowerList } from '#functions/ports/collections/follower-lists.ts';
 import type { SocialProfile } from '#functions/ports/creators/social-data.ts';
-import type { Acting, Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, Idempotent } from '#functions/ports/ctx.ts';
 import { profileOfLine } from '#shared/creator-lists/profile-line.ts';
 import type { followerLists } from '#shared/follower-lists/contract.ts';
 import { MAX_FOLLOWER_LISTS, MAX_FOLLOWERS } from '#shared/follower-lists/limits.ts';
@@ -18,7 +18,7 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { listView } from './list-view.ts';
 
-type OrderCtx = Ctx<'accounts' | 'followerLists' | 'socialData'> & Acting;
+type OrderCtx = Ctx<'accounts' | 'followerLists' | 'socialData'> & Idempotent;
 
 const PLATFORM = 'instagram';
 

@@ -12,8 +12,8 @@ import { likesOf } from './estimate-likes.ts';
 
 type AnalysisCtx = Ctx<'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 
-const AnalysisOrder = z.object({ purse: z.enum(PURSES) });
-export type AnalysisOrder = z.infer<typeof AnalysisOrder>;
+const AnalysisPayload = z.object({ purse: z.enum(PURSES) });
+export type AnalysisPayload = z.infer<typeof AnalysisPayload>;
 const Checkpoint = z.object({ parts: z.int() });
 
 /** Posts requested in parallel and stored as one part; a retry skips stored parts. */
@@ -25,7 +25,7 @@ type Analysed = { posts: number; missing: number };
 
 /** Requests the audience of each post, part by part, and merges the results. Posts deleted since the estimate are free. */
 export const analysisJob = defineJob('post-analyses', {
-  payload: AnalysisOrder,
+  payload: AnalysisPayload,
   run: async (ctx: AnalysisCtx, attempt): Promise<Analysed> => {
     const { job, report } = attempt;
     const order = await orderOf(ctx, job);
@@ -66,7 +66,7 @@ const factsOf = (posts: readonly EstimatedPost[]) => ({
 
 export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, input, total }: Job): Promise<void> => {
   if (!charge) return;
-  const { purse: kind } = AnalysisOrder.parse(input);
+  const { purse: kind } = AnalysisPayload.parse(input);
   try {
     await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'analysis', subject: `${total} posts` });
   } catch (error) {

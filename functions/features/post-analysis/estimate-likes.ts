@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { keptCaption, type Seen, type SocialPost } from '#functions/ports/creators/social-data.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { purseOf } from '#shared/billing/credit-pool.ts';
+import { creditPoolOf } from '#shared/billing/credit-pool.ts';
 import type { PostLink } from '#shared/campaigns/post-url.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError, type FieldErrors, refuseFields } from '#shared/http/errors.ts';
@@ -26,7 +26,7 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
   if (likes === 0) throw new AppError('bad_request', NO_LIKES);
   const id = randomUUID();
   await keepEstimate(ctx, { accountId: account.id, id }, posts);
-  const { [purseOf(account, 'posts')]: left } = await ctx.credits.balance(account.id);
+  const { [creditPoolOf(account, 'posts')]: left } = await ctx.credits.balance(account.id);
   return {
     success: true as const,
     estimated_likes: likes,

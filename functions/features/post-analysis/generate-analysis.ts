@@ -2,14 +2,14 @@ import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import { purseOf } from '#shared/billing/credit-pool.ts';
+import { creditPoolOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { MAX_ANALYSES } from '#shared/post-analysis/limits.ts';
 import { ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, findEstimate, forgetEstimate, keepOrder } from './analysis-files.ts';
-import { type AnalysisOrder, newAnalysis, payFor } from './analysis-job.ts';
+import { type AnalysisPayload, newAnalysis, payFor } from './analysis-job.ts';
 import { likesOf } from './estimate-likes.ts';
 
 type GenerateCtx = Ctx<'accounts' | 'credits' | 'files' | 'jobs' | 'postAnalyses'> & SignedIn;
@@ -25,11 +25,11 @@ export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<t
   if (known) return answerOf(of.id);
   const posts = await findEstimate(ctx, of);
   if (!posts) throw new AppError('not_found', ESTIMATE_OVER);
-  const purse = purseOf(account, 'posts');
-  if ((await ctx.credits.balance(of.accountId))[purse] < likesOf(posts) && !(await ctx.jobs.find(of.id)))
+  const pool = creditPoolOf(account, 'posts');
+  if ((await ctx.credits.balance(of.accountId))[pool] < likesOf(posts) && !(await ctx.jobs.find(of.id)))
     throw new AppError('not_enough_post_credits');
   if ((await ctx.postAnalyses.ofAccount(of.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
-  const job = await recordJob(ctx, { id: of.id, posts, purse });
+  const job = await recordJob(ctx, { id: of.id, posts, purse: pool });
   await payOrCancel(ctx, job);
   await ctx.postAnalyses.create(newAnalysis(job, posts));
   await ctx.jobs.start(job);
@@ -39,13 +39,13 @@ export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<t
 
 const answerOf = (report_id: string) => ({ success: true as const, report_info: { report_id } });
 
-type Wanted = { id: string; posts: EstimatedPost[]; purse: AnalysisOrder['purse'] };
+type Wanted = { id: string; posts: EstimatedPost[]; purse: AnalysisPayload['purse'] };
 
 /** Records the job before the charge, so that a crash in between is completed or refunded by the worker. */
 const recordJob = async (ctx: GenerateCtx, { id, posts, purse }: Wanted): Promise<Job> => {
   const of = { accountId: ctx.caller.id, id };
   await keepOrder(ctx, of, posts);
-  const input: AnalysisOrder = { purse };
+  const input: AnalysisPayload = { purse };
   const charge = { key: `analysis:${id}`, credits: likesOf(posts) };
   const job = await ctx.jobs.start({ ...of, queue: 'post-analyses', total: posts.length, input, charge }, RESCUE_SECONDS);
   if (isEnded(job.state)) throw new AppError('conflict', job.message ?? ESTIMATE_OVER);

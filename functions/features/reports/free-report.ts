@@ -6,12 +6,12 @@ import type { reports } from '#shared/reports/contract.ts';
 import { CreatorId } from '#shared/reports/creator-id.ts';
 import { reportRecord } from './report-record.ts';
 
-type FreeCtx = Ctx<'accounts' | 'catalogue' | 'files' | 'links' | 'reports'>;
+type FreeCtx = Ctx<'accounts' | 'catalogue' | 'files' | 'oneTimeTokens' | 'reports'>;
 
 /** Grants one free example report of the creator in the link. Idempotent. */
 export const freeReport = async (ctx: FreeCtx, { email, confirmation_token }: InputOf<typeof reports.freeReport>) => {
   const [link, account] = await Promise.all([
-    ctx.links.find({ kind: 'free_report', subject: email }, confirmation_token),
+    ctx.oneTimeTokens.find({ kind: 'free_report', subject: email }, confirmation_token),
     ctx.accounts.findByEmail(email),
   ]);
   // Does not reveal whether the link or the account is missing.

@@ -3,7 +3,7 @@ import { meteredReport } from '#functions/accounts/metered-report.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { purseOf } from '#shared/billing/credit-pool.ts';
+import { creditPoolOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Report, ReportOffer, reports } from '#shared/reports/contract.ts';
@@ -48,7 +48,7 @@ const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Pr
   await ctx.credits.spend({
     accountId: account.id,
     key: `report:${report.report_id}`,
-    kind: purseOf(account, 'reports'),
+    kind: creditPoolOf(account, 'reports'),
     amount: COST,
     reason: 'report',
     subject: `@${report.username}`,
@@ -67,7 +67,7 @@ export const reportOffer = async (
     ctx.accounts.find(ctx.caller.id),
     ctx.credits.balance(ctx.caller.id),
   ]);
-  const left = balance[purseOf(account ?? {}, 'reports')];
+  const left = balance[creditPoolOf(account ?? {}, 'reports')];
   const metered = account && left < COST ? await meteredReport(ctx, account) : undefined;
   const spentCents = metered ? await ctx.credits.spentCents(ctx.caller.id, metered.period) : 0;
   return {

@@ -6,26 +6,26 @@ import { AppError } from '#shared/http/errors.ts';
 import { withoutEmails } from '#shared/reports/hidden-emails.ts';
 import { PulledReport } from '#shared/reports/report.ts';
 import { drawReport } from './pdf/draw-report.ts';
-import { findPictures } from './pdf/find-images.ts';
+import { findImages } from './pdf/find-images.ts';
 import { findTopics } from './pdf/find-topics.ts';
-import { openSheet } from './pdf/open-page-layout.ts';
-import { PdfOrder, pdfFile } from './pdf-payload.ts';
+import { openPageLayout } from './pdf/open-page-layout.ts';
+import { PdfPayload, pdfFile } from './pdf-payload.ts';
 
-type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'papers' | 'pictures' | 'reports'>;
+type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'pdfDocuments' | 'pdfImages' | 'reports'>;
 
 /** Renders a report to a file. Idempotent: a retry produces the same file. */
 export const pdfJob = defineJob('report-pdfs', {
-  payload: PdfOrder,
+  payload: PdfPayload,
   run: async (ctx: PdfJobCtx, { job, payload: { reportId, language, seesEmails }, report: tell }) => {
     const { pulled, created } = await readReport(ctx, job, reportId);
     const report = seesEmails ? pulled : withoutEmails(pulled);
     await tell({ done: 1 });
-    const [pictures, topics] = await Promise.all([findPictures(ctx, report), findTopics(ctx, report)]);
+    const [pictures, topics] = await Promise.all([findImages(ctx, report), findTopics(ctx, report)]);
     await tell({ done: 2 });
     const { username, fullname } = report.user_profile;
     const now = ctx.now();
-    const paper = await ctx.papers.open({ title: fullname || username, author: ctx.brand.name, language, now });
-    const content = await drawReport(openSheet({ paper, brand: ctx.brand, language, report, created, pictures, topics, now }));
+    const pdf = await ctx.pdfDocuments.open({ title: fullname || username, author: ctx.brand.name, language, now });
+    const content = await drawReport(openPageLayout({ paper: pdf, brand: ctx.brand, language, report, created, pictures, topics, now }));
     await tell({ done: 3 });
     await ctx.files.put(pdfFile(job), content, 'application/pdf');
     return { bytes: content.length };

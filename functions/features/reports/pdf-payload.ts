@@ -3,8 +3,8 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import { Language } from '#shared/mail/language.ts';
 
 /** Job payload. */
-export const PdfOrder = z.object({ reportId: z.string(), language: Language, seesEmails: z.boolean() });
-export type PdfOrder = z.infer<typeof PdfOrder>;
+export const PdfPayload = z.object({ reportId: z.string(), language: Language, seesEmails: z.boolean() });
+export type PdfPayload = z.infer<typeof PdfPayload>;
 
 /** Progress steps: read, images and topics, render, store. */
 export const PDF_STEPS = 4;

@@ -6,7 +6,7 @@ import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { reports } from '#shared/reports/contract.ts';
-import { PDF_STEPS, type PdfOrder, pdfFile } from './pdf-payload.ts';
+import { PDF_STEPS, type PdfPayload, pdfFile } from './pdf-payload.ts';
 
 type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 
@@ -36,7 +36,7 @@ export const reportPdf = async (
 };
 
 /** The job of this file. A failed or cancelled job is replaced only on request. */
-const jobOf = async (ctx: PdfCtx, order: PdfOrder, again: boolean): Promise<Job> => {
+const jobOf = async (ctx: PdfCtx, order: PdfPayload, again: boolean): Promise<Job> => {
   let [attempt, over] = [0, undefined as Job | undefined];
   let job = await ctx.jobs.find(idOf(order, attempt));
   while (job?.state === 'failed' || job?.state === 'cancelled') {
@@ -58,7 +58,7 @@ const jobOf = async (ctx: PdfCtx, order: PdfOrder, again: boolean): Promise<Job>
 const isForgotten = ({ state, updatedAt }: Job, now: Date): boolean =>
   state === 'queued' && now.getTime() - Date.parse(updatedAt) > MAX_QUEUED_MS;
 
-const idOf = ({ reportId, language, seesEmails }: PdfOrder, attempt: number): string =>
+const idOf = ({ reportId, language, seesEmails }: PdfPayload, attempt: number): string =>
   createHash('sha256')
     .update(JSON.stringify(['pdf', EDITION, reportId, language, seesEmails, attempt]))
     .digest('base64url')

@@ -22,4 +22,5 @@ export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pul
   demo,
 });
 
-const idOf = (...act: (string | number)[]): string => createHash('sha256').update(JSON.stringify(act)).digest('base64url').slice(0, 24);
+const idOf = (...operation: (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(operation)).digest('base64url').slice(0, 24);

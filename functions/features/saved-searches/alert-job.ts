@@ -10,34 +10,44 @@ import { alertMail, distinctNew, type FoundBySearch } from './alert-mail.ts';
 import { findRequest } from './saved-address.ts';
 
 type AlertCtx = Ctx<
-  'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'mail' | 'marks' | 'savedSearches' | 'site'
+  | 'accounts'
+  | 'catalogue'
+  | 'creatorLists'
+  | 'credits'
+  | 'emailMatches'
+  | 'files'
+  | 'jobs'
+  | 'mail'
+  | 'creatorFlags'
+  | 'savedSearches'
+  | 'site'
 >;
 
 /** Job payload: checks one account for the scheduled run at `at`. */
-const AlertOrder = z.object({ accountId: z.string(), at: z.string() });
-export type AlertOrder = z.infer<typeof AlertOrder>;
+const AlertPayload = z.object({ accountId: z.string(), at: z.string() });
+export type AlertPayload = z.infer<typeof AlertPayload>;
 
 type Checked = { search: SavedSearch; matches: NewMatches };
-type Told = { mails: 0 | 1; creators: number };
+type SentAlerts = { mails: 0 | 1; creators: number };
 
-const NOTHING: Told = { mails: 0, creators: 0 };
+const NOTHING: SentAlerts = { mails: 0, creators: 0 };
 
 /**
  * The daily mail of an account: at most one, and none without new creators. It is claimed before sending, and the seen set is updated
  * afterwards: after a crash in between, the same creators are reported the next day instead of never.
  */
 export const alertJob = defineJob('alerts', {
-  payload: AlertOrder,
-  run: async (ctx: AlertCtx, { payload: { accountId }, report }): Promise<Told> => {
+  payload: AlertPayload,
+  run: async (ctx: AlertCtx, { payload: { accountId }, report }): Promise<SentAlerts> => {
     const account = await ctx.accounts.find(accountId);
     if (!account || !canSearch(account, ctx.now())) return NOTHING;
     const checked = await checkSearches(ctx, accountId, report);
     const found = checked.filter(({ matches }) => matches.newIds.length > 0);
-    const isTold = found.length > 0 && (await tell(ctx, account, found));
+    const isSent = found.length > 0 && (await sendAlert(ctx, account, found));
     for (const { search, matches } of checked) {
-      if (isTold || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
+      if (isSent || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
     }
-    return isTold ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
+    return isSent ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
   },
   undo: async () => undefined,
 });
@@ -60,7 +70,7 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
 };
 
 /** false when the account had its mail of today. */
-const tell = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<boolean> => {
+const sendAlert = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<boolean> => {
   const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
   const searches = found.map(
     ({ search, matches }): FoundBySearch => ({

@@ -8,7 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { SavedSearch as SavedSearchView, savedSearches } from '#shared/saved-searches/contract.ts';
 import { requestOrThrow } from './saved-address.ts';
 
-type AlertPorts = 'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'marks' | 'savedSearches';
+type AlertPorts = 'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags' | 'savedSearches';
 type AlertCtx = Ctx<AlertPorts> & SignedIn;
 
 export const listSavedSearches = async (ctx: Ctx<'savedSearches'> & SignedIn) => ({

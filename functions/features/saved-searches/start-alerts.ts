@@ -1,5 +1,5 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { AlertOrder } from './alert-job.ts';
+import type { AlertPayload } from './alert-job.ts';
 
 /** Jobs recorded at the same time. */
 const AT_ONCE = 25;
@@ -17,7 +17,7 @@ export const startAlerts = async (ctx: Ctx<'jobs' | 'savedSearches'>): Promise<v
 };
 
 /** A job of the product without an account, so that it is not listed among the owner's jobs. */
-const start = ({ jobs }: Ctx<'jobs'>, order: AlertOrder) => {
+const start = ({ jobs }: Ctx<'jobs'>, order: AlertPayload) => {
   const id = `alerts-${order.at}-${order.accountId}`;
   return jobs.start({ id, accountId: `alerts:${order.accountId}`, queue: 'alerts', total: 1, input: order });
 };

@@ -17,14 +17,14 @@ import {
   stateOf,
 } from '#shared/settings/integrations.ts';
 
-type ListCtx = Ctx<'connections' | 'vendors'> & SignedIn;
-type ConnectCtx = ListCtx & Ctx<'links' | 'site'>;
+type ListCtx = Ctx<'connections' | 'integrations'> & SignedIn;
+type ConnectCtx = ListCtx & Ctx<'oneTimeTokens' | 'site'>;
 
 const CONSENT_MINUTES = 10;
 
 const CSV: IntegrationEntry = { type: 'csv', enabled: true, oauth: false, state: 'connected', account: null, connected_at: null };
 
-export const integrations = async ({ brand, connections, vendors, caller }: ListCtx) => {
+export const integrations = async ({ brand, connections, integrations: vendors, caller }: ListCtx) => {
   const [known, configured] = await Promise.all([connections.ofAccount(caller.id), vendors.configured()]);
   const entryOf = (type: Integration): IntegrationEntry => {
     const { state = 'disconnected', account = null, since = null } = known.find((each) => each.type === type) ?? {};
@@ -40,14 +40,14 @@ export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<type
   const state = stateOf(type, ctx.caller.id, newToken());
   const verifier = newToken();
   const expiresAt = new Date(ctx.now().getTime() + CONSENT_MINUTES * 60_000);
-  await ctx.links.keep({ kind: 'connect', subject: ctx.caller.id, token: state, data: { verifier }, expiresAt });
-  return { success: true as const, url: await ctx.vendors.consentUrl(type, consentOf(ctx, state, verifier)) };
+  await ctx.oneTimeTokens.keep({ kind: 'connect', subject: ctx.caller.id, token: state, data: { verifier }, expiresAt });
+  return { success: true as const, url: await ctx.integrations.consentUrl(type, consentOf(ctx, state, verifier)) };
 };
 
 /** Completes the connection in the browser and account that started it. */
 export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf<typeof settings.finishConnection>) => {
   const type = integrationIn(state);
-  const begun = await ctx.links.take({ kind: 'connect', subject: ctx.caller.id }, state);
+  const begun = await ctx.oneTimeTokens.take({ kind: 'connect', subject: ctx.caller.id }, state);
   if (!type || !begun) throw new AppError('bad_request', CONNECT_SENTENCES.over);
   await offeredOrThrow(ctx, type);
   const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(begun.data.verifier)) });
@@ -72,12 +72,16 @@ const consentOf = ({ site }: ConnectCtx, state: string, verifier: string): Conse
   redirectUri: `${site.url}${CONNECTED_PATH}`,
 });
 
-const offeredOrThrow = async ({ brand, vendors }: ListCtx, type: Integration): Promise<void> => {
+const offeredOrThrow = async ({ brand, integrations: vendors }: ListCtx, type: Integration): Promise<void> => {
   const isOffered = integrationsOf(brand).includes(type) && (await vendors.configured()).includes(type);
   if (!isOffered) throw new AppError('not_found', `${INTEGRATION_NAMES[type]} can’t be connected yet`);
 };
 
-const exchange = ({ vendors }: ConnectCtx, type: Integration, { code, consent }: { code: string; consent: Consent }): Promise<Grant> =>
+const exchange = (
+  { integrations: vendors }: ConnectCtx,
+  type: Integration,
+  { code, consent }: { code: string; consent: Consent },
+): Promise<Grant> =>
   vendors.exchange(type, code, consent).catch((error: unknown) => {
     throw error instanceof GrantRefused ? new AppError('bad_request', CONNECT_SENTENCES.refused, { cause: error }) : error;
   });

@@ -1,8 +1,8 @@
-import { PURSES, type Purse } from '#shared/billing/credit-pool.ts';
+import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
 import type { UsageReason } from '#shared/billing/usage.ts';
 
 /** reports: pulled reports · exports: exported or unlocked rows · posts: analysed likes · total: the one purse of credits-only accounts. */
-export type CreditKind = Purse;
+export type CreditKind = CreditPool;
 export const CREDIT_KINDS = PURSES;
 export type Credits = Record<CreditKind, number>;
 
@@ -29,10 +29,10 @@ export type LedgerEntry = {
 export type Metered = { cents: number; capCents: number; period: string };
 
 /** An act, and what it is about. */
-type Act = { accountId: string; key: string; reason: UsageReason; subject?: string; by?: string };
-export type Spending = Act & { kind: CreditKind; amount: number; metered?: Metered | undefined };
-export type Granting = Act & { credits: Partial<Credits> };
-export type Setting = Act & { to: Partial<Credits> };
+type Operation = { accountId: string; key: string; reason: UsageReason; subject?: string; by?: string };
+export type Spending = Operation & { kind: CreditKind; amount: number; metered?: Metered | undefined };
+export type Granting = Operation & { credits: Partial<Credits> };
+export type Setting = Operation & { to: Partial<Credits> };
 
 export type LedgerPage = { entries: LedgerEntry[]; next?: string };
 
@@ -64,7 +64,7 @@ export const CAP_REACHED = 'Not enough credits: the monthly cap of pay-per-repor
 export const NO_CREDITS: Credits = { reports: 0, exports: 0, posts: 0, total: 0 };
 
 /** The act without what it is done with. */
-const actOf = ({ accountId, key, reason, subject, by }: Act) => ({
+const operationOf = ({ accountId, key, reason, subject, by }: Operation) => ({
   accountId,
   key,
   reason,
@@ -75,29 +75,29 @@ const actOf = ({ accountId, key, reason, subject, by }: Act) => ({
 type NewEntry = Omit<LedgerEntry, 'at'>;
 
 export const spendingEntry = ({ kind, amount, ...act }: Spending): NewEntry => ({
-  ...actOf(act),
+  ...operationOf(act),
   credits: { ...NO_CREDITS, [kind]: -amount },
 });
 
 /** The same act, paid in money. */
 export const meteredEntry = (spending: Spending, { cents, period }: Metered): NewEntry => ({
-  ...actOf(spending),
+  ...operationOf(spending),
   credits: NO_CREDITS,
   cents,
   period,
 });
 
-export const grantEntry = ({ credits, ...act }: Granting): NewEntry => ({ ...actOf(act), credits: { ...NO_CREDITS, ...credits } });
+export const grantEntry = ({ credits, ...act }: Granting): NewEntry => ({ ...operationOf(act), credits: { ...NO_CREDITS, ...credits } });
 
 /** The entry that changes a balance to the wanted one. */
 export const settingEntry = ({ to, ...act }: Setting, balance: Credits): NewEntry => ({
-  ...actOf(act),
+  ...operationOf(act),
   credits: creditsOf((kind) => (to[kind] ?? balance[kind]) - balance[kind]),
 });
 
 /** The opposite of what was spent, at most `amount` of it. */
 export const refundEntry = (spent: LedgerEntry, amount = Number.POSITIVE_INFINITY): NewEntry => ({
-  ...actOf({ ...spent, key: refundKey(spent.key), reason: 'refund' }),
+  ...operationOf({ ...spent, key: refundKey(spent.key), reason: 'refund' }),
   credits: creditsOf((kind) => Math.min(amount, Math.max(0, -spent.credits[kind]))),
   ...(spent.cents !== undefined && spent.cents > 0 && { cents: -spent.cents, ...(spent.period && { period: spent.period }) }),
 });

@@ -7,5 +7,5 @@ export interface MeteredUsage {
   owed(before: string, limit: number): Promise<Owed[]>;
   /** Marks the usage as being reported, so that a later refund is reported too; false when it was already refunded. */
   beginTelling(owed: Owed): Promise<boolean>;
-  told(owed: Owed): Promise<void>;
+  reported(owed: Owed): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { CampaignStatus, PostState, PostStats, StatsPoint } from '#shared/campaigns/campaign.ts';
 import type { PostRef } from '#shared/campaigns/post-url.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { Act, SharedUser, Shares } from './shared-resources.ts';
+import type { Operation, SharedUser, Shares } from './shared-resources.ts';
 
 /** Over all posts of a campaign; a creator of several of them counts once. */
 export type CampaignSums = Omit<StatsPoint, 'at'> & { creators: number; followers: number };
@@ -50,7 +50,7 @@ export type CampaignPost = PostRef & {
 };
 
 /** A network's data of a post at a given time. A post that is not (or no longer) visible keeps its previous data. */
-export type Told = PostKey & { at: string } & (
+export type PostReport = PostKey & { at: string } & (
     | ({ state: 'seen' } & Pick<CampaignPost, 'title' | 'text' | 'thumbnail' | 'creator' | 'stats'>)
     | { state: Exclude<PostState, 'seen'> }
   );
@@ -70,18 +70,18 @@ export interface Campaigns extends Shares {
   /** The second one with an id changes nothing. Throws `bad_request` when its owner has as many as there may be. */
   create(campaign: NewCampaign): Promise<void>;
   /** An archived one is due no more, an active one again from `act.at` on. */
-  change(act: Act, changes: CampaignChanges): Promise<void>;
-  remove(act: Act): Promise<void>;
+  change(operation: Operation, changes: CampaignChanges): Promise<void>;
+  remove(operation: Operation): Promise<void>;
   /** false when it was in it before. Throws `bad_request` when there is no room. */
-  addPost(act: Act, post: CampaignPost): Promise<boolean>;
+  addPost(operation: Operation, post: CampaignPost): Promise<boolean>;
   /** false when it was not in it (any more). */
-  dropPost(act: Act, post: PostKey): Promise<boolean>;
+  dropPost(operation: Operation, post: PostKey): Promise<boolean>;
   /** All of them, the newest in the campaign first. */
   posts(id: string): Promise<CampaignPost[]>;
   /** The largest first. */
   creators(id: string): Promise<TrackedCreator[]>;
   /** Whatever is older than what is known, or of posts that are gone from the campaign, changes nothing. Up to 30 at once. */
-  tell(id: string, told: readonly Told[]): Promise<void>;
+  reportPosts(id: string, told: readonly PostReport[]): Promise<void>;
   /** Adds the sums of this moment to the history, in the place of what was noted before in the same hour. */
   note(id: string, at: string): Promise<void>;
   /** Oldest first. */

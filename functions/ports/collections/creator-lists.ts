@@ -1,6 +1,6 @@
 import type { CreatorStatus } from '#shared/creator-lists/notes.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { Act, SharedUser, Shares } from './shared-resources.ts';
+import type { Operation, SharedUser, Shares } from './shared-resources.ts';
 
 export type CreatorList = {
   id: string;
@@ -64,20 +64,20 @@ export interface CreatorLists extends Shares {
   ofAccount(accountId: string): Promise<CreatorList[]>;
   /** The second one with an id changes nothing. Throws `bad_request` when its owner has as many as there may be. */
   create(list: NewList): Promise<void>;
-  change(act: Act, changes: ListChanges): Promise<void>;
-  remove(act: Act): Promise<void>;
+  change(operation: Operation, changes: ListChanges): Promise<void>;
+  remove(operation: Operation): Promise<void>;
   /**
    * Answers how many of them were not in it before. Throws `bad_request` when there is no room: up to 99 creators come in
    * together or not at all, more of them in several such steps.
    */
-  add(act: Act, creators: readonly ListedCreator[]): Promise<number>;
+  add(operation: Operation, creators: readonly ListedCreator[]): Promise<number>;
   /** false when it was not in it (any more). */
-  drop(act: Act, creator: CreatorKey): Promise<boolean>;
+  drop(operation: Operation, creator: CreatorKey): Promise<boolean>;
   /**
    * Answers the creator as it became; undefined when it is not in the list (any more). Throws `conflict` for a note that is not
    * what it was taken for, `bad_request` for too many tags; nothing is changed then.
    */
-  annotate(act: Act, creator: CreatorKey, change: NotesChange): Promise<ListedCreator | undefined>;
+  annotate(operation: Operation, creator: CreatorKey, change: NotesChange): Promise<ListedCreator | undefined>;
   /** All that something is noted on, in no order. */
   annotated(id: string, platform?: Platform): Promise<ListedCreator[]>;
   /** Newest first. */

@@ -1,8 +1,8 @@
-import type { PerNetwork } from '#shared/email-match/match.ts';
+import type { PerPlatform } from '#shared/email-match/match.ts';
 import type { PaidWork, PaidWorks } from '../billing/paid-works.ts';
 
 /** Results: number of matched addresses, of creators without duplicates, and of rows in each part. */
-export type Found = { emails: number; creators: PerNetwork; parts: number[] };
+export type Found = { emails: number; creators: PerPlatform; parts: number[] };
 
 /** An uploaded list of e-mail addresses. The addresses themselves and what was found lie among the files. */
 export type EmailMatch = PaidWork<Found> & {

@@ -3,16 +3,16 @@
 export type SharedUser = { id: string; name: string; email: string };
 
 /** Who does it, and when. Each write holds its right to the thing in the same act. */
-export type Act = { id: string; by: string; at: string };
+export type Operation = { id: string; by: string; at: string };
 
 export interface Shares {
   /** Throws `bad_request` when it is shared with as many as it may be. */
-  share(act: Act, user: SharedUser): Promise<void>;
+  share(operation: Operation, user: SharedUser): Promise<void>;
   /** false when it was not shared with that person (any more). */
-  unshare(act: Act, userId: string): Promise<boolean>;
+  unshare(operation: Operation, userId: string): Promise<boolean>;
   /** For an address without an account; it gets in by `claim`. */
-  invite(act: Act, email: string): Promise<void>;
-  uninvite(act: Act, email: string): Promise<boolean>;
+  invite(operation: Operation, email: string): Promise<void>;
+  uninvite(operation: Operation, email: string): Promise<boolean>;
   /** Grants a user access to the resources that its address was invited to. */
   claim(user: SharedUser, at: string): Promise<void>;
 }

@@ -6,19 +6,19 @@ export const A4 = { width: 595.28, height: 841.89 };
 
 export type Place = { x: number; y: number };
 export type Box = Place & { width: number; height: number };
-export type Letters = { size: number; isBold?: boolean };
-export type TextStyle = Letters & { colour: string };
-export type Ink = { fill?: string; stroke?: string; width?: number; opacity?: number };
+export type Font = { size: number; isBold?: boolean };
+export type TextStyle = Font & { colour: string };
+export type Stroke = { fill?: string; stroke?: string; width?: number; opacity?: number };
 
 /** A document of A4 pages that is drawn from front to back. */
-export interface Paper {
+export interface PdfDocument {
   /** `y` is the line that the letters stand on. Letters that no font has are left out. */
   text(text: string, at: Place, style: TextStyle): void;
-  widthOf(text: string, letters: Letters): number;
+  widthOf(text: string, letters: Font): number;
   /** Whether anything of it can be written. */
   canWrite(text: string): boolean;
   /** An SVG path, moved to `at`. */
-  shape(path: string, ink: Ink, at?: Place): void;
+  shape(path: string, ink: Stroke, at?: Place): void;
   /** Fills the box; false when it can't be read. */
   picture(picture: Picture, box: Box, radius: number): boolean;
   /** Clips drawing to the box. */
@@ -31,6 +31,6 @@ export interface Paper {
 }
 
 /** Where documents are drawn, with letters of many scripts. */
-export interface Papers {
-  open(about: { title: string; author: string; language: Language; now: Date }): Promise<Paper>;
+export interface PdfDocuments {
+  open(about: { title: string; author: string; language: Language; now: Date }): Promise<PdfDocument>;
 }

@@ -1,12 +1,12 @@
 import type { FileColumn } from '#shared/exports/export-columns.ts';
 import type { Integration } from '#shared/settings/integrations.ts';
-import type { VendorTokens } from '../accounts/connections.ts';
+import type { IntegrationTokens } from '../accounts/connections.ts';
 
 /** One connecting: what goes to the consent page, and what proves later that it was us who sent it. */
 export type Consent = { state: string; verifier: string; redirectUri: string };
 
 /** Who has consented, as the service knows them. */
-export type Grant = { tokens: VendorTokens; account: string };
+export type Grant = { tokens: IntegrationTokens; account: string };
 
 /** Where rows go: kept in a job's checkpoint, so that every try writes to the same place. */
 export type Destination = { id: string; url: string };
@@ -22,7 +22,7 @@ export type NewTable = {
 };
 
 export type Cell = string | number | null;
-export type VendorRow = {
+export type IntegrationRow = {
   /** The same creator has the same id in every export: 'instagram:123'. */
   id: string;
   cells: readonly Cell[];
@@ -31,11 +31,11 @@ export type RowPage = {
   columns: readonly FileColumn[];
   /** Index of the page's first row, from 0. */
   first: number;
-  rows: readonly VendorRow[];
+  rows: readonly IntegrationRow[];
 };
 
 /** The services that accounts connect: their consent, and what is written to them. All but `exchange` may be repeated. */
-export interface Vendors {
+export interface Integrations {
   /** Those that this deployment has the keys of. */
   configured(): Promise<Integration[]>;
   /** Address of the page on which a person lets us in. */
@@ -43,8 +43,8 @@ export interface Vendors {
   /** Throws `GrantRefused` for a code that is not good. */
   exchange(type: Integration, code: string, consent: Consent): Promise<Grant>;
   /** Throws `GrantRefused` when the service has ended the connection. */
-  refresh(type: Integration, tokens: VendorTokens): Promise<VendorTokens>;
-  revoke(type: Integration, tokens: VendorTokens): Promise<void>;
+  refresh(type: Integration, tokens: IntegrationTokens): Promise<IntegrationTokens>;
+  revoke(type: Integration, tokens: IntegrationTokens): Promise<void>;
   /** Rows that one `write` takes at most. */
   pageRows(type: Integration): Promise<number>;
   /** Throws `AccessRefused` for a token that is no good (any more), as `write` does. */

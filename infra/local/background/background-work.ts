@@ -3,14 +3,14 @@ import type { QueueHandler, ScheduleHandler } from '#functions/jobs/worker.ts';
 import type { ScheduleDefinition } from '#shared/jobs.ts';
 import { localContext } from '../lambda-event.ts';
 import { type LocalQueues, runQueue } from './queue-runner.ts';
-import type { ClockTimes } from './schedule-times.ts';
+import type { ScheduleTimes } from './schedule-times.ts';
 
 type Load = <Handler>(entry: string) => Promise<Handler>;
 
 export type BackgroundWork = {
   queues: LocalQueues;
   schedules: Record<string, ScheduleDefinition>;
-  clockTimes: ClockTimes;
+  scheduleTimes: ScheduleTimes;
   /** The handler of an entry. */
   load: Load;
 };
@@ -18,7 +18,7 @@ export type BackgroundWork = {
 /** Works off the queues and starts what the clocks start, until it is stopped; what is under way then is finished first. */
 export const startBackgroundWork = async (work: BackgroundWork): Promise<() => Promise<void>> => {
   const { sqs, queues } = work.queues;
-  const { schedules, clockTimes, load } = work;
+  const { schedules, scheduleTimes: clockTimes, load } = work;
   const stopped = new AbortController();
   const workers = await Promise.all(queues.map(async (queue) => ({ queue, handler: await load<QueueHandler>(queue.definition.entry) })));
   const clocks = await Promise.all(
@@ -30,7 +30,7 @@ export const startBackgroundWork = async (work: BackgroundWork): Promise<() => P
   );
   const running = [
     ...workers.map(({ queue, handler }) => runQueue(sqs, queue, handler, stopped.signal)),
-    ...clocks.map((clock) => runClock(clock, clockTimes, stopped.signal)),
+    ...clocks.map((clock) => runSchedule(clock, clockTimes, stopped.signal)),
   ];
   return async () => {
     stopped.abort();
@@ -39,9 +39,9 @@ export const startBackgroundWork = async (work: BackgroundWork): Promise<() => P
   };
 };
 
-type Clock = { name: string; everyMinutes: number; handler: ScheduleHandler };
+type Schedule = { name: string; everyMinutes: number; handler: ScheduleHandler };
 
-const runClock = async ({ name, everyMinutes, handler }: Clock, times: ClockTimes, stopped: AbortSignal): Promise<void> => {
+const runSchedule = async ({ name, everyMinutes, handler }: Schedule, times: ScheduleTimes, stopped: AbortSignal): Promise<void> => {
   if (times.last(name) === undefined) times.note(name, Date.now());
   const isOn = () =>
     pause(Math.max(0, (times.last(name) ?? 0) + everyMinutes * 60_000 - Date.now()), undefined, { signal: stopped }).then(
@@ -50,12 +50,12 @@ const runClock = async ({ name, everyMinutes, handler }: Clock, times: ClockTime
     );
   while (await isOn()) {
     times.note(name, Date.now());
-    await strike(name, handler).catch((error: unknown) => console.error(`${name} failed:`, error));
+    await trigger(name, handler).catch((error: unknown) => console.error(`${name} failed:`, error));
   }
 };
 
 /** Invokes a schedule's handler as EventBridge does. */
-export const strike = (name: string, handler: ScheduleHandler): Promise<void> => handler(tickOf(name), localContext(name));
+export const trigger = (name: string, handler: ScheduleHandler): Promise<void> => handler(tickOf(name), localContext(name));
 
 const tickOf = (name: string): Parameters<ScheduleHandler>[0] => ({
   id: name,

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** When each clock last struck: a daily one must strike also where the process never runs for a day. */
-export type ClockTimes = { last(name: string): number | undefined; note(name: string, at: number): void };
+export type ScheduleTimes = { last(name: string): number | undefined; note(name: string, at: number): void };
 
-export const openClockTimes = (file: string): ClockTimes => {
+export const openScheduleTimes = (file: string): ScheduleTimes => {
   // Safe because `note` alone writes this file.
   const times: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return {

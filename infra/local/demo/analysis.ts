@@ -10,7 +10,7 @@ const OWNER = 'premium@example.com';
 const CREATORS = 5;
 const POSTS_OF_EACH = 2;
 /** Small enough that much is left of the credits. */
-const MOST_FOLLOWERS = 25_000;
+const MAX_FOLLOWERS = 25_000;
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
@@ -28,7 +28,7 @@ export const seedDemoAnalysis = async ({ ports, brand, now }: Parts): Promise<vo
 };
 
 const somePosts = async ({ catalogue, socialData }: Pick<Ports, 'catalogue' | 'socialData'>): Promise<string[]> => {
-  const followers = { right_number: MOST_FOLLOWERS };
+  const followers = { right_number: MAX_FOLLOWERS };
   const { creators } = await catalogue.search(
     SearchRequest.parse({ platform: 'instagram', search: { followers }, paging: { limit: CREATORS } }),
   );

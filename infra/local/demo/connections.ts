@@ -1,12 +1,12 @@
 import type { Ports } from '#functions/ports/ctx.ts';
-import type { VendorService } from '../services/integrations/integration-service.ts';
+import type { IntegrationService } from '../services/integrations/integration-service.ts';
 
 const OWNER = 'premium@example.com';
 
 /** Connects the fully equipped account to its CRM. Runs once: a removed connection is not restored. */
 export const seedDemoConnections = async (
   { accounts, connections }: Pick<Ports, 'accounts' | 'connections'>,
-  { standIns }: Pick<VendorService, 'standIns'>,
+  { fakeServices: standIns }: Pick<IntegrationService, 'fakeServices'>,
   now: Date,
 ): Promise<void> => {
   const owner = await accounts.findByEmail(OWNER);

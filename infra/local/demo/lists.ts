@@ -11,10 +11,10 @@ import { MAX_SHARE_DAYS } from '#shared/sharing/share-link.ts';
 
 const OWNER = 'standard@example.com';
 const SHARER = 'premium@example.com';
-type Noted = { status: CreatorStatus; note?: string; add_tags?: string[] };
+type Annotated = { status: CreatorStatus; note?: string; add_tags?: string[] };
 
 /** Notes on the first creators of each list. */
-const OF_LAUNCH: Noted[] = [
+const OF_LAUNCH: Annotated[] = [
   { status: 'booked', note: 'Two reels and a story, agreed for March. Product sent on Monday.', add_tags: ['spring', 'reels'] },
   { status: 'in_talks', note: 'Asks for usage rights of 3 months; offer sent.', add_tags: ['spring'] },
   { status: 'contacted', note: 'Wrote to the manager, answers within a week.' },
@@ -22,7 +22,7 @@ const OF_LAUNCH: Noted[] = [
   { status: 'shortlisted', add_tags: ['spring', 'follow up'] },
   { status: 'declined', note: 'Has an exclusive contract until summer.' },
 ];
-const OF_PARTNERS: Noted[] = [
+const OF_PARTNERS: Annotated[] = [
   { status: 'booked', note: 'Contract runs until June; wants to talk about a second year.', add_tags: ['ambassador'] },
   { status: 'booked', add_tags: ['ambassador', 'events'] },
 ];

@@ -29,9 +29,9 @@ type Needed = Pick<
   | 'emailMatches'
   | 'files'
   | 'jobs'
-  | 'marks'
+  | 'creatorFlags'
   | 'savedSearches'
-  | 'vendors'
+  | 'integrations'
 >;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 

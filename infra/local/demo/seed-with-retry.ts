@@ -3,13 +3,13 @@ import { AppError } from '#shared/http/errors.ts';
 const MAX_TRIES = 5;
 const PAUSE_MS = 2_000;
 
-type Patience = { pauseMs?: number; say?: (sentence: string) => void };
+type RetryOptions = { pauseMs?: number; say?: (sentence: string) => void };
 
 /** `what` is for people to look at: a machine that is too busy to make it now must not cost the start. Its steps may be done again. */
-export const seedPatiently = async (
+export const seedWithRetry = async (
   what: string,
   seed: () => Promise<void>,
-  { pauseMs = PAUSE_MS, say = console.log }: Patience = {},
+  { pauseMs = PAUSE_MS, say = console.log }: RetryOptions = {},
 ): Promise<void> => {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     try {

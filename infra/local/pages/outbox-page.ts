@@ -16,12 +16,12 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 's
 
 /** The mails of this machine, to be read by a person: /outbox lists them, /outbox/{id} shows one. Clocks can be started there by hand. */
 export const outboxPage =
-  (outbox: Outbox, clocks: string[] = []) =>
+  (outbox: Outbox, schedules: string[] = []) =>
   (response: ServerResponse, path: string): void => {
     const [, , id, part] = path.split('/');
     const mails = outbox.list();
     const mail = mails.find((each) => each.id === id);
-    if (!id) send(response, page('Outbox', `${listOf(mails)}${clocksOf(clocks)}`), PAGE_POLICY);
+    if (!id) send(response, page('Outbox', `${listOf(mails)}${schedulesOf(schedules)}`), PAGE_POLICY);
     else if (!mail) response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain' }).end('There is no such mail');
     else if (part === 'html') send(response, `<base target="_blank">${mail.html ?? ''}`, MAIL_POLICY);
     else send(response, page(mail.subject, oneOf(mail)), PAGE_POLICY);
@@ -32,10 +32,10 @@ const listOf = (mails: Mail[]): string =>
     ? '<p>No mail yet.</p>'
     : `<ul>${mails.map(({ id, subject, to, at }) => `<li><a href="/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to.join(', '))} · ${timeOf(at)}</small></li>`).join('')}</ul>`;
 
-const clocksOf = (clocks: string[]): string =>
-  clocks.length === 0
+const schedulesOf = (schedules: string[]): string =>
+  schedules.length === 0
     ? ''
-    : `<h2>Clocks</h2>${clocks.map((name) => `<form method="post" action="/outbox/clocks/${escapeHtml(name)}"><button>Start ${escapeHtml(name)} now</button></form>`).join('')}`;
+    : `<h2>Clocks</h2>${schedules.map((name) => `<form method="post" action="/outbox/clocks/${escapeHtml(name)}"><button>Start ${escapeHtml(name)} now</button></form>`).join('')}`;
 
 const oneOf = ({ id, to, at, code, text, html, headers = {} }: Mail): string =>
   [

@@ -1,7 +1,7 @@
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** One after the other, in the order of asking, also after a failure. */
-export const turns = (): InTurn => {
+export const mutex = (): Mutex => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const result = last.then(work);

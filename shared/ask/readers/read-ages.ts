@@ -1,7 +1,7 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isFree, nextPast, type Reading, set, textOf } from '../parse-state.ts';
+import { freeOf, isFree, nextPast, type ParseState, set, textOf } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -11,21 +11,20 @@ const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): bo
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
 /** "at least 10 posts", 10件以上 */
-const isOfThings = (reading: Reading, at: number): boolean =>
-  ['word', 'posted', 'mention'].includes(reading.parts[at + 1]?.kind ?? '') ||
-  /[件回本個]/.test(textOf(reading, reading.parts[at] as Part));
+const isOfThings = (state: ParseState, at: number): boolean =>
+  ['word', 'posted', 'mention'].includes(state.parts[at + 1]?.kind ?? '') || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
 
 /** Amounts in years, and those that look like ages and count nothing else: 25-34, "over 45". */
-export const markAges = (reading: Reading): void => {
+export const markAges = (state: ParseState): void => {
   const toAges = (part: Part, at: number): Part => {
     const { amount } = part;
-    if (!amount || !isFree(reading, at) || !isAgeLike(amount)) return part;
-    const mark = nextPast(reading, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
-    const isMarked = reading.parts[mark ?? -1]?.kind === 'ageMark';
-    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfThings(reading, at))));
+    if (!amount || !isFree(state, at) || !isAgeLike(amount)) return part;
+    const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
+    const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfThings(state, at))));
     return isAge ? { ...part, kind: 'ages' } : part;
   };
-  reading.parts = reading.parts.map(toAges);
+  state.parts = state.parts.map(toAges);
 };
 
 /** Between two steps that are equally near the wider range is meant. */
@@ -54,7 +53,7 @@ export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => 
   return crosses(snapped, steps) ? undefined : snapped;
 };
 
-const agesAt = ({ parts }: Reading, at: number): Ages | undefined => {
+const agesAt = ({ parts }: ParseState, at: number): Ages | undefined => {
   const { kind, value, amount } = parts[at] as Part;
   if (kind !== 'ages') return undefined;
   if (amount?.isPlain && amount.to === null) return { from: amount.from, to: amount.from };
@@ -68,21 +67,21 @@ const joined = (one: Ages, other: Ages): Ages => ({
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
 });
 
-const setAges = (reading: Reading, places: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
-  const all = places.flatMap((at) => agesAt(reading, at) ?? []);
+const setAges = (state: ParseState, places: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+  const all = places.flatMap((at) => agesAt(state, at) ?? []);
   if (all.length === 0) return;
   const ages = snapAges(all.reduce(joined), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
-  if (ages) set(reading, key, value, ...places);
+  if (ages) set(state, key, value, ...places);
 };
 
-export const readAges = (reading: Reading, scope: Scope): void => {
-  const places = freeOf(reading, 'ages').filter((at) => !scope.get(at)?.isLess);
+export const readAges = (state: ParseState, scope: Scope): void => {
+  const places = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
   const audience = places.filter((at) => scope.has(at));
   const [first] = audience;
-  if (first !== undefined) setAges(reading, audience, 'audiencesAge', weightAt(scope, first));
+  if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
   setAges(
-    reading,
+    state,
     places.filter((at) => !scope.has(at)),
     'influencersAge',
   );

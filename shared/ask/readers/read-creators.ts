@@ -3,81 +3,81 @@ import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import { clauseOf, freeOf, indexesOf, kindIn, nextPast, type Reading, set, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, kindIn, nextPast, type ParseState, set, textOf, use } from '../parse-state.ts';
 import { addTerm } from './read-topics.ts';
 
-const valueAt = ({ parts }: Reading, at: number): string => parts[at]?.value ?? '';
+const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
 
 /** "YouTubers with an Instagram" */
-const isAlso = (reading: Reading, at: number): boolean => {
-  if (reading.parts[at + 1]?.kind === 'metric') return false;
-  const before = nextPast(reading, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-  const words = reading.parts.slice(before ?? 0, at);
-  const isSaidBefore = words.some((part) => part.kind === 'also' || /^(with|also|have|has)$/i.test(textOf(reading, part)));
-  return isSaidBefore || reading.parts[at + 1]?.kind === 'alsoAfter';
+const isAlso = (state: ParseState, at: number): boolean => {
+  if (state.parts[at + 1]?.kind === 'metric') return false;
+  const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
+  const words = state.parts.slice(before ?? 0, at);
+  const isSaidBefore = words.some((part) => part.kind === 'also' || /^(with|also|have|has)$/i.test(textOf(state, part)));
+  return isSaidBefore || state.parts[at + 1]?.kind === 'alsoAfter';
 };
 
 /** The people of a platform name it best; a platform besides is a contact, or one too many. */
-export const readPlatform = (reading: Reading): void => {
-  const people = indexesOf(reading, 'people');
-  const named = indexesOf(reading, 'platform');
-  const hints = indexesOf(reading, 'hint');
-  const own = people[0] ?? named.find((at) => !isAlso(reading, at)) ?? hints[0];
+export const readPlatform = (state: ParseState): void => {
+  const people = indexesOf(state, 'people');
+  const named = indexesOf(state, 'platform');
+  const hints = indexesOf(state, 'hint');
+  const own = people[0] ?? named.find((at) => !isAlso(state, at)) ?? hints[0];
   if (own === undefined) return;
-  const platform = valueAt(reading, own).split(' ')[0] as Platform;
-  reading.platform = platform;
-  reading.isPlatformSaid = true;
+  const platform = valueAt(state, own).split(' ')[0] as Platform;
+  state.platform = platform;
+  state.isPlatformSaid = true;
   for (const at of [...people, ...named]) {
-    if (valueAt(reading, at).startsWith(platform)) use(reading, 'platform', at);
-    else if (isAlso(reading, at)) addContact(reading, valueAt(reading, at), at);
+    if (valueAt(state, at).startsWith(platform)) use(state, 'platform', at);
+    else if (isAlso(state, at)) addContact(state, valueAt(state, at), at);
   }
-  use(reading, 'platform', ...(hints.includes(own) ? hints : []));
+  use(state, 'platform', ...(hints.includes(own) ? hints : []));
 };
 
-const addContact = (reading: Reading, type: string, at: number): void => {
-  const chosen = reading.values.contactsValues ?? [];
-  const isOffered = CONTACT_TYPES.some((known) => known === type) && contactTypesOn(reading.platform).some((known) => known === type);
-  if (isOffered) set(reading, 'contactsValues', [...new Set([...chosen, type])], at);
+const addContact = (state: ParseState, type: string, at: number): void => {
+  const chosen = state.values.contactsValues ?? [];
+  const isOffered = CONTACT_TYPES.some((known) => known === type) && contactTypesOn(state.platform).some((known) => known === type);
+  if (isOffered) set(state, 'contactsValues', [...new Set([...chosen, type])], at);
 };
 
 const SETTING_BY_FIELD_PLATFORMS = ['verified', 'hasAudienceData'];
 
-export const readContactsAndSettings = (reading: Reading): void => {
-  for (const at of freeOf(reading, 'contact')) addContact(reading, valueAt(reading, at), at);
-  for (const at of freeOf(reading, 'setting')) {
-    const name = valueAt(reading, at);
+export const readContactsAndSettings = (state: ParseState): void => {
+  for (const at of freeOf(state, 'contact')) addContact(state, valueAt(state, at), at);
+  for (const at of freeOf(state, 'setting')) {
+    const name = valueAt(state, at);
     // "Reachable by WhatsApp" names the contact already.
-    if (name === 'hasContactDetails' && reading.values.contactsValues) use(reading, '', at);
-    else if (reading.platform === 'instagram' || SETTING_BY_FIELD_PLATFORMS.includes(name)) addSetting(reading, name, at);
+    if (name === 'hasContactDetails' && state.values.contactsValues) use(state, '', at);
+    else if (state.platform === 'instagram' || SETTING_BY_FIELD_PLATFORMS.includes(name)) addSetting(state, name, at);
   }
-  const posts = freeOf(reading, 'sponsored', 'sponsor').filter(
-    (at) => reading.parts[at]?.kind === 'sponsored' || valueAt(reading, at) === 'posts',
+  const posts = freeOf(state, 'sponsored', 'sponsor').filter(
+    (at) => state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts',
   );
-  if (reading.platform === 'instagram') for (const at of posts) addSetting(reading, 'hasSponsoredPosts', at);
-  for (const at of freeOf(reading, 'account')) {
-    set(reading, 'accountTypeFilters', [...new Set([...(reading.values.accountTypeFilters ?? []), valueAt(reading, at)])], at);
+  if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
+  for (const at of freeOf(state, 'account')) {
+    set(state, 'accountTypeFilters', [...new Set([...(state.values.accountTypeFilters ?? []), valueAt(state, at)])], at);
   }
-  for (const at of freeOf(reading, 'likers')) set(reading, 'audienceType', { code: 'likers' }, at);
-  for (const at of freeOf(reading, 'followersOnly')) set(reading, 'audienceType', { code: 'followers' }, at);
+  for (const at of freeOf(state, 'likers')) set(state, 'audienceType', { code: 'likers' }, at);
+  for (const at of freeOf(state, 'followersOnly')) set(state, 'audienceType', { code: 'followers' }, at);
 };
 
-const addSetting = (reading: Reading, name: string, at: number): void => {
-  set(reading, 'otherFilters', [...new Set([...(reading.values.otherFilters ?? []), name])], at);
+const addSetting = (state: ParseState, name: string, at: number): void => {
+  set(state, 'otherFilters', [...new Set([...(state.values.otherFilters ?? []), name])], at);
 };
 
 /** Handles that something is like are lookalikes, of the audience where it is said of one; other handles and a second one are terms. */
-export const readHandles = (reading: Reading): void => {
-  for (const at of freeOf(reading, 'handle')) {
-    const id = valueAt(reading, at).slice(1);
-    const beside = ([-1, 1] as const).map((step) => nextPast(reading, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
-    const similar = beside.find((place) => reading.parts[place ?? -1]?.kind === 'similar');
+export const readHandles = (state: ParseState): void => {
+  for (const at of freeOf(state, 'handle')) {
+    const id = valueAt(state, at).slice(1);
+    const beside = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
+    const similar = beside.find((place) => state.parts[place ?? -1]?.kind === 'similar');
     const from = Math.min(at, similar ?? at);
-    const owner = nextPast(reading, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
-    const isOfAudience = ['audience', 'metric'].includes(reading.parts[owner ?? -1]?.kind ?? '');
+    const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
+    const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
     const places = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
-    if (similar === undefined || reading.values[key]) addTerm(reading, `@${id}`, at);
-    else set(reading, key, [{ id, label: '' }], ...places);
+    if (similar === undefined || state.values[key]) addTerm(state, `@${id}`, at);
+    else set(state, key, [{ id, label: '' }], ...places);
   }
 };
 
@@ -85,35 +85,35 @@ const QUOTES = /^["“”「『]|["“”」』]$/gu;
 const MAX_PHRASE = 200;
 
 /** Quoted words are looked for in the bio where one is spoken of, else in the text; both are one field of the request. */
-export const readQuotes = (reading: Reading): void => {
-  for (const at of freeOf(reading, 'quote')) {
-    const phrase = valueAt(reading, at).replace(QUOTES, '').trim();
+export const readQuotes = (state: ParseState): void => {
+  for (const at of freeOf(state, 'quote')) {
+    const phrase = valueAt(state, at).replace(QUOTES, '').trim();
     if (wordsOf(phrase).length === 0) continue;
-    const bio = kindIn(reading, clauseOf(reading, at), 'bio');
-    if (reading.values.bio || reading.values.keywords || phrase.length > MAX_PHRASE) continue;
-    if (bio !== undefined && set(reading, 'bio', phrase, at, bio)) continue;
-    set(reading, 'keywords', phrase, at, ...(bio === undefined ? [] : [bio]));
+    const bio = kindIn(state, clauseOf(state, at), 'bio');
+    if (state.values.bio || state.values.keywords || phrase.length > MAX_PHRASE) continue;
+    if (bio !== undefined && set(state, 'bio', phrase, at, bio)) continue;
+    set(state, 'keywords', phrase, at, ...(bio === undefined ? [] : [bio]));
   }
 };
 
 /** フォロワーが多い: many followers, without a subject. */
-const sortByMany = (reading: Reading): void => {
-  for (const at of freeOf(reading, 'share')) {
-    const before = nextPast(reading, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-    if (before === undefined || reading.used.has(before) || valueAt(reading, before) !== 'followers') continue;
-    reading.sort ??= DEFAULT_SORT;
-    use(reading, 'sort', before, at);
+const sortByMany = (state: ParseState): void => {
+  for (const at of freeOf(state, 'share')) {
+    const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
+    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers') continue;
+    state.sort ??= DEFAULT_SORT;
+    use(state, 'sort', before, at);
   }
 };
 
-export const readSort = (reading: Reading): void => {
-  sortByMany(reading);
-  const search = emptySearch(reading.platform);
-  const offered = sortsOf({ ...search, values: { ...search.values, ...reading.values } });
-  for (const at of freeOf(reading, 'sort')) {
-    const [field, direction] = valueAt(reading, at).split('.') as [Sort['field'], Sort['direction']];
-    if (!offered.includes(field) || (reading.sort && reading.sort.field !== field)) continue;
-    reading.sort ??= { field, direction };
-    use(reading, 'sort', at);
+export const readSort = (state: ParseState): void => {
+  sortByMany(state);
+  const search = emptySearch(state.platform);
+  const offered = sortsOf({ ...search, values: { ...search.values, ...state.values } });
+  for (const at of freeOf(state, 'sort')) {
+    const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
+    if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
+    state.sort ??= { field, direction };
+    use(state, 'sort', at);
   }
 };

@@ -1,7 +1,7 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Amount } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, nextPast, offers, type Reading, set, use } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, nextPast, offers, type ParseState, set, use } from '../parse-state.ts';
 
 type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers';
 const KEY_OF: Record<string, RangeKey> = {
@@ -25,12 +25,12 @@ const MAX_COUNT = 1e12;
 const MIN_BARE_FOLLOWERS = 500;
 
 /** The metric that an amount counts: the one before it unless that is taken, else the one after it. */
-const metricOf = (reading: Reading, at: number): number | undefined => {
+const metricOf = (state: ParseState, at: number): number | undefined => {
   const isMetric = (place: number | undefined): place is number =>
-    place !== undefined && reading.parts[place]?.kind === 'metric' && !reading.used.has(place);
-  const before = nextPast(reading, at, -1, (part) => isFiller(part) || part.value === ':');
+    place !== undefined && state.parts[place]?.kind === 'metric' && !state.used.has(place);
+  const before = nextPast(state, at, -1, (part) => isFiller(part) || part.value === ':');
   if (isMetric(before)) return before;
-  const after = nextPast(reading, at, 1, isFiller);
+  const after = nextPast(state, at, 1, isFiller);
   return isMetric(after) ? after : undefined;
 };
 
@@ -42,59 +42,59 @@ const joined = (known: Range | undefined, range: Range): Range | undefined => {
   return isOpen('from') && isOpen('to') && (both.from ?? 0) <= (both.to ?? 0) ? both : undefined;
 };
 
-const setRange = (reading: Reading, key: RangeKey, range: Range, ...places: number[]): boolean => {
-  const whole = joined(reading.values[key], range);
+const setRange = (state: ParseState, key: RangeKey, range: Range, ...places: number[]): boolean => {
+  const whole = joined(state.values[key], range);
   const isCount = [whole?.from, whole?.to].every((end) => (end ?? 0) <= MAX_COUNT);
-  return whole !== undefined && isCount && set(reading, key, closed(whole, STEPS_OF[key]), ...places);
+  return whole !== undefined && isCount && set(state, key, closed(whole, STEPS_OF[key]), ...places);
 };
 
 /** Reels beside "plays": words for the figure that is set are understood. */
-const takeSynonyms = (reading: Reading, key: FilterKey): void => {
-  for (const at of freeOf(reading, 'metric')) {
-    const value = reading.parts[at]?.value ?? '';
-    if (value !== 'followers' && (keyOf(reading, at) === key || (key === 'engagementRate' && value === 'rate'))) use(reading, '', at);
+const takeSynonyms = (state: ParseState, key: FilterKey): void => {
+  for (const at of freeOf(state, 'metric')) {
+    const value = state.parts[at]?.value ?? '';
+    if (value !== 'followers' && (keyOf(state, at) === key || (key === 'engagementRate' && value === 'rate'))) use(state, '', at);
   }
 };
 
 /** Plays are views where there are no reels, and views are plays of reels where there is no figure of views. */
-const keyOf = (reading: Reading, metric: number | undefined): RangeKey | undefined => {
-  const name = reading.parts[metric ?? -1]?.value ?? '';
+const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefined => {
+  const name = state.parts[metric ?? -1]?.value ?? '';
   const key = KEY_OF[name];
-  if (!key || offers(reading, key)) return key;
+  if (!key || offers(state, key)) return key;
   const others: Partial<Record<string, RangeKey>> = { plays: 'views', views: 'reels' };
   return others[name] ?? key;
 };
 
-const readCount = (reading: Reading, at: number, { from, to }: Amount): void => {
-  const metric = metricOf(reading, at);
-  const key = keyOf(reading, metric);
-  if (key && metric !== undefined && setRange(reading, key, { from, to }, at, metric)) takeSynonyms(reading, key);
+const readCount = (state: ParseState, at: number, { from, to }: Amount): void => {
+  const metric = metricOf(state, at);
+  const key = keyOf(state, metric);
+  if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) takeSynonyms(state, key);
 };
 
-const readRate = (reading: Reading, at: number, { from, to, operator }: Amount): void => {
-  const metric = metricOf(reading, at);
-  const isRate = ['rate', 'engagement'].includes(reading.parts[metric ?? -1]?.value ?? '');
+const readRate = (state: ParseState, at: number, { from, to, operator }: Amount): void => {
+  const metric = metricOf(state, at);
+  const isRate = ['rate', 'engagement'].includes(state.parts[metric ?? -1]?.value ?? '');
   const percent = from ?? to;
   if (metric === undefined || !isRate || percent === null || percent > 100) return;
-  set(reading, 'engagementRate', { value: Math.round(percent * 100) / 10_000, operator }, at, metric);
+  set(state, 'engagementRate', { value: Math.round(percent * 100) / 10_000, operator }, at, metric);
 };
 
 /** A large number of nothing in particular counts followers. */
-const readBareCount = (reading: Reading, at: number, { from, to }: Amount): void => {
-  if (metricOf(reading, at) !== undefined) return;
+const readBareCount = (state: ParseState, at: number, { from, to }: Amount): void => {
+  if (metricOf(state, at) !== undefined) return;
   const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;
-  if (isLarge) setRange(reading, 'followers', { from, to }, at);
+  if (isLarge) setRange(state, 'followers', { from, to }, at);
 };
 
-export const readCounts = (reading: Reading): void => {
-  for (const [at, amount] of freeAmounts(reading, 'count')) readCount(reading, at, amount);
-  for (const [at, amount] of freeAmounts(reading, 'percent')) readRate(reading, at, amount);
+export const readCounts = (state: ParseState): void => {
+  for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
+  for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
 };
 
-export const readBareCounts = (reading: Reading): void => {
-  for (const [at, amount] of freeAmounts(reading, 'count')) readBareCount(reading, at, amount);
-  for (const at of freeOf(reading, 'size')) {
-    const [from, to] = (reading.parts[at]?.value ?? '').split('-').map((end) => (end ? Number(end) : null));
-    if (!setRange(reading, 'followers', { from: from ?? null, to: to ?? null }, at)) use(reading, '', at);
+export const readBareCounts = (state: ParseState): void => {
+  for (const [at, amount] of freeAmounts(state, 'count')) readBareCount(state, at, amount);
+  for (const at of freeOf(state, 'size')) {
+    const [from, to] = (state.parts[at]?.value ?? '').split('-').map((end) => (end ? Number(end) : null));
+    if (!setRange(state, 'followers', { from: from ?? null, to: to ?? null }, at)) use(state, '', at);
   }
 };

@@ -1,17 +1,17 @@
 import type { Growth } from '#shared/discovery/filters/range-kinds.ts';
 import { GROWTH_WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 import type { Amount, Part } from '../amounts.ts';
-import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type Reading, set } from '../parse-state.ts';
+import { freeAmounts, freeOf, isFiller, isFree, isSilent, nextPast, offers, type ParseState, set } from '../parse-state.ts';
 
-const amountAt = ({ parts }: Reading, at: number): Amount | undefined => parts[at]?.amount;
+const amountAt = ({ parts }: ParseState, at: number): Amount | undefined => parts[at]?.amount;
 const GROWTH_KEYS = { instagram: 'followersGrowth', youtube: 'viewsGrowth', tiktok: 'likesGrowth' } as const;
 const METRIC_OF_GROWTH = { instagram: 'followers', youtube: 'views', tiktok: 'engagements' } as const;
 const NEAR_GROWTH = new Set(['metric', 'period', 'audience', 'ending', 'bound']);
 const isGrowthFiller = (part: Part): boolean => isFiller(part) || NEAR_GROWTH.has(part.kind) || part.amount?.unit === 'days';
 
 /** Amounts and metrics on both sides of a growth word. */
-const aroundGrowth = (reading: Reading, at: number): number[] => {
-  const { parts } = reading;
+const aroundGrowth = (state: ParseState, at: number): number[] => {
+  const { parts } = state;
   const reach = (step: 1 | -1): number[] => {
     const found: number[] = [];
     for (let next = at + step; parts[next]; next += step) {
@@ -26,11 +26,11 @@ const aroundGrowth = (reading: Reading, at: number): number[] => {
 };
 
 /** "fast growing fashion creators: 40 % in two months": a free figure beside a period. */
-const apartFromGrowth = (reading: Reading): number[] => {
-  const isPeriod = (at: number | undefined): at is number => amountAt(reading, at ?? -1)?.unit === 'days';
-  const pairs = freeAmounts(reading, 'percent').flatMap(([at]) => {
-    const period = nextPast(reading, at, 1, isSilent) ?? -1;
-    return isPeriod(period) && isFree(reading, period) ? [[at, period]] : [];
+const apartFromGrowth = (state: ParseState): number[] => {
+  const isPeriod = (at: number | undefined): at is number => amountAt(state, at ?? -1)?.unit === 'days';
+  const pairs = freeAmounts(state, 'percent').flatMap(([at]) => {
+    const period = nextPast(state, at, 1, isSilent) ?? -1;
+    return isPeriod(period) && isFree(state, period) ? [[at, period]] : [];
   });
   return pairs.length === 1 ? (pairs[0] ?? []) : [];
 };
@@ -57,28 +57,28 @@ const growthWeight = (part: Part, figure: Amount | undefined): number | undefine
   return part.value ? Number(part.value) / 100 : undefined;
 };
 
-const readGrowthAt = (reading: Reading, at: number): void => {
-  if (!isFree(reading, at)) return;
-  const part = reading.parts[at] as Part;
-  const beside = aroundGrowth(reading, at);
-  const isAlone = part.kind === 'growing' && !beside.some((place) => reading.parts[place]?.amount);
-  const around = isAlone ? [...beside, ...apartFromGrowth(reading)] : beside;
+const readGrowthAt = (state: ParseState, at: number): void => {
+  if (!isFree(state, at)) return;
+  const part = state.parts[at] as Part;
+  const beside = aroundGrowth(state, at);
+  const isAlone = part.kind === 'growing' && !beside.some((place) => state.parts[place]?.amount);
+  const around = isAlone ? [...beside, ...apartFromGrowth(state)] : beside;
   const of = (...units: Amount['unit'][]): number | undefined =>
-    around.find((place) => units.includes(amountAt(reading, place)?.unit ?? 'count'));
+    around.find((place) => units.includes(amountAt(state, place)?.unit ?? 'count'));
   const [figure, period] = [part.amount ? at : of('percent', 'times'), of('days')];
-  const days = period === undefined ? undefined : (amountAt(reading, period)?.from ?? amountAt(reading, period)?.to);
-  const weight = growthWeight(part, figure === undefined ? undefined : amountAt(reading, figure));
+  const days = period === undefined ? undefined : (amountAt(state, period)?.from ?? amountAt(state, period)?.to);
+  const weight = growthWeight(part, figure === undefined ? undefined : amountAt(state, figure));
   const interval = days ? intervalOf(days) : figure === undefined && part.kind === 'growing' ? 'i3months' : 'i1month';
-  const metrics = around.filter((place) => reading.parts[place]?.kind === 'metric');
-  const isOther = metrics.some((place) => reading.parts[place]?.value !== METRIC_OF_GROWTH[reading.platform]);
+  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric');
+  const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
   if (weight === undefined || !interval || (isOther && figure !== undefined)) return;
   const places = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
-  set(reading, GROWTH_KEYS[reading.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...places);
+  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...places);
 };
 
-export const readGrowth = (reading: Reading): void => {
-  const times = freeAmounts(reading, 'times').map(([at]) => at);
-  for (const at of [...freeOf(reading, 'growing', 'growth'), ...times]) {
-    if (offers(reading, GROWTH_KEYS[reading.platform])) readGrowthAt(reading, at);
+export const readGrowth = (state: ParseState): void => {
+  const times = freeAmounts(state, 'times').map(([at]) => at);
+  for (const at of [...freeOf(state, 'growing', 'growth'), ...times]) {
+    if (offers(state, GROWTH_KEYS[state.platform])) readGrowthAt(state, at);
   }
 };

@@ -6,7 +6,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { filesOf, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { compileSearch } from '#functions/adapters/catalogue/embedded/search/compile-search.ts';
-import { likenessIn } from '#functions/adapters/catalogue/embedded/search/similarity.ts';
+import { similarityIn } from '#functions/adapters/catalogue/embedded/search/similarity.ts';
 import { render, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import type { BenchQuery } from './queries.ts';
 import type { Scan } from './scan.ts';
@@ -45,7 +45,7 @@ export const openSqlitePeer = async (version: OpenVersion, { dir, queries }: { d
 
 const statementOf = async (version: OpenVersion, { name, request }: BenchQuery): Promise<Statement> => {
   const { info, lookups } = version;
-  const { all, page } = await compileSearch({ request, info, lookups }, likenessIn(version, request.platform, Date.now() + TIMEOUT_MS));
+  const { all, page } = await compileSearch({ request, info, lookups }, similarityIn(version, request.platform, Date.now() + TIMEOUT_MS));
   const { text, values } = render(
     sql`WITH found AS MATERIALIZED (${all}) SELECT *, (SELECT count(*) FROM found) AS total FROM found ${page}`,
   );

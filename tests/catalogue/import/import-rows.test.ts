@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
-import { deepOr } from '#tests/support/deep.ts';
 import { fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 const csv = (...rows: string[]): string => ['platform,username,followers,name', ...rows].join('\n');
 const usernames = ({ records }: Awaited<ReturnType<typeof readText>>) => records.map(({ username }) => username);

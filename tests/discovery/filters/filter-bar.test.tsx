@@ -2,9 +2,9 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { chipTexts, LOCATIONS, open, pill, total, warmUp } from '../open-discovery.tsx';
 
 beforeAll(warmUp, 120_000);

@@ -3,11 +3,11 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { answerOf, aRow } from '#tests/exports/rows.ts';
 import { drawTexts } from '#tests/support/screens/text-canvas.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
-import { loadWords } from '#web/i18n/messages.ts';
-import { answerOf, aRow } from '#tests/exports/rows.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { chipTexts, open, SEARCH, warmUp } from '../open-discovery.tsx';
 
 const TAGS = 'GET /v1/identification/topic-tags';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     warmUp(),
     import('#web/features/discovery/keywords/keyword-panel.tsx'),
     import('#web/charts/word-cloud.tsx'),
-    loadWords('en', ['keywords']),
+    loadMessages('en', ['keywords']),
   ]);
 }, 120_000);
 beforeEach(() => useBrand());

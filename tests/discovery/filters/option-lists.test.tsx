@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
 import { emptySearch } from '#shared/discovery/filters/search-state.ts';
-import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { FilterEditor } from '#web/features/discovery/editors/filter-editor.tsx';
-import { loadWords } from '#web/i18n/messages.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 
 /** Every server-side list answers with options that carry its own name, whatever was typed. */
@@ -66,7 +66,7 @@ const foreign = (key: FilterKey): string[] => {
   return texts.filter((text) => others.some(([, name]) => new RegExp(`^@?a[ _]${name}[ _]`).test(text)));
 };
 
-beforeAll(() => loadWords('en', ['common', 'discovery']), 60_000);
+beforeAll(() => loadMessages('en', ['common', 'discovery']), 60_000);
 beforeEach(async () => {
   useBrand();
   useFilters.setState({ search: emptySearch(), broken: [], shown: { inDrawer: false } });

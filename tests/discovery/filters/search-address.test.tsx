@@ -3,11 +3,11 @@ import '#tests/support/jsdom.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
+import { answerOf, rowsNamed } from '#tests/exports/rows.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
+import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { endSession } from '#web/api/session.ts';
 import { changeFilter, useFilters } from '#web/search/filters.store.ts';
-import { answerOf, rowsNamed } from '#tests/exports/rows.ts';
 import { address, chipTexts, goTo, open, pill, SEARCH, total, warmUp } from '../open-discovery.tsx';
 
 beforeAll(warmUp, 120_000);

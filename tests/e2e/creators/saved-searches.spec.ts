@@ -49,7 +49,7 @@ describe('saved searches and their alerts', () => {
     const command = ['--disable-warning=ExperimentalWarning', 'functions/cli/catalogue.ts', 'import', file];
     await promisify(execFile)(process.execPath, [...command, '--dir', join(stack.dataDir, 'catalogue')]);
   };
-  const strike = () => fetch(`${stack.url}/outbox/clocks/search-alerts`, { method: 'POST' });
+  const trigger = () => fetch(`${stack.url}/outbox/clocks/search-alerts`, { method: 'POST' });
   const isCheckedThrough = async (): Promise<boolean> => {
     const { body } = await callApi('/api/auth/admin/system', { token: await tokenOf('admin', stack.url), url: stack.url });
     const alerts = body.queues.find(({ name }: { name: string }) => name === 'alerts');
@@ -122,13 +122,13 @@ describe('saved searches and their alerts', () => {
   it('[DIS-19] a mail reports new creators once, links back to the search, and its link ends the alerts without a sign-in', async () => {
     const page = await openDiscovery('new', `?bio=${UNIQUE_BIO}`);
     await save(page, 'Plum cake', { alert: true });
-    await strike();
+    await trigger();
     // Current matches must be stored before any creator can be new.
     await until(isCheckedThrough);
     await importCreators(12);
     await until(async () => {
       // As many checks as one likes: there is one mail a day.
-      await strike();
+      await trigger();
       return (await outbox()).includes('12 new creators for “Plum cake”');
     });
     await page.goto('/outbox');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Switch } from '#shared/brand.ts';
 
 /** Overrides the switches for the screen; the server stays unchanged. */
-export const tellSwitches = (page: Page, switches: Partial<Record<Switch, boolean>>) =>
+export const documentSwitches = (page: Page, switches: Partial<Record<Switch, boolean>>) =>
   page.route('**/config.json', async (route) => {
     // Whether the server answers is asked without a body.
     if (route.request().method() !== 'GET') return route.continue();

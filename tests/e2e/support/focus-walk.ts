@@ -151,8 +151,8 @@ const stillArrows = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-const MOST_STOPS = 400;
-const MOST_ROUNDS = 3;
+const MAX_STOPS = 400;
+const MAX_ROUNDS = 3;
 
 /** Walks through the whole screen with Tab alone. Elements that appear meanwhile, or on scrolling, are visited in another round. */
 export const walkByKeyboard = async (page: Page): Promise<string[]> => {
@@ -161,12 +161,12 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   const pressTab = async (times: number): Promise<void> => {
     for (let at = 0; at < times; at += 1) await page.keyboard.press('Tab');
   };
-  for (let before = -1; before < (await count()) && before < MOST_STOPS; ) {
+  for (let before = -1; before < (await count()) && before < MAX_STOPS; ) {
     before = await count();
     await pressTab(10);
   }
   let missed = await page.evaluate(leftOut);
-  for (let round = 1; missed.length > 0 && round < MOST_ROUNDS; round += 1) {
+  for (let round = 1; missed.length > 0 && round < MAX_ROUNDS; round += 1) {
     await pressTab((await count()) + missed.length);
     missed = await page.evaluate(leftOut);
   }
@@ -180,7 +180,7 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
 /** Moves the focus to a control with Tab alone, like a user without a mouse. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await control.waitFor();
-  for (let at = 0; at < MOST_STOPS; at += 1) {
+  for (let at = 0; at < MAX_STOPS; at += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

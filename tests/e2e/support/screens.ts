@@ -31,21 +31,21 @@ const by =
 const ofPremium = (path: string): Screen => ({ path, who: 'customer', isOwn: true });
 
 /** Every screen of the product, for all walks through the house: the route table's, and those that an address makes another screen. */
-export const screensWith = (things: Things): Screen[] => [
+export const screensWith = (resources: Things): Screen[] => [
   ...['/', '/signup', '/forgotPassword', '/resetPassword?token=a.b', '/verify?email=a@example.com&id=guess', '/success', '/admin'].map(
     by('visitor'),
   ),
   ...['/developers', '/help/credits', '/unsubscribe?token=guess', '/nowhere'].map(by('visitor')),
-  ...[`/reports/shared/${things.sharedReport}`, `/creatorLists/shared/${things.sharedList}`].map(by('visitor')),
-  by('visitor')(`/campaignManager/shared/${things.sharedCampaign}`),
+  ...[`/reports/shared/${resources.sharedReport}`, `/creatorLists/shared/${resources.sharedList}`].map(by('visitor')),
+  by('visitor')(`/campaignManager/shared/${resources.sharedCampaign}`),
   ...['/dashboard', '/discovery', '/discovery?platform=youtube&followers=100000-', '/reports', '/creatorLists'].map(by('customer')),
   ...['/campaignManager', '/campaigns', '/emailMatch', '/lists', '/activity', '/usage', '/billing', '/paymentConfirmation'].map(
     by('customer'),
   ),
   ...['/settings', '/settings?section=password', '/settings?section=integrations', '/settings?section=api'].map(by('customer')),
   by('customer')('/settings/integrations'),
-  ...[`/loading?${things.creator}`, `/reports/${things.report}`, `/reports/${things.report}/pdf`].map(ofPremium),
-  ...[`/campaigns/${things.analysis}`, `/campaignManager/${things.campaign}`].map(ofPremium),
+  ...[`/loading?${resources.creator}`, `/reports/${resources.report}`, `/reports/${resources.report}/pdf`].map(ofPremium),
+  ...[`/campaigns/${resources.analysis}`, `/campaignManager/${resources.campaign}`].map(ofPremium),
   ...['/admin/dashboard'].map(by('admin')),
 ];
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
 import { startBackgroundWork } from '#infra/local/background/background-work.ts';
 import { type LocalQueues, openQueues } from '#infra/local/background/queue-runner.ts';
-import { type ClockTimes, openClockTimes } from '#infra/local/background/schedule-times.ts';
+import { openScheduleTimes, type ScheduleTimes } from '#infra/local/background/schedule-times.ts';
 import { queues as cloudQueues, deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 
@@ -21,7 +21,7 @@ const aQueue = (changes: Partial<QueueDefinition> = {}): QueueDefinition => ({
   concurrency: 2,
   ...changes,
 });
-const timesOf = (times: Record<string, number>): ClockTimes => ({
+const timesOf = (times: Record<string, number>): ScheduleTimes => ({
   last: (name) => times[name],
   note: (name, at) => {
     times[name] = at;
@@ -39,7 +39,7 @@ const start = (queues: LocalQueues, handler: (event: SQSEvent) => Promise<{ item
   startBackgroundWork({
     queues,
     schedules: {},
-    clockTimes: timesOf({}),
+    scheduleTimes: timesOf({}),
     load: async () => (async (event: SQSEvent) => ({ batchItemFailures: await handler(event) })) as never,
   });
 
@@ -122,7 +122,7 @@ describe('the local clocks', () => {
     const stop = await startBackgroundWork({
       queues: await open({}),
       schedules: { often: { entry: 'functions/features/campaigns/often.schedule.ts', everyMinutes: 0.001 } },
-      clockTimes: timesOf({}),
+      scheduleTimes: timesOf({}),
       load: async () =>
         (async ({ source }: { source: string }) => {
           ticks.push(source);
@@ -142,20 +142,20 @@ describe('the local clocks', () => {
     onTestFinished(() => rmSync(dir, { recursive: true }));
     const file = join(dir, 'clocks.json');
     const hoursAgo = (hours: number) => Date.now() - hours * 3_600_000;
-    openClockTimes(file).note('missed', hoursAgo(30));
-    openClockTimes(file).note('waiting', hoursAgo(20));
+    openScheduleTimes(file).note('missed', hoursAgo(30));
+    openScheduleTimes(file).note('waiting', hoursAgo(20));
     const entry = 'functions/features/campaigns/any.schedule.ts' as const;
     const daily = { entry, everyMinutes: 1_440 };
     const stop = await startBackgroundWork({
       queues: await open({}),
       schedules: { missed: daily, waiting: daily, fresh: daily },
-      clockTimes: openClockTimes(file),
+      scheduleTimes: openScheduleTimes(file),
       load: async () => (async ({ id }: { id: string }) => void ticks.push(id)) as never,
     });
     await vi.waitFor(() => expect(ticks).toEqual(['missed']));
     await stop();
     expect(ticks).toEqual(['missed']);
-    const kept = openClockTimes(file);
+    const kept = openScheduleTimes(file);
     expect([kept.last('missed'), kept.last('fresh')].every((at = 0) => at > hoursAgo(1))).toBe(true);
   });
 });

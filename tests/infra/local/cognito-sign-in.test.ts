@@ -9,8 +9,8 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#functions/adapters/aws/cognito-identity.ts';
 import { cognitoPool } from '#functions/adapters/aws/cognito-pool.ts';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { browserUser } from '#tests/support/screens/browser-user.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices({
   triggers: {

@@ -5,8 +5,8 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 import { deepOr } from '#tests/support/deep.ts';
+import { temporaryFolder } from '#tests/support/servers/aws-services.ts';
 import {
   type Acknowledged,
   Bucket,
@@ -46,20 +46,20 @@ const messagesOf = async (clients: Clients, round: number): Promise<string[]> =>
   }
 };
 
-const expectAllKept = async (clients: Clients, noted: Acknowledged, round: number): Promise<void> => {
+const expectAllKept = async (clients: Clients, annotated: Acknowledged, round: number): Promise<void> => {
   const items = await allItems(clients);
   const keys = new Set(items.map(({ PK }) => PK));
-  expect(noted.puts.filter((id) => !keys.has(`PUT#${id}`))).toEqual([]);
-  expect(noted.payments.filter((id) => !keys.has(`LEDGER#${id}`))).toEqual([]);
+  expect(annotated.puts.filter((id) => !keys.has(`PUT#${id}`))).toEqual([]);
+  expect(annotated.payments.filter((id) => !keys.has(`LEDGER#${id}`))).toEqual([]);
   await expectNoHalves(clients, items);
   const thisRound = (ids: string[]) => ids.filter((id) => id.split('-')[1] === String(round));
-  for (const id of thisRound(noted.users))
+  for (const id of thisRound(annotated.users))
     await clients.users.send(new AdminGetUserCommand({ UserPoolId: 'eu-west-1_LocalPool', Username: `${id}@example.com` }));
-  for (const Key of thisRound(noted.files)) {
+  for (const Key of thisRound(annotated.files)) {
     const { Body } = await clients.files.send(new GetObjectCommand({ Bucket, Key }));
     expect(await Body?.transformToString()).toBe(Key.repeat(1000));
   }
-  expect(await messagesOf(clients, round)).toEqual(expect.arrayContaining(thisRound(noted.messages)));
+  expect(await messagesOf(clients, round)).toEqual(expect.arrayContaining(thisRound(annotated.messages)));
 };
 
 /** Every line of the ledger has its receipt and is in the balance, and the index says what the items say. */
@@ -74,10 +74,10 @@ const expectNoHalves = async (clients: Clients, items: Item[]): Promise<void> =>
   }
 };
 
-const countsOf = (noted: Acknowledged): number[] => Object.values(noted).map((ids) => ids.length);
+const countsOf = (annotated: Acknowledged): number[] => Object.values(annotated).map((ids) => ids.length);
 
-const untilEachHasMore = async (noted: Acknowledged, before: number[]): Promise<void> => {
-  while (countsOf(noted).some((count, index) => count <= (before[index] ?? 0))) await wait(10);
+const untilEachHasMore = async (annotated: Acknowledged, before: number[]): Promise<void> => {
+  while (countsOf(annotated).some((count, index) => count <= (before[index] ?? 0))) await wait(10);
 };
 
 const KILLS = deepOr(3, 25);
@@ -87,17 +87,17 @@ it(`[REL-02] ${KILLS} kills at any moment lose no acknowledged write and leave n
 }, async () => {
   const dir = temporaryFolder();
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const noted = nothingYet();
+  const annotated = nothingYet();
   let services = await startServicesProcess(dir);
   onTestFinished(() => services.kill());
   for (let round = 0; round < KILLS; round += 1) {
-    const before = countsOf(noted);
-    const writing = writeUntilKilled(services, round, noted);
-    await untilEachHasMore(noted, before);
+    const before = countsOf(annotated);
+    const writing = writeUntilKilled(services, round, annotated);
+    await untilEachHasMore(annotated, before);
     await wait(Math.random() * 300);
     await services.kill();
     await writing;
     services = await startServicesProcess(dir);
-    await expectAllKept(clientsOf(services), noted, round);
+    await expectAllKept(clientsOf(services), annotated, round);
   }
 });

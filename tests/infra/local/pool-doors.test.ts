@@ -8,9 +8,9 @@ import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import { poolFirewall } from '#infra/local/pool-firewall.ts';
 import { Limits } from '#shared/http/limits.ts';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
-import { browserUser } from '#tests/support/screens/browser-user.ts';
 import { defaultSafety } from '#tests/support/safety.ts';
+import { browserUser } from '#tests/support/screens/browser-user.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();
 const PASSWORD = 'Tensor-demo-2026';

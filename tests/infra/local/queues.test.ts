@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { DeleteMessageCommand, GetQueueUrlCommand } from '@aws-sdk/client-sqs';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAwsServices } from '#infra/local/services/aws-services.ts';
-import { pointSdkAt, temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { create, giveBack, receive, send, sqs, withDeadLetters } from '#tests/support/queues.ts';
+import { pointSdkAt, temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();
 it('queues live at our own address', async () => {

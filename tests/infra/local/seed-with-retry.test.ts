@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedPatiently } from '#infra/local/demo/seed-with-retry.ts';
+import { seedWithRetry } from '#infra/local/demo/seed-with-retry.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const seeding = (failures: Error[]) => {
@@ -10,7 +10,7 @@ const seeding = (failures: Error[]) => {
     const failure = failures.shift();
     if (failure) throw failure;
   };
-  return { run: () => seedPatiently('the past reports', seed, { pauseMs: 0, say: (line) => said.push(line) }), said, tries: () => tries };
+  return { run: () => seedWithRetry('the past reports', seed, { pauseMs: 0, say: (line) => said.push(line) }), said, tries: () => tries };
 };
 const slow = () => new AppError('too_slow');
 

@@ -40,9 +40,9 @@ export const withJobs = (): Product => {
     ],
     queues: { ...product.queues, 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
     schedules: { ...product.schedules, 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
-    needs: {
-      ...product.needs,
-      'auth.http': { ...product.needs['auth.http'], sends: ['email-matches'] },
+    permissions: {
+      ...product.permissions,
+      'auth.http': { ...product.permissions['auth.http'], sends: ['email-matches'] },
       'match-emails.worker': { table: 'readWrite' },
       'refresh-posts.schedule': { sends: ['email-matches'] },
     },

@@ -12,11 +12,11 @@ const later = (ms: number) => new Date(NOW.getTime() + ms);
 const inTable = (secret = 'the secret of this test') => dynamoConnections('tensor', async () => secret);
 const tokensNamed = (name: string) => ({ access: `access ${name}`, refresh: `refresh ${name}`, expiresAt: SINCE });
 let made = 0;
-const somebody = (): Owned => {
+const otherUser = (): Owned => {
   made += 1;
   return { accountId: `owner-${made}`, type: 'googlesheets' };
 };
-const connected = async (connections: Connections, owned = somebody(), name = 'first') => {
+const connected = async (connections: Connections, owned = otherUser(), name = 'first') => {
   await connections.keep(owned, { account: 'rin@example.com', since: SINCE }, tokensNamed(name));
   return owned;
 };
@@ -40,7 +40,7 @@ describe.each<[string, () => Connections]>([
 
   it('take the place of the one before, and name it', async () => {
     const connections = open();
-    const owned = somebody();
+    const owned = otherUser();
     const keep = (account: string) => connections.keep(owned, { account, since: SINCE }, tokensNamed(account));
     expect(await keep('rin@example.com')).toBeUndefined();
     expect(await keep('sato@example.com')).toEqual({ account: 'rin@example.com', tokens: tokensNamed('rin@example.com') });

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
-import { dynamoLinks } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
+import { dynamoOneTimeTokens } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
@@ -28,7 +28,13 @@ const WRITERS: Record<string, Writer> = {
   'links.ts': {
     days: [0, 1],
     write: (now) =>
-      dynamoLinks(TableName).keep({ kind: 'reset', subject: 'a', token: 't', data: {}, expiresAt: new Date(now.getTime() + HOUR_MS) }),
+      dynamoOneTimeTokens(TableName).keep({
+        kind: 'reset',
+        subject: 'a',
+        token: 't',
+        data: {},
+        expiresAt: new Date(now.getTime() + HOUR_MS),
+      }),
   },
   'rate-limits.ts': { days: [0, 1], write: () => dynamoRateLimits(TableName).use('expiry', { times: 3, seconds: 60 }) },
   'sessions.ts': {

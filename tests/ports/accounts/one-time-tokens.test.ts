@@ -1,18 +1,18 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { dynamoLinks } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
-import { memoryLinks } from '#functions/adapters/memory/rate-limits.ts';
-import type { NewLink } from '#functions/ports/accounts/one-time-tokens.ts';
+import { dynamoOneTimeTokens } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
+import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
+import type { NewOneTimeToken } from '#functions/ports/accounts/one-time-tokens.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 let made = 0;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
-const aLink = (changes: Partial<NewLink> = {}): NewLink => {
+const aLink = (changes: Partial<NewOneTimeToken> = {}): NewOneTimeToken => {
   made += 1;
   return { kind: 'reset', subject: `account-${made}`, token: `secret-${made}`, data: { made }, expiresAt: inSeconds(60), ...changes };
 };
-const adapters = { memory: memoryLinks, DynamoDB: () => dynamoLinks('tensor') };
+const adapters = { memory: memoryOneTimeTokens, DynamoDB: () => dynamoOneTimeTokens('tensor') };
 
 describe.each(Object.entries(adapters))('links in %s', (_name, open) => {
   it('are found by whom they are for and their token, as often as asked', async () => {
@@ -73,7 +73,7 @@ describe.each(Object.entries(adapters))('links in %s', (_name, open) => {
 describe('the table', () => {
   it('keeps no token that could be used', async () => {
     const link = aLink({ token: 'the-secret-of-the-mail' });
-    await dynamoLinks('tensor').keep(link);
+    await dynamoOneTimeTokens('tensor').keep(link);
     const { Items } = await new DynamoDBClient({}).send(
       new QueryCommand({
         TableName: 'tensor',

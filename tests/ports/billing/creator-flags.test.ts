@@ -1,18 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { dynamoCreatorMarks } from '#functions/adapters/dynamo/billing/creator-flags.ts';
-import { memoryCreatorMarks } from '#functions/adapters/memory/jobs.ts';
-import type { CreatorMarks } from '#functions/ports/creators/creator-flags.ts';
+import { dynamoCreatorFlags } from '#functions/adapters/dynamo/billing/creator-flags.ts';
+import { memoryCreatorFlags } from '#functions/adapters/memory/jobs.ts';
+import type { CreatorFlags } from '#functions/ports/creators/creator-flags.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 
 const MOST = 20;
 
-describe.each<[string, () => CreatorMarks]>([
-  ['in memory', () => memoryCreatorMarks(MOST)],
-  ['in DynamoDB', () => dynamoCreatorMarks('tensor', MOST)],
+describe.each<[string, () => CreatorFlags]>([
+  ['in memory', () => memoryCreatorFlags(MOST)],
+  ['in DynamoDB', () => dynamoCreatorFlags('tensor', MOST)],
 ])('creator marks %s', (_, open) => {
   it('add up over acts, apart for each account, mark and platform', async () => {
     const marks = open();
@@ -87,12 +87,12 @@ describe.each<[string, () => CreatorMarks]>([
 const AT = '2026-11-20T11:00:00.000Z';
 const batchOf = (key: string, userIds: string[]) => ({ key, platform: 'instagram' as const, userIds, at: AT });
 
-describe.each<[string, () => CreatorMarks]>([
-  ['in memory', () => memoryCreatorMarks()],
-  ['in DynamoDB', () => dynamoCreatorMarks('tensor')],
+describe.each<[string, () => CreatorFlags]>([
+  ['in memory', () => memoryCreatorFlags()],
+  ['in DynamoDB', () => dynamoCreatorFlags('tensor')],
 ])('creators that are sold, %s,', (kind, open) => {
   const idOf = (name: string) => `${kind} ${name}`;
-  const soldTo = async (marks: CreatorMarks, account: string) => marks.sold(account, 'exported', 'instagram');
+  const soldTo = async (marks: CreatorFlags, account: string) => marks.sold(account, 'exported', 'instagram');
 
   it('[BIL-03] are reserved by one of many acts that chose from the same state', async () => {
     const marks = open();
@@ -157,7 +157,7 @@ describe.each<[string, () => CreatorMarks]>([
 
 describe('creators ignored when each was an item of its own', () => {
   it('[DIS-27] stay ignored, come first, and can be restored', async () => {
-    const marks = dynamoCreatorMarks('tensor');
+    const marks = dynamoCreatorFlags('tensor');
     const old = (key: string) => ({
       PK: 'MARKS#old',
       SK: `MARK#ignored#tiktok#${key}#0000`,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
 import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { CREDIT_KINDS, type CreditLedger } from '#functions/ports/billing/credit-ledger.ts';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { deepOr } from '#tests/support/deep.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 
@@ -173,11 +173,11 @@ describe.each<[string, () => CreditLedger]>([
       kind: fc.constantFrom(...CREDIT_KINDS),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (operations) => {
         const ledger = open();
         const accountId = freshAccount();
         await Promise.allSettled(
-          acts.map(({ what, key, amount, kind }) => {
+          operations.map(({ what, key, amount, kind }) => {
             if (what === 'grant')
               return ledger.grant({
                 accountId,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
 import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/billing/fixture.ts';
 
-const world = withBilling();
-const payments = () => world().ctx.payments;
+const fixture = withBilling();
+const payments = () => fixture().ctx.payments;
 
 describe('payments through the official SDK', () => {
   it('make one customer of an account, however often they are asked', async () => {
@@ -12,7 +12,7 @@ describe('payments through the official SDK', () => {
   });
 
   it('open the same checkout for the same key, find it, and close it', async () => {
-    const { id: accountId, email, name } = await aNewAccount(world());
+    const { id: accountId, email, name } = await aNewAccount(fixture());
     const customerId = await payments().createCustomer({ id: accountId, email, name });
     const wanted = {
       key: `key-${accountId}`,
@@ -34,8 +34,8 @@ describe('payments through the official SDK', () => {
   });
 
   it('say what a subscription is, with its plan and times', async () => {
-    const account = await aNewAccount(world());
-    const { id, customer } = await subscribed(world(), account, 'standard');
+    const account = await aNewAccount(fixture());
+    const { id, customer } = await subscribed(fixture(), account, 'standard');
     const found = await payments().findSubscription(id);
     expect(found).toMatchObject({
       id,
@@ -53,9 +53,9 @@ describe('payments through the official SDK', () => {
   });
 
   it('know the period that a paid invoice begins, and none for the difference of an upgrade', async () => {
-    const { id } = await subscribed(world(), await aNewAccount(world()), 'entry');
+    const { id } = await subscribed(fixture(), await aNewAccount(fixture()), 'entry');
     await payments().switchPlan({ subscriptionId: id, plan: 'standard', when: 'now' });
-    const invoices = (await messagesOf(world(), id, 4)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
+    const invoices = (await messagesOf(fixture(), id, 4)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
     const periods = await Promise.all(invoices.map(({ data }) => payments().paidPeriod(data.object.id)));
     const { periodStart: from } = (await payments().findSubscription(id)) ?? {};
     expect(periods).toEqual([{ subscriptionId: id, plan: 'entry', from }, undefined]);
@@ -63,18 +63,18 @@ describe('payments through the official SDK', () => {
   });
 
   it('charge the difference of an upgrade at once, as the preview said, and nothing for what is given or smaller', async () => {
-    const { id } = await subscribed(world(), await aNewAccount(world()), 'entry');
+    const { id } = await subscribed(fixture(), await aNewAccount(fixture()), 'entry');
     expect(await payments().previewSwitch({ subscriptionId: id, plan: 'premium' })).toBe(600);
     await payments().switchPlan({ subscriptionId: id, plan: 'premium', when: 'now' });
     await payments().switchPlan({ subscriptionId: id, plan: 'entry', when: 'period_end' });
     await payments().givePlan({ subscriptionId: id, plan: 'standard' });
     expect(await payments().findSubscription(id)).toMatchObject({ plan: 'standard' });
-    const paid = (await messagesOf(world(), id, 6)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
+    const paid = (await messagesOf(fixture(), id, 6)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
     expect(paid.map(({ data }) => data.object.total)).toEqual([9_900, 60_000]);
   });
 
   it('keep the last four digits of a card, and refuse one that is declined', async () => {
-    const account = await aNewAccount(world());
+    const account = await aNewAccount(fixture());
     const customerId = await payments().createCustomer(account);
     expect(await payments().findCard(customerId)).toBeUndefined();
     expect(await payments().setCard(customerId, 'tok_visa')).toEqual({ type: 'visa', last4: '4242' });
@@ -87,18 +87,18 @@ describe('payments through the official SDK', () => {
   });
 
   it('[BIL-05] count a report once under its key, bill it with the next period, and not when it is taken back', async () => {
-    const { id, customer: customerId } = await subscribed(world(), await aNewAccount(world()), 'standard');
+    const { id, customer: customerId } = await subscribed(fixture(), await aNewAccount(fixture()), 'standard');
     const at = new Date(Date.now() + 1000).toISOString();
     for (const key of ['a', 'a', 'b', 'c']) await payments().countUse({ key: `${id}-${key}`, customerId, at });
     await payments().uncountUse(`${id}-c`);
     await new Promise((resolve) => setTimeout(resolve, 2100));
-    world().stripe.renew(id);
-    const paid = (await messagesOf(world(), id, 4)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
+    fixture().stripe.renew(id);
+    const paid = (await messagesOf(fixture(), id, 4)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');
     expect(paid.map(({ data }) => data.object.total)).toEqual([29_900, 29_900 + 2 * 250]);
   });
 
   it('end and resume subscriptions', async () => {
-    const { id } = await subscribed(world(), await aNewAccount(world()), 'entry');
+    const { id } = await subscribed(fixture(), await aNewAccount(fixture()), 'entry');
     await payments().resume(id);
     expect(await payments().findSubscription(id)).toMatchObject({ cancelAt: null, status: 'active' });
     await payments().cancelAtOnce(id);
@@ -107,9 +107,9 @@ describe('payments through the official SDK', () => {
   });
 
   it('are good with an old and a new secret while one is replaced', async () => {
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: current } = world().stripe.settings;
-    const { id } = await subscribed(world(), await aNewAccount(world()), 'entry');
-    const [message] = await messagesOf(world(), id, 2);
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: current } = fixture().stripe.settings;
+    const { id } = await subscribed(fixture(), await aNewAccount(fixture()), 'entry');
+    const [message] = await messagesOf(fixture(), id, 2);
     const read = (webhookSecrets: string[]) =>
       stripePayments({ secretKey, webhookSecrets }).readEvent(message?.body ?? '', message?.signature ?? '');
     await expect(read(['whsec_next', current])).resolves.toMatchObject({ id: expect.stringMatching(/^evt_/) });
@@ -117,7 +117,7 @@ describe('payments through the official SDK', () => {
   });
 
   it('are unavailable, not broken, when the provider is', async () => {
-    const { STRIPE_SECRET_KEY: secretKey } = world().stripe.settings;
+    const { STRIPE_SECRET_KEY: secretKey } = fixture().stripe.settings;
     const away = stripePayments({ secretKey, webhookSecrets: [], apiBase: 'http://127.0.0.1:1' });
     await expect(away.findSubscription('sub_1')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });

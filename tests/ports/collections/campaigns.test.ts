@@ -5,7 +5,7 @@ import { memoryCampaigns } from '#functions/adapters/memory/campaigns.ts';
 import { type Campaigns, POST_LIMIT } from '#functions/ports/collections/campaigns.ts';
 import { STATS } from '#shared/campaigns/campaign.ts';
 import { MAX_CAMPAIGNS, MAX_POSTS } from '#shared/campaigns/limits.ts';
-import { aCampaign, aTrackedPost, toldOf } from '#tests/support/a-campaign.ts';
+import { aCampaign, aTrackedPost, postReportOf } from '#tests/support/a-campaign.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
@@ -15,7 +15,7 @@ const LATER = '2026-11-20T11:00:00.000Z';
 const creator = (userId: string, followers = 1_000) => ({ userId, username: userId, name: userId, picture: '', followers });
 
 /** The expected sums, computed from its posts and creators. */
-const reckoned = async (campaigns: Campaigns, id: string) => {
+const computed = async (campaigns: Campaigns, id: string) => {
   const [posts, creators] = await Promise.all([campaigns.posts(id), campaigns.creators(id)]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   return {
@@ -95,7 +95,7 @@ describe.each<[string, () => Campaigns]>([
     expect(answers.filter(Boolean)).toHaveLength(2);
     const dropped = await Promise.all([1, 2, 3].map(() => campaigns.dropPost(act(), { network: 'instagram', postId: 'a' })));
     expect(dropped.filter(Boolean)).toHaveLength(1);
-    expect((await campaigns.find(id))?.sums).toEqual(await reckoned(campaigns, id));
+    expect((await campaigns.find(id))?.sums).toEqual(await computed(campaigns, id));
   });
 
   it(`[CMP-02] hold ${MAX_POSTS} posts and not one more`, async () => {
@@ -119,9 +119,9 @@ describe.each<[string, () => Campaigns]>([
     const [a, b] = [aTrackedPost('a'), aTrackedPost('b', { creator: creator('c2', 50) })];
     await campaigns.addPost(act(), a);
     await campaigns.addPost(act(), b);
-    await campaigns.tell(id, [
-      toldOf(a, LATER, { stats: { plays: 7, likes: 12 }, creator: creator('c1', 1_100) }),
-      toldOf(b, LATER, { state: 'gone' }),
+    await campaigns.reportPosts(id, [
+      postReportOf(a, LATER, { stats: { plays: 7, likes: 12 }, creator: creator('c1', 1_100) }),
+      postReportOf(b, LATER, { state: 'gone' }),
     ]);
     expect((await campaigns.find(id))?.sums).toMatchObject({ posts: 2, followers: 1_150, plays: 7, likes: 22, comments: 2 });
     const posts = await campaigns.posts(id);
@@ -134,12 +134,12 @@ describe.each<[string, () => Campaigns]>([
     const { campaigns, id, act } = await opened();
     const posts = ['a', 'b', 'c'].map((postId) => aTrackedPost(postId, { creator: creator(`of-${postId}`) }));
     for (const post of posts) await campaigns.addPost(act(), post);
-    const newest = posts.map((post) => toldOf(post, LATER, { stats: { likes: 100 } }));
-    const older = posts.map((post) => toldOf(post, '2026-11-20T10:30:00.000Z', { stats: { likes: 50 } }));
-    await Promise.all([newest, older, newest, older, newest].map((told) => campaigns.tell(id, told)));
-    await campaigns.tell(id, older);
+    const newest = posts.map((post) => postReportOf(post, LATER, { stats: { likes: 100 } }));
+    const older = posts.map((post) => postReportOf(post, '2026-11-20T10:30:00.000Z', { stats: { likes: 50 } }));
+    await Promise.all([newest, older, newest, older, newest].map((told) => campaigns.reportPosts(id, told)));
+    await campaigns.reportPosts(id, older);
     expect((await campaigns.find(id))?.sums).toMatchObject({ likes: 300, comments: 0 });
-    expect((await campaigns.find(id))?.sums).toEqual(await reckoned(campaigns, id));
+    expect((await campaigns.find(id))?.sums).toEqual(await computed(campaigns, id));
   });
 
   it('sums stay true while posts come and go under a refresh', async () => {
@@ -147,9 +147,9 @@ describe.each<[string, () => Campaigns]>([
     const posts = Array.from({ length: 6 }, (_, at) => aTrackedPost(`p${at}`, { creator: creator(`c${at % 2}`) }));
     for (const post of posts) await campaigns.addPost(act(), post);
     await Promise.all([
-      campaigns.tell(
+      campaigns.reportPosts(
         id,
-        posts.map((post) => toldOf(post, LATER, { stats: { likes: 77 }, creator: creator(post.creator.userId, 1_234) })),
+        posts.map((post) => postReportOf(post, LATER, { stats: { likes: 77 }, creator: creator(post.creator.userId, 1_234) })),
       ),
       campaigns.dropPost(act(), { network: 'instagram', postId: 'p0' }),
       campaigns.addPost(act(), aTrackedPost('new', { creator: creator('c9') })),
@@ -157,18 +157,18 @@ describe.each<[string, () => Campaigns]>([
     ]);
     const found = await campaigns.find(id);
     expect(found?.sums.posts).toBe(5);
-    expect(found?.sums).toEqual(await reckoned(campaigns, id));
+    expect(found?.sums).toEqual(await computed(campaigns, id));
   });
 
   it('nothing of a deleted campaign or post is kept', async () => {
     const { campaigns, id, act } = await opened();
     const post = aTrackedPost('a');
-    await campaigns.tell(id, [toldOf(post, LATER)]);
+    await campaigns.reportPosts(id, [postReportOf(post, LATER)]);
     expect(await campaigns.posts(id)).toEqual([]);
     await campaigns.addPost(act(), post);
     await campaigns.note(id, NOW);
     await campaigns.remove(act());
-    await campaigns.tell(id, [toldOf(post, LATER)]);
+    await campaigns.reportPosts(id, [postReportOf(post, LATER)]);
     await campaigns.note(id, LATER);
     await campaigns.refreshed(id, LATER, LATER);
     expect(await campaigns.find(id)).toBeUndefined();

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pdfPapers } from '#functions/adapters/pdf/pdf-documents.ts';
+import { pdfkitDocuments } from '#functions/adapters/pdf/pdf-documents.ts';
 import { avatarSvg } from '#functions/catalogue/seed/posts/pictures.ts';
 
-const open = () => pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now: new Date('2026-11-20T11:00:00Z') });
+const open = () => pdfkitDocuments().open({ title: 'Mina', author: 'Tensor', language: 'en', now: new Date('2026-11-20T11:00:00Z') });
 const INK = { size: 10, colour: '#14161c' };
 const BOX = { x: 10, y: 10, width: 64, height: 64 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalogueSocial } from '#functions/adapters/social/catalogue-social.ts';
-import { vendorSocial } from '#functions/adapters/social/provider-social.ts';
+import { providerSocial } from '#functions/adapters/social/provider-social.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { postIdOf } from '#functions/catalogue/seed/posts/post-ids.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
@@ -9,7 +9,7 @@ import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
-import { vendorOf } from '#tests/support/catalogue/provider-of.ts';
+import { providerOf } from '#tests/support/catalogue/provider-of.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,19 +35,19 @@ const seen = <T extends object>(answer: Seen<T>): T => {
 
 let now = START;
 let opened: Awaited<ReturnType<typeof loadedCatalogue>>;
-let vendor: Awaited<ReturnType<typeof vendorOf>>;
+let provider: Awaited<ReturnType<typeof providerOf>>;
 beforeAll(async () => {
   opened = await loadedCatalogue([...creators, aCreator('rin', { followers: 5_000, posts_count: 10 })]);
-  vendor = await vendorOf(opened.catalogue, () => new Date(now));
+  provider = await providerOf(opened.catalogue, () => new Date(now));
 }, 60_000);
 afterAll(async () => {
-  await vendor.close();
+  await provider.close();
   await opened.close();
 });
 
 const byOurOwn = (): SocialData =>
   catalogueSocial({ catalogue: opened.catalogue, records: opened.catalogue.records, now: () => new Date(now) });
-const byVendor = (): SocialData => vendorSocial(vendor.vendor);
+const byProvider = (): SocialData => providerSocial(provider.vendor);
 
 const postsOf = async (social: SocialData, { platform, user_id }: CreatorRecord, limit = 100): Promise<SocialPost[]> =>
   seen(await social.posts({ platform, userId: user_id }, { limit })).posts;
@@ -59,7 +59,7 @@ const newestPost = async (social: SocialData, platform: Platform): Promise<Socia
 
 describe.each([
   { source: 'our own data', open: byOurOwn },
-  { source: 'a vendor', open: byVendor },
+  { source: 'a vendor', open: byProvider },
 ])('[CAT-04] what the networks tell, by $source:', ({ open }) => {
   let social: SocialData;
   beforeAll(() => {
@@ -250,6 +250,6 @@ describe('who likes a post', () => {
   });
 
   it('is not for sale with a vendor: it says so', async () => {
-    await expect(byVendor().likers({ network: 'instagram', postId: 'CuT3b-Xy_9Z' })).rejects.toMatchObject({ code: 'not_offered' });
+    await expect(byProvider().likers({ network: 'instagram', postId: 'CuT3b-Xy_9Z' })).rejects.toMatchObject({ code: 'not_offered' });
   });
 });

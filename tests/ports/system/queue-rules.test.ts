@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 import { create, giveBack, receive, send, sqs, withDeadLetters } from '#tests/support/queues.ts';
+import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 

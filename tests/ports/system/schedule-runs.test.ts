@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { dynamoClockRuns } from '#functions/adapters/dynamo/schedule-runs.ts';
+import { dynamoScheduleRuns } from '#functions/adapters/dynamo/schedule-runs.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 
 it('[ADM-06] the last run of each clock is known, and how it ended', async () => {
-  const runs = dynamoClockRuns('tensor');
+  const runs = dynamoScheduleRuns('tensor');
   const run = { startedAt: '2026-11-20T06:00:00.000Z', endedAt: '2026-11-20T06:00:02.000Z', ok: true };
   await runs.note('search-alerts', { ...run, ok: false });
   await runs.note('search-alerts', run);

@@ -4,7 +4,7 @@ import { name, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import type { NaiveWorld } from './naive-fixture.ts';
+import type { NaiveFixture } from './naive-fixture.ts';
 import { byRank } from './naive-search.ts';
 
 const RELATED_TAGS = 10;
@@ -16,15 +16,15 @@ export const givenByCatalogue = async (dir: string, records: CreatorRecord[]) =>
     const [content, audience] = [await vectorsIn(version, 'content', records), await vectorsIn(version, 'audience', records)];
     return {
       relatedTags: relatedTagsIn(version),
-      contentLikeness: likeness(content, records),
-      audienceLikeness: likeness(audience, records),
+      contentSimilarity: similarity(content, records),
+      audienceSimilarity: similarity(audience, records),
     };
   } finally {
     version.close();
   }
 };
 
-const relatedTagsIn = ({ documents: { database }, lookups }: OpenVersion): NaiveWorld['relatedTags'] => {
+const relatedTagsIn = ({ documents: { database }, lookups }: OpenVersion): NaiveFixture['relatedTags'] => {
   const tags = database.prepare('SELECT text, number FROM tag').all() as { text: string; number: number }[];
   const texts = new Map(tags.map(({ text, number }) => [number, text]));
   const related = new Map(
@@ -52,7 +52,7 @@ const vectorsIn = async ({ pool }: OpenVersion, table: Embedding, records: Creat
 };
 
 /** Cosine, never below 0; the creator itself is no result. The largest of a handle is meant. */
-const likeness = (vectors: Vectors, records: CreatorRecord[]) => {
+const similarity = (vectors: Vectors, records: CreatorRecord[]) => {
   const named = new Map<string, CreatorRecord>();
   for (const record of records.toSorted(byRank).reverse()) named.set(handleOf(record.platform, record.username), record);
   return (record: CreatorRecord, username: string): number => {

@@ -4,7 +4,7 @@ import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 
 /** Input of a scan beside the records. Vectors and related tags come from the catalogue instead of being derived. */
-export type NaiveWorld = {
+export type NaiveFixture = {
   records: CreatorRecord[];
   gazetteer: Gazetteer;
   asOf: string;
@@ -13,14 +13,14 @@ export type NaiveWorld = {
   /** Tags near a tag with their factors 0..100. */
   relatedTags(tag: string): [tag: string, factor: number][];
   /** 0..1; 0 for the creator itself. */
-  contentLikeness(record: CreatorRecord, username: string): number;
-  audienceLikeness(record: CreatorRecord, username: string): number;
+  contentSimilarity(record: CreatorRecord, username: string): number;
+  audienceSimilarity(record: CreatorRecord, username: string): number;
   audienceThreshold: number;
 };
 
-type Given = Pick<NaiveWorld, 'gazetteer' | 'asOf'> & { records: Iterable<CreatorRecord> } & Partial<NaiveWorld>;
+type Given = Pick<NaiveFixture, 'gazetteer' | 'asOf'> & { records: Iterable<CreatorRecord> } & Partial<NaiveFixture>;
 
-export const naiveWorld = ({ records, ...given }: Given): NaiveWorld => {
+export const naiveFixture = ({ records, ...given }: Given): NaiveFixture => {
   const all = firstOfEach(records);
   return {
     brandId: numbered(
@@ -32,8 +32,8 @@ export const naiveWorld = ({ records, ...given }: Given): NaiveWorld => {
       all.flatMap(({ university }) => university ?? []),
     ),
     relatedTags: () => [],
-    contentLikeness: () => 0,
-    audienceLikeness: () => 0,
+    contentSimilarity: () => 0,
+    audienceSimilarity: () => 0,
     audienceThreshold: 1,
     ...given,
     records: all,

@@ -3,12 +3,12 @@ import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
 import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { NaiveWorld } from './naive-fixture.ts';
+import type { NaiveFixture } from './naive-fixture.ts';
 
 /** The written search semantics as a plain scan, without a look at any engine: what a fast engine must answer. */
-export const naiveSearch = (world: NaiveWorld, request: SearchRequest): { ids: string[]; total: number } => {
-  const found = world.records.filter((record) => record.platform === request.platform && matches(world, record, request));
-  const value = (record: CreatorRecord) => sortValue(world, record, request);
+export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
+  const found = fixture.records.filter((record) => record.platform === request.platform && matches(fixture, record, request));
+  const value = (record: CreatorRecord) => sortValue(fixture, record, request);
   const ordered = found
     .map((record) => ({ record, value: value(record) }))
     .sort((a, b) => byValue(a.value, b.value, request.sort.direction) || byRank(a.record, b.record));
@@ -25,13 +25,13 @@ const byValue = (a: number | null, b: number | null, direction: 'asc' | 'desc'):
 /** Larger creators first, then user_id. */
 export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.followers - a.followers || (a.user_id < b.user_id ? -1 : 1);
 
-const matches = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): boolean => {
-  if (request.university && universityOf(world, record) !== request.university.value) return false;
+const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): boolean => {
+  if (request.university && universityOf(fixture, record) !== request.university.value) return false;
   const filters = Object.keys(FILTERS) as (keyof SearchFilters)[];
-  return filters.every((name) => request.search[name] === undefined || holds(name, { world, record, request }));
+  return filters.every((name) => request.search[name] === undefined || holds(name, { world: fixture, record, request }));
 };
 
-type Case = { world: NaiveWorld; record: CreatorRecord; request: SearchRequest };
+type Case = { world: NaiveFixture; record: CreatorRecord; request: SearchRequest };
 type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
 
 type Judge<K extends keyof SearchFilters> = (asked: Asked<K>, at: Case) => boolean;
@@ -88,7 +88,7 @@ const FILTERS: Judges = {
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Reading texts is slow, so it comes last.
   relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
-  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceLikeness(record, nameIn(value)), world.audienceThreshold),
+  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceSimilarity(record, nameIn(value)), world.audienceThreshold),
   text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
   keywords: (phrase, { record }) => hasPhrase(record.captions, phrase),
 };
@@ -98,8 +98,8 @@ type GrowthFilter = 'followers_growth' | 'total_views_growth' | 'total_likes_gro
 
 /** Shares that one audience has of a filter's values, each with the weight that it must reach; in micro-units, so that 0.1 is 0.1. */
 const SHARES = {
-  audience_geo: ({ audience_geo = [] }: SearchFilters, audience: AudienceRecord, world: NaiveWorld) =>
-    audience_geo.map(({ id, weight }) => ({ share: sharesOfPlace(world, audience, id), weight })),
+  audience_geo: ({ audience_geo = [] }: SearchFilters, audience: AudienceRecord, fixture: NaiveFixture) =>
+    audience_geo.map(({ id, weight }) => ({ share: sharesOfPlace(fixture, audience, id), weight })),
   audience_lang: ({ audience_lang }: SearchFilters, audience: AudienceRecord) =>
     audience_lang ? [{ share: sum(audience.languages, ({ code }) => code === audience_lang.code), weight: audience_lang.weight }] : [],
   audience_gender: ({ audience_gender }: SearchFilters, audience: AudienceRecord) =>
@@ -110,8 +110,8 @@ const SHARES = {
     const codes: string[] = audience_age.map(({ code }) => code);
     return [{ share: sum(audience.ages, ({ code }) => codes.includes(code)), weight: audience_age[0]?.weight ?? 0 }];
   },
-  audience_brand: ({ audience_brand = [] }: SearchFilters, audience: AudienceRecord, world: NaiveWorld) =>
-    audience_brand.map(({ id, weight }) => ({ share: sum(audience.brands, ({ name }) => world.brandId(name) === id), weight })),
+  audience_brand: ({ audience_brand = [] }: SearchFilters, audience: AudienceRecord, fixture: NaiveFixture) =>
+    audience_brand.map(({ id, weight }) => ({ share: sum(audience.brands, ({ name }) => fixture.brandId(name) === id), weight })),
   audience_brand_category: ({ audience_brand_category = [] }: SearchFilters, audience: AudienceRecord) =>
     audience_brand_category.map((asked) => ({ share: sum(audience.interests, ({ id }) => id === asked.id), weight: asked.weight })),
 };
@@ -138,20 +138,20 @@ const audiencesOf = (record: CreatorRecord, source: AudienceSource): AudienceRec
   return [followers, likers].filter((audience) => audience !== undefined);
 };
 
-const sharesOfPlace = ({ gazetteer }: NaiveWorld, audience: AudienceRecord, id: number): number =>
+const sharesOfPlace = ({ gazetteer }: NaiveFixture, audience: AudienceRecord, id: number): number =>
   sum(audience.countries, ({ code }) => gazetteer.country(code)?.id === id) +
   sum(audience.states, ({ country, name }) => gazetteer.state(country, name)?.id === id) +
   sum(audience.cities, ({ country, name, state }) => gazetteer.city(country, name, state)?.id === id);
 
-const placesOf = ({ gazetteer }: NaiveWorld, { country, state, city }: CreatorRecord): (number | undefined)[] => {
+const placesOf = ({ gazetteer }: NaiveFixture, { country, state, city }: CreatorRecord): (number | undefined)[] => {
   if (!country) return [];
   const town = city ? gazetteer.city(country, city, state) : undefined;
   const region = state ? gazetteer.state(country, state)?.id : town?.stateId;
   return [gazetteer.country(country)?.id, region, town?.id].filter((id) => id !== undefined);
 };
 
-const universityOf = (world: NaiveWorld, { university }: CreatorRecord): number | undefined =>
-  university === undefined ? undefined : world.universityId(university);
+const universityOf = (fixture: NaiveFixture, { university }: CreatorRecord): number | undefined =>
+  university === undefined ? undefined : fixture.universityId(university);
 
 const isBetween = (value: number | null, { left_number = 0, right_number = Infinity }: { left_number?: number; right_number?: number }) =>
   value !== null && value >= left_number && value <= right_number;
@@ -205,14 +205,16 @@ const nameIn = (value: string): string => value.trim().replace(/^@/, '');
 /** Scores in ten-thousandths where they are exact, so that 0.55 means 0.55. */
 const atLeast = (score: number, weight: number): boolean => score > 0 && Math.round(score * 1e12) >= Math.round(weight * 1e12);
 
-const termScores = (world: NaiveWorld, record: CreatorRecord, value: string): number[] =>
+const termScores = (fixture: NaiveFixture, record: CreatorRecord, value: string): number[] =>
   value
     .split(/\s+/)
     .filter((term) => term !== '')
-    .map((term) => (term.startsWith('@') ? world.contentLikeness(record, nameIn(term)) : tagScore(world, record, term.replace(/^#/, ''))));
+    .map((term) =>
+      term.startsWith('@') ? fixture.contentSimilarity(record, nameIn(term)) : tagScore(fixture, record, term.replace(/^#/, '')),
+    );
 
-const tagScore = (world: NaiveWorld, { tags = [] }: CreatorRecord, asked: string): number => {
-  const factors = new Map([...world.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
+const tagScore = (fixture: NaiveFixture, { tags = [] }: CreatorRecord, asked: string): number => {
+  const factors = new Map([...fixture.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
   const scores = tags.map(({ tag, weight }) => Math.floor(micro(weight) / 10_000) * (factors.get(tag.toLowerCase()) ?? 0));
   return Math.max(0, ...scores) / 10_000;
 };
@@ -226,15 +228,15 @@ const inMillionths = (fraction: number | null): number | null => {
 };
 
 /** Scores of tags are whole ten-thousandths: their sum is exact, whatever their order. */
-const meanOfTerms = (world: NaiveWorld, record: CreatorRecord, value: string): number => {
+const meanOfTerms = (fixture: NaiveFixture, record: CreatorRecord, value: string): number => {
   const terms = value.split(/\s+/).filter((term) => term !== '');
   const scoresOf = (creators: boolean) =>
-    terms.filter((term) => term.startsWith('@') === creators).flatMap((term) => termScores(world, record, term));
+    terms.filter((term) => term.startsWith('@') === creators).flatMap((term) => termScores(fixture, record, term));
   const points = scoresOf(false).reduce((sum, score) => sum + Math.round(score * 10_000), 0);
   return scoresOf(true).reduce((sum, score) => sum + score, points / 10_000) / terms.length;
 };
 
-const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequest): number | null => {
+const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): number | null => {
   const { search } = request;
   const field: SortField = request.sort.field;
   if (field === 'followers') return record.followers;
@@ -242,9 +244,9 @@ const sortValue = (world: NaiveWorld, record: CreatorRecord, request: SearchRequ
   if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
-  if (field === 'relevance') return meanOfTerms(world, record, search.relevance?.value ?? '');
-  if (field === 'audience_relevance') return world.audienceLikeness(record, nameIn(search.audience_relevance?.value ?? ''));
+  if (field === 'relevance') return meanOfTerms(fixture, record, search.relevance?.value ?? '');
+  if (field === 'audience_relevance') return fixture.audienceSimilarity(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
     return inMillionths(growthOf(record, field, request));
-  return Math.max(...reachedShares({ world, record, request }, field));
+  return Math.max(...reachedShares({ world: fixture, record, request }, field));
 };

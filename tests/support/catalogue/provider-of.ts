@@ -1,15 +1,15 @@
 import type { EmbeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
-import { type DataVendor, type DataVendorSettings, dataVendor } from '#functions/adapters/data-provider/data-provider.ts';
-import { startSocialVendor } from '#infra/local/services/data-provider/data-provider.ts';
+import { type DataProvider, type DataProviderSettings, dataProvider } from '#functions/adapters/data-provider/data-provider.ts';
+import { startDataProvider } from '#infra/local/services/data-provider/data-provider.ts';
 
 const KEY = 'key of the tests';
 
 /** A vendor that has the creators of this catalogue, on a port of its own until `close`. */
-export const vendorOf = async (catalogue: EmbeddedCatalogue, now: () => Date = () => new Date()) => {
-  const { url, stop } = await startSocialVendor({ catalogue, records: catalogue.records, key: KEY, now });
-  return { vendor: vendorAt(url), url, key: KEY, close: stop };
+export const providerOf = async (catalogue: EmbeddedCatalogue, now: () => Date = () => new Date()) => {
+  const { url, stop } = await startDataProvider({ catalogue, records: catalogue.records, key: KEY, now });
+  return { vendor: providerAt(url), url, key: KEY, close: stop };
 };
 
 /** Its client, fast enough for tests. */
-export const vendorAt = (url: string, settings: Partial<DataVendorSettings> = {}): DataVendor =>
-  dataVendor({ url, key: KEY, timeoutMs: 10_000, totalMs: 15_000, perSecond: 1_000, ...settings });
+export const providerAt = (url: string, settings: Partial<DataProviderSettings> = {}): DataProvider =>
+  dataProvider({ url, key: KEY, timeoutMs: 10_000, totalMs: 15_000, perSecond: 1_000, ...settings });

@@ -17,14 +17,14 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { NaiveWorld } from './naive-fixture.ts';
+import type { NaiveFixture } from './naive-fixture.ts';
 
 /** Values are drawn from the creators that there are, so that most requests match some of them. */
-type Draw<T> = (from: { world: NaiveWorld; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
+type Draw<T> = (from: { world: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
 
 /** Draws values of creators mostly, and unused values rarely. */
 const drawn =
-  <T>(valuesOf: (record: CreatorRecord, world: NaiveWorld) => readonly (T | undefined)[], otherwise: T): Draw<T> =>
+  <T>(valuesOf: (record: CreatorRecord, fixture: NaiveFixture) => readonly (T | undefined)[], otherwise: T): Draw<T> =>
   ({ creators, world }) =>
     fc.tuple(fc.nat(), fc.nat()).map(([start, pick]) => {
       for (let step = 0; step < creators.length; step += 1) {
@@ -53,7 +53,7 @@ const weighted =
   (from) =>
     some(fc.record({ id: id(from), weight }));
 
-const placesOf = (record: CreatorRecord, { gazetteer }: NaiveWorld) => {
+const placesOf = (record: CreatorRecord, { gazetteer }: NaiveFixture) => {
   const { country, state, city } = record;
   if (!country) return [];
   return [
@@ -63,7 +63,7 @@ const placesOf = (record: CreatorRecord, { gazetteer }: NaiveWorld) => {
   ];
 };
 
-const audiencePlaces = (record: CreatorRecord, { gazetteer }: NaiveWorld) =>
+const audiencePlaces = (record: CreatorRecord, { gazetteer }: NaiveFixture) =>
   audiences(record).flatMap(({ countries = [], states = [], cities = [] }) => [
     ...countries.slice(0, 3).map(({ code }) => gazetteer.country(code)?.id),
     ...states.map(({ country, name }) => gazetteer.state(country, name)?.id),
@@ -163,11 +163,11 @@ export const FILTERS = {
   audience_race: () => fc.record({ code: fc.constantFrom(...ETHNICITIES), weight }),
   age: ages,
   audience_age: audienceAges,
-  brand: (from) => some(drawn(({ brands = [] }, world) => brands.map(world.brandId), 1)(from)),
+  brand: (from) => some(drawn(({ brands = [] }, fixture) => brands.map(fixture.brandId), 1)(from)),
   brand_category: (from) => some(drawn(({ interests = [] }) => interests, 3)(from)),
-  ads_brands: (from) => some(drawn(({ sponsors = [] }, world) => sponsors.map(world.brandId), 1)(from)),
+  ads_brands: (from) => some(drawn(({ sponsors = [] }, fixture) => sponsors.map(fixture.brandId), 1)(from)),
   audience_brand: weighted(
-    drawn((record, world) => audiences(record).flatMap(({ brands = [] }) => brands.map(({ name }) => world.brandId(name))), 1),
+    drawn((record, fixture) => audiences(record).flatMap(({ brands = [] }) => brands.map(({ name }) => fixture.brandId(name))), 1),
   ),
   audience_brand_category: weighted(() => fc.constantFrom(...INTERESTS.map(({ id }) => id))),
   ...OF_ATTRIBUTES,
@@ -193,17 +193,18 @@ export const FILTERS = {
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
-  university: (from) => drawn(({ university }, world) => [university === undefined ? undefined : world.universityId(university)], 1)(from),
+  university: (from) =>
+    drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),
 } satisfies Record<string, Draw<unknown>>;
 export type FilterName = keyof typeof FILTERS;
 
 const FREE_SORTS = SORT_FIELDS.filter((field) => !SORTS_OF_A_FILTER.includes(field));
 
 /** Requests that all have `filter`, with up to three others, in every order and on every page. */
-export const requestsWith = (filter: FilterName, world: NaiveWorld): fc.Arbitrary<SearchRequest> => {
+export const requestsWith = (filter: FilterName, fixture: NaiveFixture): fc.Arbitrary<SearchRequest> => {
   const platforms = (['instagram', 'youtube', 'tiktok'] as const).filter((platform) => isOffered(filter, platform));
   return fc.constantFrom(...platforms).chain((platform) => {
-    const from = { world, platform, creators: world.records.filter((record) => record.platform === platform) };
+    const from = { world: fixture, platform, creators: fixture.records.filter((record) => record.platform === platform) };
     const others = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== filter && isOffered(name, platform));
     const more = fc.oneof(fc.constant([]), fc.subarray(others, { maxLength: 1 }), fc.subarray(others, { maxLength: 3 }));
     return more.chain((names) => {

@@ -28,7 +28,7 @@ export const queueOfRound = async ({ queues }: Clients, round: number): Promise<
   (await queues.send(new CreateQueueCommand({ QueueName: `round-${round}` }))).QueueUrl ?? '';
 
 /** Writes to every service until the process is gone, and notes what was acknowledged. */
-export const writeUntilKilled = async (services: ServicesProcess, round: number, noted: Acknowledged): Promise<void> => {
+export const writeUntilKilled = async (services: ServicesProcess, round: number, annotated: Acknowledged): Promise<void> => {
   const clients = clientsOf(services);
   const QueueUrl = await queueOfRound(clients, round);
   await clients.files.send(new CreateBucketCommand({ Bucket })).catch(() => undefined);
@@ -49,7 +49,7 @@ export const writeUntilKilled = async (services: ServicesProcess, round: number,
         () => false,
       );
       if (!kept) return;
-      noted[kind].push(id);
+      annotated[kind].push(id);
     }
   };
   const kinds: (keyof Acknowledged)[] = ['puts', 'payments', 'payments', 'payments', 'users', 'files', 'messages'];

@@ -21,7 +21,7 @@ export const hangsUp: Manner = (_, response) => {
 };
 
 /** A real server on a real port: each call takes the next manner, the last one stays. It is gone when the test is over. */
-export const misbehavingServer = async (...manners: Manner[]) => {
+export const faultyServer = async (...manners: Manner[]) => {
   const calls: { method: string; path: string; at: number }[] = [];
   const server = createServer((request, response) => {
     calls.push({ method: `${request.method}`, path: `${request.url}`, at: Date.now() });

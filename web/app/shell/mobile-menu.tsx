@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Who } from '#web/api/current-user.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
@@ -10,15 +10,15 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { BalancePanel } from './account/balance-panel.tsx';
+import { WhoLine } from './account/user-line.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { useMayBook } from './use-may-book.ts';
-import { WhoLine } from './account/user-line.tsx';
 
 /** Content of the sidebar and the profile menu on narrow screens. */
-export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }) => {
-  const words = useWords('shell');
+export const MobileMenu = ({ currentUser, onFollow }: { currentUser: CurrentUser; onFollow: () => void }) => {
+  const messages = useMessages('shell');
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
@@ -26,13 +26,13 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
       <div className={styles.who}>
         <WhoLine />
       </div>
-      <nav aria-label={words.main_navigation}>
+      <nav aria-label={messages.main_navigation}>
         <NavLinks withSettings onFollow={onFollow} />
       </nav>
-      <BalancePanel who={who} onFollow={onFollow} />
+      <BalancePanel currentUser={currentUser} onFollow={onFollow} />
       <Link className={buttonClass({ wide: true })} to={paths.billing} onClick={onFollow}>
         <IconCreditCard size={16} aria-hidden />
-        {words.title_billing}
+        {messages.title_billing}
       </Link>
       {useMayBook() && (
         <Button
@@ -44,19 +44,19 @@ export const MobileMenu = ({ who, onFollow }: { who: Who; onFollow: () => void }
             showBooking();
           }}
         >
-          {words.talk_to_human}
+          {messages.talk_to_human}
         </Button>
       )}
       <div className={classNames(layout.gap8, layout.fields, styles.choices)}>
         <Button icon={scheme === 'dark' ? <IconSun size={16} /> : <IconMoon size={16} />} onClick={toggle}>
-          {scheme === 'dark' ? words.to_light : words.to_dark}
+          {scheme === 'dark' ? messages.to_light : messages.to_dark}
         </Button>
         <Button icon={<IconLanguage size={16} />} onClick={switchToOther}>
-          <span lang={other}>{words.other_language}</span>
+          <span lang={other}>{messages.other_language}</span>
         </Button>
       </div>
       <Button wide icon={<IconLogout size={16} />} onClick={() => void signOut()}>
-        {words.sign_out}
+        {messages.sign_out}
       </Button>
     </div>
   );

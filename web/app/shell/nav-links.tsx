@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, matchPath, useLocation } from 'react-router';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
@@ -17,7 +17,7 @@ type Props = { collapsed?: boolean; withSettings?: boolean; onFollow?: () => voi
 
 /** Links to the screens of this brand and plan. When collapsed, the labels are for screen readers and tooltips only. */
 export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
-  const words = useWords('shell');
+  const messages = useMessages('shell');
   const { data: subscription } = useQuery(accountQueries.subscription());
   const { switches, supportUrl } = brand();
   const links = sidebarRoutes({ switches, plan: subscription?.subscription });
@@ -25,19 +25,19 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
     <ul className={classNames(layout.stack, layout.gap2, layout.plainList, styles.links)} data-collapsed={collapsed || undefined}>
       {links.map(({ path, title, feature }) => (
         <li key={path} data-feature={feature}>
-          <NavLink path={path} label={words[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
+          <NavLink path={path} label={messages[title]} icon={NAV_ICONS[path] ?? IconCompass} onFollow={onFollow} />
         </li>
       ))}
       {withSettings && (
         <li>
-          <NavLink path={paths.settings} label={words.settings} icon={IconSettings} onFollow={onFollow} />
+          <NavLink path={paths.settings} label={messages.settings} icon={IconSettings} onFollow={onFollow} />
         </li>
       )}
       <li>
         <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
           <IconLifebuoy size={18} stroke={1.6} aria-hidden />
-          <span className={classNames(layout.grow, typography.cut, styles.label)}>{words.support}</span>
-          <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
+          <span className={classNames(layout.grow, typography.cut, styles.label)}>{messages.support}</span>
+          <VisuallyHidden>{messages.opens_in_new_tab}</VisuallyHidden>
           <IconExternalLink className={styles.outside} size={14} aria-hidden />
         </a>
       </li>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Who } from '#web/api/current-user.ts';
-import { useWords } from '#web/i18n/messages.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 import { HeadBar } from './head-bar.tsx';
 import styles from './shell.module.css';
@@ -10,19 +10,19 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** No screen requires them, so they load afterwards. */
-const AccountParts = late(async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }));
+const AccountParts = lazyWithRetry(async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }));
 
 const MAIN_ID = 'main';
 
-export const Shell = ({ who, children }: { who: Who; children: ReactNode }) => {
-  const words = useWords('common');
+export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; children: ReactNode }) => {
+  const messages = useMessages('common');
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {words.skip}
+        {messages.skip}
       </a>
-      <TopBar who={who} />
-      <Sidebar who={who} />
+      <TopBar currentUser={currentUser} />
+      <Sidebar currentUser={currentUser} />
       <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={styles.main}>
         <HeadBar />
         <Suspense>

@@ -1,5 +1,5 @@
-import type { Who } from '#web/api/current-user.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
@@ -7,26 +7,26 @@ import { IconChevronsLeft } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
-import { NavLinks } from './nav-links.tsx';
 import { ProfileMenu } from './account/profile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
 import styles from './sidebar.module.css';
 import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
 
 /** Touch devices in portrait cannot hover to read collapsed labels. */
 const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
 
-export const Sidebar = ({ who }: { who: Who }) => {
-  const words = useWords('shell');
+export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
+  const messages = useMessages('shell');
   const wantsCollapsed = useSidebarStore((state) => state.collapsed);
   const mustExpand = useMedia(TOUCH_PORTRAIT);
   const collapsed = wantsCollapsed && !mustExpand;
   return (
-    <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={words.main_navigation}>
+    <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={messages.main_navigation}>
       <div className={classNames(layout.spread, styles.top)}>
         <Logo markOnly={collapsed} />
         {!mustExpand && (
           <IconButton
-            label={collapsed ? words.expand : words.collapse}
+            label={collapsed ? messages.expand : messages.collapse}
             tip={collapsed ? 'right' : 'below'}
             aria-expanded={!collapsed}
             icon={<IconChevronsLeft size={17} className={classNames(collapsed && styles.turned)} />}
@@ -37,9 +37,9 @@ export const Sidebar = ({ who }: { who: Who }) => {
       <div className={styles.links}>
         <NavLinks collapsed={collapsed} />
       </div>
-      {!collapsed && <BalancePanel who={who} />}
+      {!collapsed && <BalancePanel currentUser={currentUser} />}
       {/* The key closes an open menu when the sidebar collapses. */}
-      <ProfileMenu key={collapsed ? 'collapsed' : 'expanded'} who={who} collapsed={collapsed} />
+      <ProfileMenu key={collapsed ? 'collapsed' : 'expanded'} currentUser={currentUser} collapsed={collapsed} />
     </nav>
   );
 };

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { Who } from '#web/api/current-user.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Drawer, fetchDrawer } from '#web/ui/overlay/drawer.tsx';
 import styles from './top-bar.module.css';
 
 const fetchMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = late(async () => ({ default: (await fetchMenu()).MobileMenu }));
+const MobileMenu = lazyWithRetry(async () => ({ default: (await fetchMenu()).MobileMenu }));
 
 const preload = (): void => {
   fetchDrawer();
@@ -17,15 +17,15 @@ const preload = (): void => {
 };
 
 /** Replaces the sidebar at 1024 px and below. */
-export const TopBar = ({ who }: { who: Who }) => {
-  const words = useWords('shell');
+export const TopBar = ({ currentUser }: { currentUser: CurrentUser }) => {
+  const messages = useMessages('shell');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
     <header className={styles.bar}>
       <Logo />
       <IconButton
-        label={words.open_menu}
+        label={messages.open_menu}
         tip="none"
         aria-haspopup="dialog"
         aria-expanded={opened}
@@ -34,9 +34,9 @@ export const TopBar = ({ who }: { who: Who }) => {
         onFocus={preload}
         onClick={() => setOpened(true)}
       />
-      <Drawer opened={opened} onClose={close} title={words.menu} side="left" size={320}>
+      <Drawer opened={opened} onClose={close} title={messages.menu} side="left" size={320}>
         <Suspense>
-          <MobileMenu who={who} onFollow={close} />
+          <MobileMenu currentUser={currentUser} onFollow={close} />
         </Suspense>
       </Drawer>
     </header>

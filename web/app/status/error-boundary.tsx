@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { wordsNow } from '#web/i18n/messages.ts';
-import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { messagesNow } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import styles from '../notice.module.css';
 
 type State = { failed: boolean };
@@ -16,17 +16,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const words = wordsNow('shell');
+    const messages = messagesNow('shell');
     return (
       <section className={styles.notice} role="alert">
-        <h1>{words.crash_title}</h1>
-        <p>{words.crash_text}</p>
+        <h1>{messages.crash_title}</h1>
+        <p>{messages.crash_text}</p>
         <div className={styles.actions}>
           <Button variant="solid" onClick={() => location.reload()}>
-            {words.reload}
+            {messages.reload}
           </Button>
           <a className={buttonClass()} href={paths.signIn}>
-            {words.to_start}
+            {messages.to_start}
           </a>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, isWaiting, onWaiting, tryAgain } from '#web/api/retry.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCloudOff, IconRefresh } from '#web/ui/icons.ts';
 import styles from './status-banner.module.css';
@@ -9,19 +9,19 @@ let isOutdated = false;
 
 const subscribe = (listener: () => void): (() => void) => {
   // Vite fires `vite:preloadError` when a part fails to load. If the server is reachable, that part belongs to an older version.
-  const judge = async () => {
+  const resolveRoute = async () => {
     isOutdated = await isReachable();
     listener();
   };
   const stopWaiting = onWaiting(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
-  window.addEventListener('vite:preloadError', judge);
+  window.addEventListener('vite:preloadError', resolveRoute);
   return () => {
     stopWaiting();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
-    window.removeEventListener('vite:preloadError', judge);
+    window.removeEventListener('vite:preloadError', resolveRoute);
   };
 };
 
@@ -34,15 +34,15 @@ const newsNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
 const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_version' } as const;
 
 /** Status banner: offline, waiting for a part to load, or a newer version available. */
-export const News = () => {
-  const words = useWords('shell');
-  const common = useWords('common');
+export const StatusBanner = () => {
+  const messages = useMessages('shell');
+  const common = useMessages('common');
   const news = useSyncExternalStore(subscribe, newsNow);
   if (news === 'none') return null;
   return (
     <div className={styles.news} role="status" data-news={news}>
       {news === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
-      <span>{words[TEXTS[news]]}</span>
+      <span>{messages[TEXTS[news]]}</span>
       {news === 'waiting' && (
         <Button size="sm" onClick={tryAgain}>
           {common.retry}
@@ -50,7 +50,7 @@ export const News = () => {
       )}
       {news === 'outdated' && (
         <Button size="sm" onClick={() => location.reload()}>
-          {words.reload}
+          {messages.reload}
         </Button>
       )}
     </div>

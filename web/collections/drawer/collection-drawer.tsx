@@ -10,7 +10,7 @@ const WIDTH_PX = 980;
 type Props = { title: string; id: string | undefined; onClose: () => void; children: (id: string) => ReactNode };
 
 /** Shows one list or campaign in a drawer. Keeps its content during the closing animation. */
-export const ThingDrawer = ({ title, id, onClose, children }: Props) => {
+export const CollectionDrawer = ({ title, id, onClose, children }: Props) => {
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   return (
@@ -29,5 +29,5 @@ type ViewProps<T> = {
 };
 
 /** Content of the drawer, or the message that it has been deleted. */
-export const ThingView = <T,>({ query, gone, ...view }: ViewProps<T>) =>
+export const CollectionView = <T,>({ query, gone, ...view }: ViewProps<T>) =>
   query.error instanceof AppError && query.error.code === 'not_found' ? <EmptyState title={gone} /> : <AsyncView query={query} {...view} />;

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconReportAnalytics } from '#web/ui/icons.ts';
 
 export const NoPosts = ({ action }: { action?: ReactNode }) => {
-  const words = useWords('pastPosts');
+  const messages = useMessages('pastPosts');
   return (
-    <EmptyState icon={<IconReportAnalytics size={22} stroke={1.6} />} title={words.none_title} text={words.none_text} action={action} />
+    <EmptyState
+      icon={<IconReportAnalytics size={22} stroke={1.6} />}
+      title={messages.none_title}
+      text={messages.none_text}
+      action={action}
+    />
   );
 };

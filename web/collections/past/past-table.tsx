@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import type { KnownRow } from '#web/ui/table/data-table.tsx';
-import { ThingsTable } from '../table/collection-table.tsx';
+import { CollectionTable } from '../table/collection-table.tsx';
 import s from './past-table.module.css';
 
-type Props<Row extends KnownRow> = Omit<ComponentProps<typeof ThingsTable<Row>>, 'label' | 'head'> & {
+type Props<Row extends KnownRow> = Omit<ComponentProps<typeof CollectionTable<Row>>, 'label' | 'head'> & {
   title: string;
   /** Content to the right of the title. */
   tools?: ReactNode;
@@ -13,7 +13,7 @@ type Props<Row extends KnownRow> = Omit<ComponentProps<typeof ThingsTable<Row>>,
 
 /** A titled, paginated table of earlier reports or analyses. */
 export const PastTable = <Row extends KnownRow>({ title, tools, ...table }: Props<Row>) => (
-  <ThingsTable
+  <CollectionTable
     {...table}
     label={title}
     head={

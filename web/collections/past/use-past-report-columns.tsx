@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import type { PastReport } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Day } from '../table/day.tsx';
 import { TitleCell } from '../table/title-cell.tsx';
 import s from './past-table.module.css';
 
-type Words = ReturnType<typeof useWords<'past'>>;
+type Messages = ReturnType<typeof useMessages<'past'>>;
 type Options = {
   /** Content of the header above the creators. */
   heading?: 'creator' | 'title';
@@ -31,17 +31,17 @@ export const nameOf = ({ fullname, username }: PastReport): string => fullname |
 
 /** Builds the columns of past reports for every screen that lists them. */
 export const usePastReportColumns = () => {
-  const words = useWords('past');
+  const messages = useMessages('past');
   const format = useFormat();
   return ({ heading = 'creator', ...tools }: Options = {}): Column<PastReport>[] => [
-    ...factsOf({ words, format, heading }),
-    toolsOf({ words, ...tools }),
+    ...factsOf({ messages, format, heading }),
+    toolsOf({ messages, ...tools }),
   ];
 };
 
-type Facts = { words: Words; format: Formats; heading: 'creator' | 'title' };
+type Facts = { messages: Messages; format: Formats; heading: 'creator' | 'title' };
 
-const factsOf = ({ words, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
+const factsOf = ({ messages: words, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
   {
     id: 'creator',
     header: words[`column.${heading}`],
@@ -86,9 +86,9 @@ const factsOf = ({ words, format: { short, percent }, heading }: Facts): Column<
   },
 ];
 
-type Tools = Omit<Options, 'heading'> & { words: Words };
+type Tools = Omit<Options, 'heading'> & { messages: Messages };
 
-const toolsOf = ({ words, opensApart, more }: Tools): Column<PastReport> => ({
+const toolsOf = ({ messages: words, opensApart, more }: Tools): Column<PastReport> => ({
   id: 'actions',
   header: words['column.action'],
   align: 'right',
@@ -116,11 +116,11 @@ const openApart = (event: MouseEvent, { report_id }: PastReport): void => {
 };
 
 const Creator = ({ row }: { row: PastReport }) => {
-  const words = useWords('past');
+  const messages = useMessages('past');
   const name = nameOf(row);
   return (
-    <TitleCell title={name} badge={row.demo ? words.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
-      <NetworkIcon platform={row.type} />
+    <TitleCell title={name} badge={row.demo ? messages.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
+      <PlatformIcon platform={row.type} />
       <span className={s.cut}>@{row.username}</span>
     </TitleCell>
   );

@@ -1,5 +1,5 @@
-import { useWho } from '#web/api/current-user.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Person } from './person.tsx';
@@ -10,20 +10,20 @@ type Props = {
   owner: Someone;
   sharedWith: readonly Someone[];
   /** Absent for readers. `who`: the id of the share. */
-  onRevoke?: (who: string, name: string) => void;
+  onRevoke?: (currentUser: string, name: string) => void;
   busy: boolean;
 };
 
 /** Everybody who may look at it. */
 export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
-  const words = useWords('sharing');
-  const me = useWho()?.id;
-  const revoke = (who: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(who, name), canRevoke: !busy } : {});
+  const messages = useMessages('sharing');
+  const me = useCurrentUser()?.id;
+  const revoke = (currentUser: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(currentUser, name), canRevoke: !busy } : {});
   return (
-    <section aria-label={words.people}>
-      <h3 className={s.heading}>{words.people}</h3>
+    <section aria-label={messages.people}>
+      <h3 className={s.heading}>{messages.people}</h3>
       <ul className={classNames(layout.stack, layout.plainList, s.people)}>
-        <Person {...owner} isYou={owner._id === me} mark={words.owner} />
+        <Person {...owner} isYou={owner._id === me} mark={messages.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user._id, user.name || user.email)} />
         ))}

@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,21 +17,21 @@ type Props = {
 };
 
 export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke = false }: Props) => {
-  const words = useWords('sharing');
+  const messages = useMessages('sharing');
   const called = name || email;
   return (
     <li className={s.person}>
       <Avatar name={called} size={32} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
         <span className={classNames(typography.cut, s.name)}>
-          {called} {isYou && words.you}
+          {called} {isYou && messages.you}
         </span>
         <small className={classNames(typography.muted, typography.small, typography.cut)}>{name ? email : ''}</small>
       </span>
       {mark && <span className={classNames(typography.muted, typography.small)}>{mark}</span>}
       {onRevoke && (
-        <Button size="sm" variant="plain" disabled={!canRevoke} aria-label={fill(words.revoke_of, { name: called })} onClick={onRevoke}>
-          {words.revoke}
+        <Button size="sm" variant="plain" disabled={!canRevoke} aria-label={fill(messages.revoke_of, { name: called })} onClick={onRevoke}>
+          {messages.revoke}
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -18,14 +18,14 @@ type Props = {
   kind: ShareKind;
   id: string;
   /** `text` describes what the link shows; `until` contains {date}. */
-  words: { text: string; until: string };
+  messages: { text: string; until: string };
   make: () => Promise<{ link: { token: string } }>;
   addressOf: (token: string) => string;
 };
 
 /** Manages the share link, which gives read access without an account. Only for the owner. */
-export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, addressOf }: Props) => {
-  const words = useWords('sharing');
+export const PublicLink = ({ kind, id, messages: { text, until }, make: makeLink, addressOf }: Props) => {
+  const messages = useMessages('sharing');
   const { date } = useFormat();
   const { data: link } = useQuery(linkQueries.of(kind, id));
   const { isCopied, copy } = useCopy();
@@ -35,11 +35,11 @@ export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, a
   const revoke = () =>
     end.mutate(
       { kind, subject_id: id },
-      { onSuccess: () => notify({ kind: 'good', message: words.link_revoked }), onError: (error) => notifyProblem(error) },
+      { onSuccess: () => notify({ kind: 'good', message: messages.link_revoked }), onError: (error) => notifyProblem(error) },
     );
   return (
-    <section className={s.link} aria-label={words.link}>
-      <h3 className={s.heading}>{words.link}</h3>
+    <section className={s.link} aria-label={messages.link}>
+      <h3 className={s.heading}>{messages.link}</h3>
       <p className={typography.note}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
       <div className={classNames(layout.wrap, layout.gap8)}>
         <Button
@@ -48,11 +48,11 @@ export const PublicLink = ({ kind, id, words: { text, until }, make: makeLink, a
           busy={make.isPending}
           onClick={() => void copy(address)}
         >
-          <span aria-live="polite">{isCopied ? words.link_copied : words.link_copy}</span>
+          <span aria-live="polite">{isCopied ? messages.link_copied : messages.link_copy}</span>
         </Button>
         {link && (
           <Button size="sm" variant="plain" busy={end.isPending} onClick={revoke}>
-            {words.link_revoke}
+            {messages.link_revoke}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import s from './sharing.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Form that shares with an email address. */
 export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) => {
-  const words = useWords('sharing');
+  const messages = useMessages('sharing');
   const [email, setEmail] = useState('');
   const typed = email.trim();
   return (
@@ -29,8 +29,8 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
     >
       <TextField
         type="email"
-        label={words.share_email}
-        placeholder={words.share_placeholder}
+        label={messages.share_email}
+        placeholder={messages.share_placeholder}
         value={email}
         maxLength={254}
         disabled={disabled}
@@ -42,7 +42,7 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
         }}
       />
       <Button type="submit" variant="solid" className={s.share} busy={busy} disabled={disabled || typed === ''}>
-        {words.share}
+        {messages.share}
       </Button>
     </form>
   );

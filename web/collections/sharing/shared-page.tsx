@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
@@ -25,7 +25,7 @@ export const SharedPage = ({ about, width, children }: Props) => (
 const isGone = (error: Error): boolean => error instanceof AppError && error.status < 500 && error.status !== 429;
 
 export const SharedProblem = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
-  const words = useWords('sharing');
-  if (isGone(error)) return <EmptyState title={words.link_gone} text={words.link_gone_text} />;
+  const messages = useMessages('sharing');
+  if (isGone(error)) return <EmptyState title={messages.link_gone} text={messages.link_gone_text} />;
   return <ErrorState error={error} onRetry={() => void onRetry()} />;
 };

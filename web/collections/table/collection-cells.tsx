@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './collection.module.css';
 
@@ -17,7 +17,7 @@ type NameProps = {
 };
 
 /** Name of a list or a campaign; a click on its row opens it. */
-export const ThingName = ({ name, title, tags, onOpen }: NameProps) => (
+export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
   <span className={classNames(layout.row, layout.gap8, layout.shrink)}>
     <button type="button" className={classNames(typography.cut, typography.bare, s.open)} onClick={onOpen} title={title}>
       {name}
@@ -33,10 +33,10 @@ export const ThingName = ({ name, title, tags, onOpen }: NameProps) => (
   </span>
 );
 
-export const Networks = ({ networks }: { networks: readonly Platform[] }) => (
+export const Platforms = ({ networks }: { networks: readonly Platform[] }) => (
   <span className={s.networks}>
     {networks.map((network) => (
-      <NetworkIcon key={network} platform={network} size={17} />
+      <PlatformIcon key={network} platform={network} size={17} />
     ))}
   </span>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Platform } from '#shared/platforms.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { Networks } from './collection-cells.tsx';
+import { Platforms } from './collection-cells.tsx';
 import { Day } from './day.tsx';
 
 /** Position of a column; `slot` is its place on narrow screens. */
@@ -16,11 +16,11 @@ export const nameColumn = <Row,>(header: string, cell: (row: Row) => ReactNode):
   skeleton: <Skeleton width={180} />,
 });
 
-export const networksColumn = <Row extends { networks: readonly Platform[] }>(place: Place): Column<Row> => ({
+export const platformsColumn = <Row extends { networks: readonly Platform[] }>(place: Place): Column<Row> => ({
   id: 'networks',
   slot: 'lower',
   ...place,
-  cell: ({ networks }) => <Networks networks={networks} />,
+  cell: ({ networks }) => <Platforms networks={networks} />,
   skeleton: <Skeleton width={60} />,
 });
 

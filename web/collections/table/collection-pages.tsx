@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import s from './collection.module.css';
 
@@ -12,8 +12,8 @@ export type Paging = {
 type Props = Paging & { table: string; total: number };
 
 /** Renders nothing for a single page. */
-export const ThingPages = ({ table, total, page, pageSize, onPage }: Props) => {
-  const words = useWords('tables');
+export const CollectionPages = ({ table, total, page, pageSize, onPage }: Props) => {
+  const messages = useMessages('tables');
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   return (
@@ -22,11 +22,11 @@ export const ThingPages = ({ table, total, page, pageSize, onPage }: Props) => {
         page={page}
         pages={pages}
         onChange={onPage}
-        words={{
-          label: fill(words.pages, { table }),
-          previous: words.previous,
-          next: words.next,
-          page: (number) => fill(words.page, { page: number }),
+        messages={{
+          label: fill(messages.pages, { table }),
+          previous: messages.previous,
+          next: messages.next,
+          page: (number) => fill(messages.page, { page: number }),
         }}
       />
     </div>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Frame of a screen that lists a collection of the account. */
-export const ThingsPage = ({ title, subtitle, action, busy = false, children }: Props) => (
+export const CollectionScreen = ({ title, subtitle, action, busy = false, children }: Props) => (
   <div className={s.page} data-busy={busy || undefined} inert={busy}>
     <header className={s.heading}>
       <div>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
 import s from './collection.module.css';
-import { type Paging, ThingPages } from './collection-pages.tsx';
+import { CollectionPages, type Paging } from './collection-pages.tsx';
 
 const SKELETON_ROWS = 4;
 
@@ -19,7 +19,7 @@ type Props<Row extends KnownRow> = Paging & {
 };
 
 /** A collection of the account, newest first and paginated. */
-export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+export const CollectionTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
   useLastPage(query, paging);
   const table = (
     <div className={s.table}>
@@ -40,7 +40,7 @@ export const ThingsTable = <Row extends KnownRow>({ label, head, query, rows, co
         {({ total }) => (
           <>
             {table}
-            <ThingPages table={label} total={total} {...paging} />
+            <CollectionPages table={label} total={total} {...paging} />
           </>
         )}
       </AsyncView>

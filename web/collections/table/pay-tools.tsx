@@ -10,13 +10,13 @@ type PayProps = {
   price: number;
   /** Name of the purchase. */
   name: string;
-  words: Record<'pay' | 'pay_of', string>;
+  messages: Record<'pay' | 'pay_of', string>;
   busy: boolean;
   onPay: () => void;
 };
 
 /** Opens the checkout at the displayed price. */
-export const PayButton = ({ price, name, words, busy, onPay }: PayProps) => (
+export const PayButton = ({ price, name, messages: words, busy, onPay }: PayProps) => (
   <Button
     size="sm"
     variant="solid"
@@ -29,9 +29,9 @@ export const PayButton = ({ price, name, words, busy, onPay }: PayProps) => (
   </Button>
 );
 
-type DeleteProps = { name: string; words: Record<'delete_of', string>; busy: boolean; onDelete: () => void };
+type DeleteProps = { name: string; messages: Record<'delete_of', string>; busy: boolean; onDelete: () => void };
 
-export const DeleteButton = ({ name, words, busy, onDelete }: DeleteProps) => (
+export const DeleteButton = ({ name, messages: words, busy, onDelete }: DeleteProps) => (
   <IconButton
     label={fill(words.delete_of, { name })}
     tip="none"

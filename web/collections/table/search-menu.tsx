@@ -3,7 +3,7 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { searchIn } from '#web/search/search-in.ts';
 import { IconSearch } from '#web/ui/icons.ts';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import s from './collection.module.css';
 
@@ -12,11 +12,11 @@ type Props = {
   id: string;
   networks: readonly Platform[];
   /** `search_on` contains {network}. */
-  words: Record<'search' | 'search_on', string>;
+  messages: Record<'search' | 'search_on', string>;
 };
 
 /** Links to Discovery restricted to the creators of one list or email match, one per platform. */
-export const SearchMenu = ({ thing, id, networks, words }: Props) => {
+export const SearchMenu = ({ thing, id, networks, messages: words }: Props) => {
   const navigate = useNavigate();
   return (
     <DropMenu
@@ -25,7 +25,7 @@ export const SearchMenu = ({ thing, id, networks, words }: Props) => {
       entries={networks.map((network) => ({
         id: network,
         label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
-        icon: <NetworkMark network={network} />,
+        icon: <PlatformMark network={network} />,
         run: () => void navigate(searchIn(thing, id, network)),
       }))}
     />
@@ -33,8 +33,8 @@ export const SearchMenu = ({ thing, id, networks, words }: Props) => {
 };
 
 /** Decorative: the platform's name is next to it. */
-export const NetworkMark = ({ network }: { network: Platform }) => (
+export const PlatformMark = ({ network }: { network: Platform }) => (
   <span aria-hidden className={s.mark}>
-    <NetworkIcon platform={network} size={16} />
+    <PlatformIcon platform={network} size={16} />
   </span>
 );

@@ -3,12 +3,12 @@ import type { Paging } from './collection-pages.tsx';
 import { pageIn } from './page-in.ts';
 
 /** Keeps the page of a table and the open entry in the URL, so that both survive navigation. */
-export const useThingPlace = (thing: string) => {
+export const useCollectionPlace = (item: string) => {
   const [params, setParams] = useSearchParams();
   const page = pageIn(params);
-  const id = params.get(thing) ?? undefined;
+  const id = params.get(item) ?? undefined;
   const go = (to: { page: number; id: string | undefined }, replaces = false) =>
-    setParams({ ...(to.page > 1 && { page: `${to.page}` }), ...(to.id !== undefined && { [thing]: to.id }) }, { replace: replaces });
+    setParams({ ...(to.page > 1 && { page: `${to.page}` }), ...(to.id !== undefined && { [item]: to.id }) }, { replace: replaces });
   const open = (next: string | undefined) => go({ page, id: next });
   const onPage: Paging['onPage'] = (next, how) => go({ page: next, id }, how?.replaces);
   return { page, id, open, onPage };

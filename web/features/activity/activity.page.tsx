@@ -1,5 +1,5 @@
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './activity.module.css';
@@ -12,13 +12,13 @@ import { ShareLinks } from './share-links.tsx';
 
 /** History of the account, searchable, repeatable and deletable. */
 export const ActivityPage = () => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const { switches } = brand();
   return (
     <div className={classNames(layout.stack, layout.page, layout.to1280, layout.gap24)}>
       <header className={s.heading}>
-        <h1>{words.title}</h1>
-        <p>{words.subtitle}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.subtitle}</p>
       </header>
       <RunningWork />
       {switches.reports && <PastReports />}

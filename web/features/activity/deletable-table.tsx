@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePage } from '#web/collections/past/use-page.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { Column, KnownRow } from '#web/ui/table/data-table.tsx';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
-const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** The entry to delete, as the confirmation names it. */
 export type Doomed = { id: string; name: string };

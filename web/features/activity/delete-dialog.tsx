@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -13,27 +13,27 @@ type Props = { kind: PastKind; doomed: Doomed; onClose: () => void };
 
 /** Deletes an entry by its kind and id. */
 export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const remove = useDelete(kind, {
     onDone: () => {
-      notify({ kind: 'good', message: fill(words[`${kind}_deleted`], { name }) });
+      notify({ kind: 'good', message: fill(messages[`${kind}_deleted`], { name }) });
       onClose();
     },
     onError: (error) => notifyProblem(error),
   });
   return (
     <ConfirmDialog
-      title={words[`${kind}_question`]}
-      words={{ cancel: words.cancel, confirm: words.delete }}
+      title={messages[`${kind}_question`]}
+      messages={{ cancel: messages.cancel, confirm: messages.delete }}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(id)}
       onClose={onClose}
     >
       <p className={classNames(layout.stack, layout.gap2, s.doomed)}>
         <b>{name}</b>
-        <code>{fill(words[`${kind}_id`], { id })}</code>
+        <code>{fill(messages[`${kind}_id`], { id })}</code>
       </p>
-      <p>{words[`${kind}_consequence`]}</p>
+      <p>{messages[`${kind}_consequence`]}</p>
     </ConfirmDialog>
   );
 };

@@ -12,7 +12,7 @@ import { Day } from '#web/collections/table/day.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,7 +24,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconDownload, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import s from './activity.module.css';
@@ -32,37 +32,37 @@ import { activityQueries, useDownload } from './activity.queries.ts';
 import { DeletableTable, type Doomed } from './deletable-table.tsx';
 
 export const PastLists = () => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const format = useFormat();
   const [page] = usePage('lists');
   const query = useQuery(activityQueries.lists(page));
   return (
     <DeletableTable
       kind="list"
-      title={words.past_lists}
+      title={messages.past_lists}
       query={query}
       rows={query.data?.lists_generated}
       empty={
         <EmptyState
           icon={<IconDownload size={22} stroke={1.6} />}
-          title={words.no_lists}
-          text={words.no_lists_text}
+          title={messages.no_lists}
+          text={messages.no_lists_text}
           action={
             <Link className={buttonClass()} to={paths.discovery}>
-              {words.search_creators}
+              {messages.search_creators}
             </Link>
           }
         />
       }
-      columns={(onDelete) => columnsOf({ words, format, onDelete })}
+      columns={(onDelete) => columnsOf({ messages, format, onDelete })}
     />
   );
 };
 
-type Words = ReturnType<typeof useWords<'activity'>>;
-type Parts = { words: Words; format: Formats; onDelete: (doomed: Doomed) => void };
+type Messages = ReturnType<typeof useMessages<'activity'>>;
+type Parts = { messages: Messages; format: Formats; onDelete: (doomed: Doomed) => void };
 
-const columnsOf = ({ words, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
+const columnsOf = ({ messages: words, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
   {
     id: 'title',
     header: words['column.title'],
@@ -70,7 +70,7 @@ const columnsOf = ({ words, format: { plural }, onDelete }: Parts): Column<PastE
     slot: 'main',
     cell: ({ name, platform, rows }) => (
       <TitleCell title={name}>
-        <NetworkIcon platform={platform} />
+        <PlatformIcon platform={platform} />
         {plural(words, 'creators', rows)}
       </TitleCell>
     ),
@@ -108,10 +108,10 @@ const searchOf = ({ address, filters }: PastExport) =>
   address === undefined ? fromSearchRequest(filters) : readAddress(address, brand().switches).search;
 
 const Filters = ({ row }: { row: PastExport }) => {
-  const words = useWords('activity');
-  const say = wordingOf(useWords('discovery'), useFormat(), row.platform);
+  const messages = useMessages('activity');
+  const say = wordingOf(useMessages('discovery'), useFormat(), row.platform);
   const texts = chipsOf(searchOf(row), say).map(({ text }) => text);
-  const line = texts.join(' · ') || words.no_filters;
+  const line = texts.join(' · ') || messages.no_filters;
   return (
     <span className={s.filters} title={line}>
       {line}
@@ -120,12 +120,12 @@ const Filters = ({ row }: { row: PastExport }) => {
 };
 
 const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doomed) => void }) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const { id, name, type, url } = row;
   const download = useDownload({
     onDone: (file) => {
       saveFile(file);
-      notify({ kind: 'good', message: fill(words.saved, { name: file.name }) });
+      notify({ kind: 'good', message: fill(messages.saved, { name: file.name }) });
     },
     onError: (error) => notifyProblem(error),
   });
@@ -135,16 +135,16 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doom
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`${paths.discovery}?${addressOf(searchOf(row)) || `platform=${row.platform}`}`}
-          aria-label={fill(words.search_again_of, { name })}
+          aria-label={fill(messages.search_again_of, { name })}
         >
-          {words.search_again}
+          {messages.search_again}
         </Link>
       )}
       {isIntegration(type) ? (
         url !== undefined && <ServiceIconLink type={type} url={url} name={name} />
       ) : (
         <IconButton
-          label={fill(words.download, { name })}
+          label={fill(messages.download, { name })}
           tip="none"
           icon={<IconDownload size={16} aria-hidden />}
           disabled={download.isPending}
@@ -152,7 +152,7 @@ const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doom
         />
       )}
       <IconButton
-        label={fill(words.delete_list, { name })}
+        label={fill(messages.delete_list, { name })}
         tip="none"
         icon={<IconTrash size={16} aria-hidden />}
         onClick={() => onDelete({ id, name })}

@@ -6,7 +6,7 @@ import { pastPosts } from '#web/collections/past/past-posts.queries.ts';
 import { usePage } from '#web/collections/past/use-page.ts';
 import { usePastPostsColumns } from '#web/collections/past/use-past-posts-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -14,21 +14,21 @@ import { IconTrash } from '#web/ui/icons.ts';
 import { DeletableTable, type Doomed } from './deletable-table.tsx';
 
 export const PastPosts = () => {
-  const words = useWords('pastPosts');
+  const messages = useMessages('pastPosts');
   const columnsOf = usePastPostsColumns();
   const [page] = usePage('posts');
   const query = useQuery(pastPosts(page));
   return (
     <DeletableTable
       kind="post"
-      title={words.past_posts}
+      title={messages.past_posts}
       query={query}
       rows={query.data?.posts_generated}
       empty={
         <NoPosts
           action={
             <Link className={buttonClass()} to={paths.campaignResults}>
-              {words.analyse}
+              {messages.analyse}
             </Link>
           }
         />
@@ -39,11 +39,11 @@ export const PastPosts = () => {
 };
 
 const DeleteButton = ({ row: { id, username, status }, onDelete }: { row: PastPostsRow; onDelete: (doomed: Doomed) => void }) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const name = `@${username}`;
   return (
     <IconButton
-      label={fill(words.delete_post, { name })}
+      label={fill(messages.delete_post, { name })}
       tip="none"
       icon={<IconTrash size={16} aria-hidden />}
       disabled={status === 'processing'}

@@ -5,7 +5,7 @@ import { pastReports } from '#web/collections/past/past-reports.queries.ts';
 import { usePage } from '#web/collections/past/use-page.ts';
 import { nameOf, usePastReportColumns } from '#web/collections/past/use-past-report-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -14,14 +14,14 @@ import { PAGE_SIZE } from './activity.queries.ts';
 import { DeletableTable, type Doomed } from './deletable-table.tsx';
 
 export const PastReports = () => {
-  const words = useWords('past');
+  const messages = useMessages('past');
   const columnsOf = usePastReportColumns();
   const [page] = usePage('reports');
   const query = useQuery(pastReports({ page, limit: PAGE_SIZE }));
   return (
     <DeletableTable
       kind="report"
-      title={words.past_reports}
+      title={messages.past_reports}
       query={query}
       rows={query.data?.reports_generated}
       empty={<NoReports />}
@@ -31,7 +31,7 @@ export const PastReports = () => {
 };
 
 const Tools = ({ row, onDelete }: { row: PastReport; onDelete: (doomed: Doomed) => void }) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const name = nameOf(row);
   return (
     <>
@@ -40,12 +40,12 @@ const Tools = ({ row, onDelete }: { row: PastReport; onDelete: (doomed: Doomed) 
         href={paths.reportPdf(row.report_id)}
         target="_blank"
         rel="noreferrer"
-        aria-label={fill(words.pdf_of, { name })}
+        aria-label={fill(messages.pdf_of, { name })}
       >
-        {words.pdf}
+        {messages.pdf}
       </a>
       <IconButton
-        label={fill(words.delete_report, { name })}
+        label={fill(messages.delete_report, { name })}
         tip="none"
         icon={<IconTrash size={16} aria-hidden />}
         onClick={() => onDelete({ id: row.report_id, name })}

@@ -5,7 +5,7 @@ import { isEnded } from '#shared/activity/job.ts';
 import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -19,7 +19,7 @@ import { activityQueries, useCancel, useReloadResults } from './activity.queries
 
 /** Background jobs in progress and recent failures; renders nothing if there are none. */
 export const RunningWork = () => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const { data: jobs = [], error, isError } = useQuery(activityQueries.work());
   const retry = useRetry();
   const underWay = jobs.filter(({ state }) => !isEnded(state)).length;
@@ -31,8 +31,8 @@ export const RunningWork = () => {
   });
   if (jobs.length === 0 && !isError) return null;
   return (
-    <section className={classNames(layout.panel, layout.clipped)} aria-label={words.work}>
-      <h2 className={s.cardHead}>{words.work}</h2>
+    <section className={classNames(layout.panel, layout.clipped)} aria-label={messages.work}>
+      <h2 className={s.cardHead}>{messages.work}</h2>
       {jobs.length === 0 ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
@@ -47,20 +47,20 @@ export const RunningWork = () => {
 };
 
 const Work = ({ job }: { job: JobStatus }) => {
-  const words = useWords('activity');
-  const names: Record<string, string> = useWords('jobs');
+  const messages = useMessages('activity');
+  const names: Record<string, string> = useMessages('jobs');
   const { plural, number, date } = useFormat();
   const cancel = useCancel({ onError: (problem) => notifyProblem(problem) });
   const { id, kind, state, done, total, created_at } = job;
-  const title = kind === 'exports' ? plural(words, 'work_exports', total) : (names[kind] ?? words.work_other);
+  const title = kind === 'exports' ? plural(messages, 'work_exports', total) : (names[kind] ?? messages.work_other);
   return (
     <li className={classNames(layout.cluster, s.job)}>
       <div className={s.about}>
         <span className={cell.name}>{title}</span>
         <span className={cell.facts}>
-          {isEnded(state) ? endOf(job, words) : words[`state_${state === 'queued' ? 'queued' : 'running'}`]}
+          {isEnded(state) ? endOf(job, messages) : messages[`state_${state === 'queued' ? 'queued' : 'running'}`]}
         </span>
-        {job.refunded && job.credits > 0 && <span className={cell.facts}>{plural(words, 'refunded', job.credits)}</span>}
+        {job.refunded && job.credits > 0 && <span className={cell.facts}>{plural(messages, 'refunded', job.credits)}</span>}
       </div>
       {isEnded(state) ? (
         <time className={cell.facts} dateTime={created_at}>
@@ -70,11 +70,11 @@ const Work = ({ job }: { job: JobStatus }) => {
         <>
           <span className={s.progress}>
             <ProgressBar label={title} done={done} total={total} />
-            <span className="num">{fill(words.progress, { done: number(done), total: number(total) })}</span>
+            <span className="num">{fill(messages.progress, { done: number(done), total: number(total) })}</span>
           </span>
           {!job.final && (
-            <Button size="sm" busy={cancel.isPending} aria-label={fill(words.cancel_of, { title })} onClick={() => cancel.mutate(id)}>
-              {words.cancel}
+            <Button size="sm" busy={cancel.isPending} aria-label={fill(messages.cancel_of, { title })} onClick={() => cancel.mutate(id)}>
+              {messages.cancel}
             </Button>
           )}
         </>
@@ -83,7 +83,7 @@ const Work = ({ job }: { job: JobStatus }) => {
   );
 };
 
-const endOf = ({ state, message }: JobStatus, words: { cancelled: string; failed: string }): string => {
-  if (state === 'cancelled') return words.cancelled;
-  return message ? translated(message) : words.failed;
+const endOf = ({ state, message }: JobStatus, messages: { cancelled: string; failed: string }): string => {
+  if (state === 'cancelled') return messages.cancelled;
+  return message ? translated(message) : messages.failed;
 };

@@ -7,7 +7,7 @@ import { brand } from '#web/api/site-config.ts';
 import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { savedQueries, useRemoveSaved } from './saved.queries.ts';
@@ -26,51 +26,51 @@ import { ShortList } from './short-list.tsx';
 
 /** Saved searches, which open in Discovery. */
 export const SavedSearches = () => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   return (
-    <ShortList title={words.saved_searches} query={useQuery(savedQueries.list())} keyOf={({ id }) => id}>
+    <ShortList title={messages.saved_searches} query={useQuery(savedQueries.list())} keyOf={({ id }) => id}>
       {(saved) => <Saved saved={saved} />}
     </ShortList>
   );
 };
 
 const Saved = ({ saved }: { saved: SavedSearch }) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const format = useFormat();
-  const discovery = useWords('discovery');
+  const discovery = useMessages('discovery');
   const remove = useRemoveSaved();
   const { name, address, alerts } = saved;
   const { search } = readAddress(address, brand().switches);
   const filters = chipsOf(search, wordingOf(discovery, format, search.platform)).map(({ text }) => text);
   const onDelete = () =>
     remove.mutate(saved.id, {
-      onSuccess: () => notify({ kind: 'good', message: fill(words.search_deleted, { name }) }),
+      onSuccess: () => notify({ kind: 'good', message: fill(messages.search_deleted, { name }) }),
       onError: (error) => notifyProblem(error),
     });
   return (
     <>
       <span className={s.about}>
         <span className={cell.name}>
-          <NetworkIcon platform={search.platform} />
+          <PlatformIcon platform={search.platform} />
           <span className={typography.cut}>{name}</span>
           {alerts && (
             <Badge>
-              <IconBell size={12} aria-hidden /> {words.alerts}
+              <IconBell size={12} aria-hidden /> {messages.alerts}
             </Badge>
           )}
         </span>
-        <span className={s.filters}>{filters.join(' · ') || words.no_filters}</span>
+        <span className={s.filters}>{filters.join(' · ') || messages.no_filters}</span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         <Link
           className={buttonClass({ size: 'sm' })}
           to={`${paths.discovery}?${address || `platform=${search.platform}`}`}
-          aria-label={fill(words.search_again_of, { name })}
+          aria-label={fill(messages.search_again_of, { name })}
         >
-          {words.search_again}
+          {messages.search_again}
         </Link>
         <IconButton
-          label={fill(words.delete_search, { name })}
+          label={fill(messages.delete_search, { name })}
           tip="none"
           icon={<IconTrash size={16} aria-hidden />}
           disabled={remove.isPending}

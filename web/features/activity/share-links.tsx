@@ -4,7 +4,7 @@ import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.t
 import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -27,27 +27,27 @@ const ADDRESS: Record<ShareKind, (token: string) => string> = {
 
 /** The account's share links, with a button to revoke each. */
 export const ShareLinks = () => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   return (
-    <ShortList title={words.share_links} query={useQuery(linkQueries.every())} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
+    <ShortList title={messages.share_links} query={useQuery(linkQueries.every())} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
       {(link) => <Link link={link} />}
     </ShortList>
   );
 };
 
 const Link = ({ link }: { link: ShareLink }) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const { date } = useFormat();
   const end = useEndLink();
   const { kind, title, token, expires } = link;
   const isOver = Date.parse(expires) <= Date.now();
   const { copy } = useCopy();
   const copyAddress = async () => {
-    if (await copy(`${window.location.origin}${ADDRESS[kind](token)}`)) notify({ kind: 'good', message: words.link_copied });
+    if (await copy(`${window.location.origin}${ADDRESS[kind](token)}`)) notify({ kind: 'good', message: messages.link_copied });
   };
   const revoke = () =>
     end.mutate(link, {
-      onSuccess: () => notify({ kind: 'good', message: fill(words.link_revoked, { title }) }),
+      onSuccess: () => notify({ kind: 'good', message: fill(messages.link_revoked, { title }) }),
       onError: (error) => notifyProblem(error),
     });
   return (
@@ -55,21 +55,21 @@ const Link = ({ link }: { link: ShareLink }) => {
       <span className={s.about}>
         <span className={cell.name}>
           <span className={typography.cut}>{title}</span>
-          <Badge>{words[`kind_${kind}`]}</Badge>
+          <Badge>{messages[`kind_${kind}`]}</Badge>
         </span>
-        <span className={cell.facts}>{fill(isOver ? words.link_over : words.link_until, { date: date(new Date(expires)) })}</span>
+        <span className={cell.facts}>{fill(isOver ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}</span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         {!isOver && (
           <IconButton
-            label={fill(words.copy_link_of, { title })}
+            label={fill(messages.copy_link_of, { title })}
             tip="none"
             icon={<IconCopy size={16} />}
             onClick={() => void copyAddress()}
           />
         )}
-        <Button size="sm" busy={end.isPending} aria-label={fill(words.revoke_of, { title })} onClick={revoke}>
-          {words.revoke}
+        <Button size="sm" busy={end.isPending} aria-label={fill(messages.revoke_of, { title })} onClick={revoke}>
+          {messages.revoke}
         </Button>
       </span>
     </>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -16,7 +16,7 @@ type Props<Row> = { title: string; query: UseQueryResult<Row[]>; keyOf: (row: Ro
 
 /** The newest entries and a link to all; renders nothing if there are none. */
 export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) => {
-  const words = useWords('activity');
+  const messages = useMessages('activity');
   const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
   const { data: rows = [], error } = query;
@@ -36,7 +36,7 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
       {!isWhole && rows.length > SHOWN && (
         <div className={s.foot}>
           <Button size="sm" variant="plain" onClick={() => setWhole(true)}>
-            {fill(words.show_all, { count: number(rows.length) })}
+            {fill(messages.show_all, { count: number(rows.length) })}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { signOut } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -23,7 +23,7 @@ const CONTENT: Record<Section, () => ReactNode> = {
 
 /** `tools`: what every screen has at its top. */
 export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [address] = useSearchParams();
   const section = sectionOf(address.get('section'));
   return (
@@ -33,15 +33,15 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
         <div className={classNames(layout.row, layout.gap8, styles.tools)}>
           {tools}
           <Button size="sm" onClick={() => void signOut()}>
-            {words.sign_out}
+            {messages.sign_out}
           </Button>
         </div>
       </header>
-      <nav className={styles.nav} aria-label={words.nav}>
+      <nav className={styles.nav} aria-label={messages.nav}>
         {SECTIONS.map(({ name, Icon }) => (
           <Link key={name} to={{ search: `?section=${name}` }} aria-current={name === section ? 'page' : undefined}>
             <Icon size={18} stroke={1.7} aria-hidden />
-            {words[name]}
+            {messages[name]}
           </Link>
         ))}
       </nav>

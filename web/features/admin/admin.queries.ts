@@ -48,17 +48,17 @@ export const adminQueries = {
 
 type Act<T> = {
   /** `actKey` names the act, so that sending it again does nothing twice. */
-  run: (actKey: string) => Promise<T>;
+  run: (idempotencyKey: string) => Promise<T>;
   done: (answer: T) => string;
 };
 
-const tellFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
+const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
 /**
  * Reloads users and system after a change, successful or not. A double click counts once: its second half arrives before the button appears
  * busy.
  */
-export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
+export const useAction = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -67,7 +67,7 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
       notify({ kind: 'good', message: done(answer) });
       onDone();
     },
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
   const mutateOnce = (): void => {
@@ -82,27 +82,27 @@ export const useAct = <T>({ run, done }: Act<T>, onDone: () => void = () => unde
   return { isPending, mutate: mutateOnce };
 };
 
-type UserAct = { run: (actKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
+type UserAction = { run: (idempotencyKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
 
 /** Shows the response at once: the next change needs the revision in it. */
-export const useUserAct = ({ run, done }: UserAct, onDone?: () => void) => {
+export const useUserAction = ({ run, done }: UserAction, onDone?: () => void) => {
   const client = useQueryClient();
-  const runAndShow = async (actKey: string): Promise<void> => {
-    const { user } = await run(actKey);
+  const runAndShow = async (idempotencyKey: string): Promise<void> => {
+    const { user } = await run(idempotencyKey);
     client.setQueryData(adminQueries.user(user.id).queryKey, user);
   };
-  return useAct({ run: runAndShow, done }, onDone);
+  return useAction({ run: runAndShow, done }, onDone);
 };
 
-type PlansAct = { run: (actKey: string) => Promise<{ data: EditablePlans }>; done: () => string };
+type PlansAction = { run: (idempotencyKey: string) => Promise<{ data: EditablePlans }>; done: () => string };
 
-export const usePlansAct = ({ run, done }: PlansAct, onDone?: () => void) => {
+export const usePlansAction = ({ run, done }: PlansAction, onDone?: () => void) => {
   const client = useQueryClient();
-  const runAndShow = async (actKey: string): Promise<void> => {
-    const { data } = await run(actKey);
+  const runAndShow = async (idempotencyKey: string): Promise<void> => {
+    const { data } = await run(idempotencyKey);
     client.setQueryData(adminQueries.plans().queryKey, data);
   };
-  return useAct({ run: runAndShow, done }, onDone);
+  return useAction({ run: runAndShow, done }, onDone);
 };
 
 export type Demo = { name: string; email: string; company: string; expiration: string };
@@ -112,12 +112,12 @@ export const isConflict = (error: unknown): boolean => error instanceof AppError
 /** Invites, and says so. The problem of a field is left to the form. */
 export const useInvite = () => {
   const client = useQueryClient();
-  return async ({ run, message }: { run: (actKey: string) => Promise<unknown>; message: string }): Promise<void> => {
+  return async ({ run, message }: { run: (idempotencyKey: string) => Promise<unknown>; message: string }): Promise<void> => {
     try {
       await run(crypto.randomUUID());
       notify({ kind: 'good', message });
     } catch (error) {
-      if (!(error instanceof AppError && error.fields)) tellFailure(error);
+      if (!(error instanceof AppError && error.fields)) notifyFailure(error);
       throw error;
     } finally {
       await client.invalidateQueries({ queryKey: all });
@@ -128,9 +128,9 @@ export const useInvite = () => {
 export const useDemoLink = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (demo: Demo & { renew?: boolean }) => call(authAccounts.createDemoLink, demo, { actKey: crypto.randomUUID() }),
+    mutationFn: (demo: Demo & { renew?: boolean }) => call(authAccounts.createDemoLink, demo, { idempotencyKey: crypto.randomUUID() }),
     // Whether to replace a valid link is asked by the screen.
-    onError: (error) => isConflict(error) || tellFailure(error),
+    onError: (error) => isConflict(error) || notifyFailure(error),
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
 };

@@ -4,36 +4,36 @@ import { authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/adm
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
-import { adminQueries, useAct } from './admin.queries.ts';
+import { adminQueries, useAction } from './admin.queries.ts';
 import section from './section.module.css';
 import { ScrollTable } from './system/scroll-table.tsx';
 
-const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const TONES = { active: 'good', expired: 'plain', revoked: 'bad' } as const;
 
 /** Who has a demo link, until when, and the end of it. */
 export const DemoLinks = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [page, setPage] = useState(1);
   const query = useQuery(adminQueries.demoLinks(page));
   return (
-    <section className={`${section.card} ${section.below}`} aria-label={words.demo_links}>
+    <section className={`${section.card} ${section.below}`} aria-label={messages.demo_links}>
       <div className={section.title}>
-        <h2>{words.demo_links}</h2>
+        <h2>{messages.demo_links}</h2>
       </div>
       <AsyncView
         query={query}
         loading={<Skeleton height={180} />}
         isEmpty={({ total }) => total === 0}
-        empty={<p className={section.empty}>{words.demo_links_none}</p>}
+        empty={<p className={section.empty}>{messages.demo_links_none}</p>}
       >
         {({ data, total }) => (
           <>
@@ -44,11 +44,11 @@ export const DemoLinks = () => {
                   page={page}
                   pages={Math.ceil(total / DEMO_LINKS_PAGE_SIZE)}
                   onChange={setPage}
-                  words={{
-                    label: words.page_label,
-                    previous: words.page_previous,
-                    next: words.page_next,
-                    page: (number) => fill(words.page_number, { page: number }),
+                  messages={{
+                    label: messages.page_label,
+                    previous: messages.page_previous,
+                    next: messages.page_next,
+                    page: (number) => fill(messages.page_number, { page: number }),
                   }}
                 />
               </footer>
@@ -61,19 +61,19 @@ export const DemoLinks = () => {
 };
 
 const Table = ({ links }: { links: DemoLink[] }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { date } = useFormat();
   const columns = [
-    { id: 'name', label: words.col_name },
-    { id: 'email', label: words.col_email },
-    { id: 'company', label: words.demo_company },
-    { id: 'created', label: words.demo_created },
-    { id: 'expires', label: words.demo_expires },
-    { id: 'state', label: words.col_status },
+    { id: 'name', label: messages.col_name },
+    { id: 'email', label: messages.col_email },
+    { id: 'company', label: messages.demo_company },
+    { id: 'created', label: messages.demo_created },
+    { id: 'expires', label: messages.demo_expires },
+    { id: 'state', label: messages.col_status },
     { id: 'act' },
   ];
   return (
-    <ScrollTable label={words.demo_links} columns={columns}>
+    <ScrollTable label={messages.demo_links} columns={columns}>
       {links.map((link) => (
         <tr key={link.id}>
           <th scope="row">{link.name}</th>
@@ -82,7 +82,7 @@ const Table = ({ links }: { links: DemoLink[] }) => {
           <td className={section.time}>{date(new Date(link.created))}</td>
           <td className={section.time}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
           <td>
-            <Badge tone={TONES[link.state]}>{words[`demo_${link.state}`]}</Badge>
+            <Badge tone={TONES[link.state]}>{messages[`demo_${link.state}`]}</Badge>
           </td>
           <td data-number>{link.state === 'active' && <Revoke link={link} />}</td>
         </tr>
@@ -92,28 +92,31 @@ const Table = ({ links }: { links: DemoLink[] }) => {
 };
 
 const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  const revoke = useAct(
-    { run: (actKey) => call(authAdmin.revokeDemoLink, { id }, { actKey }), done: () => fill(words.done_demo_revoke, { email }) },
+  const revoke = useAction(
+    {
+      run: (idempotencyKey) => call(authAdmin.revokeDemoLink, { id }, { idempotencyKey }),
+      done: () => fill(messages.done_demo_revoke, { email }),
+    },
     close,
   );
   return (
     <>
-      <Button size="sm" aria-label={fill(words.demo_revoke_of, { email })} onClick={() => setAsked(true)}>
-        {words.demo_revoke}
+      <Button size="sm" aria-label={fill(messages.demo_revoke_of, { email })} onClick={() => setAsked(true)}>
+        {messages.demo_revoke}
       </Button>
       {isAsked && (
         <Suspense>
           <ConfirmDialog
-            title={words.demo_revoke_title}
-            words={{ cancel: words.cancel, confirm: words.demo_revoke }}
+            title={messages.demo_revoke_title}
+            messages={{ cancel: messages.cancel, confirm: messages.demo_revoke }}
             busy={revoke.isPending}
             onConfirm={revoke.mutate}
             onClose={close}
           >
-            {fill(words.demo_revoke_text, { email })}
+            {fill(messages.demo_revoke_text, { email })}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,17 +1,17 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
 import section from './section.module.css';
 import { SectionHeading } from './section-heading.tsx';
 
-const ConfirmDialog = late(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
 const FIELDS = ['name', 'email', 'company', 'expiration'] as const;
 const EXTRAS = {
@@ -60,11 +60,11 @@ const useDemoForm = () => {
 };
 
 export const DemoSection = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { typed, setTyped, problems, make, submit, replaced } = useDemoForm();
   return (
     <>
-      <SectionHeading title={words.demo} subtitle={words.demo_subtitle} />
+      <SectionHeading title={messages.demo} subtitle={messages.demo_subtitle} />
       <div className={`${section.card} ${section.padded} ${section.narrow}`}>
         <form className={section.stack} noValidate onSubmit={submit}>
           {FIELDS.map((name) => (
@@ -72,15 +72,15 @@ export const DemoSection = () => {
               key={name}
               {...EXTRAS[name]}
               name={name}
-              label={name === 'company' ? `${words.demo_company} (${words.optional})` : words[`demo_${name}`]}
+              label={name === 'company' ? `${messages.demo_company} (${messages.optional})` : messages[`demo_${name}`]}
               value={typed[name]}
-              problem={problems[name] && words[problems[name]]}
+              problem={problems[name] && messages[problems[name]]}
               onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
             />
           ))}
           <div>
             <Button type="submit" variant="solid" busy={make.isPending}>
-              {words.demo_generate}
+              {messages.demo_generate}
             </Button>
           </div>
         </form>
@@ -90,13 +90,13 @@ export const DemoSection = () => {
       {replaced && (
         <Suspense>
           <ConfirmDialog
-            title={words.demo_renew_title}
-            words={{ cancel: words.cancel, confirm: words.demo_renew }}
+            title={messages.demo_renew_title}
+            messages={{ cancel: messages.cancel, confirm: messages.demo_renew }}
             busy={make.isPending}
             onConfirm={replaced.confirm}
             onClose={replaced.close}
           >
-            {fill(words.demo_renew_text, { email: replaced.demo.email.trim() })}
+            {fill(messages.demo_renew_text, { email: replaced.demo.email.trim() })}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -105,15 +105,15 @@ export const DemoSection = () => {
 };
 
 const DemoLink = ({ link, email }: { link: string; email: string }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   return (
     <div className={section.result} role="status">
       <TextField
-        label={fill(words.demo_link_of, { email: email.trim() })}
+        label={fill(messages.demo_link_of, { email: email.trim() })}
         readOnly
         value={link}
         onFocus={({ target }) => target.select()}
-        side={<CopyButton text={link} label={words.demo_copy} copied={words.demo_copied} />}
+        side={<CopyButton text={link} label={messages.demo_copy} copied={messages.demo_copied} />}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import section from './section.module.css';
 
@@ -6,14 +6,14 @@ type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: b
 
 /** Buttons at the end of a panel form. */
 export const SaveButtons = ({ busy, onCancel, label, disabled }: Props) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   return (
     <div className={section.buttons}>
       <Button size="sm" variant="solid" type="submit" busy={busy} disabled={disabled}>
-        {label ?? words.save}
+        {label ?? messages.save}
       </Button>
       <Button size="sm" onClick={onCancel}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </div>
   );

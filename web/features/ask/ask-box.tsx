@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -22,7 +22,7 @@ const close = (): void => {
 
 /** A plain sentence that becomes filters, and the words of it that did not. */
 export const AskBox = () => {
-  const words = useWords('ask');
+  const messages = useMessages('ask');
   const [sentence, setSentence] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const { outcome, ask } = useAsk();
@@ -43,9 +43,9 @@ export const AskBox = () => {
         <TextField
           ref={box}
           className={s.sentence}
-          label={words.label}
+          label={messages.label}
           labelHidden
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           icon={<IconSparkles size={17} aria-hidden="true" />}
           enterKeyHint="search"
           maxLength={MAX_LENGTH}
@@ -55,9 +55,9 @@ export const AskBox = () => {
           onKeyDown={closeOnEscape}
         />
         <Button type="submit" variant="solid" size="lg" disabled={sentence.trim() === ''}>
-          {words.apply}
+          {messages.apply}
         </Button>
-        <IconButton label={words.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
+        <IconButton label={messages.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
       </form>
       <p className={s.outcome} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
@@ -67,25 +67,25 @@ export const AskBox = () => {
 };
 
 const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
-  const words = useWords('ask');
+  const messages = useMessages('ask');
   const say = useWording();
-  if (outcome.kind === 'none') return words.hint;
-  if (outcome.kind === 'asking') return words.asking;
-  if (outcome.kind === 'failed') return <Warning text={words.failed} />;
-  const unknown = outcome.unknown.map((word) => fill(words.quoted, { word })).join(words.separator);
+  if (outcome.kind === 'none') return messages.hint;
+  if (outcome.kind === 'asking') return messages.asking;
+  if (outcome.kind === 'failed') return <Warning text={messages.failed} />;
+  const unknown = outcome.unknown.map((word) => fill(messages.quoted, { word })).join(messages.separator);
   const widened = outcome.widened
-    .map(({ text, interest }) => fill(words.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
-    .join(words.separator);
+    .map(({ text, interest }) => fill(messages.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
+    .join(messages.separator);
   const warnings = [
-    ...(unknown === '' ? [] : [fill(outcome.isAnything ? words.not_understood : words.nothing, { words: unknown })]),
-    ...(widened === '' ? [] : [fill(words.widened, { words: widened })]),
+    ...(unknown === '' ? [] : [fill(outcome.isAnything ? messages.not_understood : messages.nothing, { messages: unknown })]),
+    ...(widened === '' ? [] : [fill(messages.widened, { messages: widened })]),
   ];
-  if (warnings.length > 0) return <Warning text={warnings.join(words.sentence_end)} />;
-  if (!outcome.isAnything) return <Warning text={words.no_filters} />;
+  if (warnings.length > 0) return <Warning text={warnings.join(messages.sentence_end)} />;
+  if (!outcome.isAnything) return <Warning text={messages.no_filters} />;
   return (
     <>
       <IconCheck className={classNames(typography.good, s.good)} size={15} aria-hidden="true" />
-      {words.understood}
+      {messages.understood}
     </>
   );
 };

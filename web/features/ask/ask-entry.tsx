@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconSparkles } from '#web/ui/icons.ts';
 import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
@@ -6,7 +6,7 @@ import { fetchAskBox } from './ask.tsx';
 
 /** Opens and closes the box for a sentence. */
 export const AskEntry = ({ className }: { className?: string }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { opened } = useAskBox();
   return (
     <Button
@@ -19,7 +19,7 @@ export const AskEntry = ({ className }: { className?: string }) => {
       onPointerEnter={fetchAskBox}
       onFocus={fetchAskBox}
     >
-      {words.ask}
+      {messages.ask}
     </Button>
   );
 };

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useAskBox } from './ask.store.ts';
 
 const load = () => import('./ask-box.tsx');
-const AskBox = late(async () => ({ default: (await load()).AskBox }));
+const AskBox = lazyWithRetry(async () => ({ default: (await load()).AskBox }));
 
 export const fetchAskBox = (): void => void load();
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { signIn, warmUpSignIn } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -24,7 +24,7 @@ const asSent = ({ email, password }: Typed) => ({
 });
 
 export const AdminSignInPage = () => {
-  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('auth'), ...useMessages('account') };
   const [asked, setAsked] = useState<{ step: StepNeeded; typed: Typed }>();
   const form = useFields(
     { email: '', password: '' },
@@ -40,39 +40,39 @@ export const AdminSignInPage = () => {
         }),
       onFailure: (error) => {
         const isStranger = error instanceof Error && error.name === 'NotAdmin';
-        notify({ kind: 'bad', message: isStranger ? words.not_admin : signInProblem(error, words), forMs: SHORT_TOAST_MS });
+        notify({ kind: 'bad', message: isStranger ? messages.not_admin : signInProblem(error, messages), forMs: SHORT_TOAST_MS });
         form.clear('password');
       },
     },
   );
   useEffect(warmUpSignIn, []);
   return (
-    <AuthFrame title={words.admin_title} subtitle={words.admin_subtitle}>
+    <AuthFrame title={messages.admin_title} subtitle={messages.admin_subtitle}>
       {asked ? (
         <SignInStep asked={asked.step} credentials={asSent(asked.typed)} onStartAgain={() => setAsked(undefined)} />
       ) : (
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <TextField
             {...form.field('email')}
-            label={words.email}
+            label={messages.email}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
-            problem={form.problems.email && words[form.problems.email]}
+            problem={form.problems.email && messages[form.problems.email]}
           />
           <PasswordField
             {...form.field('password')}
-            label={words.password}
+            label={messages.password}
             autoComplete="current-password"
-            problem={form.problems.password && words[form.problems.password]}
+            problem={form.problems.password && messages[form.problems.password]}
           />
           <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-            {words.admin_sign_in}
+            {messages.admin_sign_in}
           </Button>
         </form>
       )}
       <p className={styles.below}>
-        <Link to={paths.signIn}>{words.sign_in_as_user}</Link>
+        <Link to={paths.signIn}>{messages.sign_in_as_user}</Link>
       </p>
     </AuthFrame>
   );

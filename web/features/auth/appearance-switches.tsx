@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,16 +9,16 @@ import layout from '#web/ui/layout.module.css';
 
 /** Before there is a profile menu. */
 export const AppearanceSwitches = () => {
-  const words = useWords('auth');
+  const messages = useMessages('auth');
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
     <div className={classNames(layout.row, layout.gap4)}>
       <Button variant="plain" size="sm" lang={other} onClick={switchToOther}>
-        {words.other_language}
+        {messages.other_language}
       </Button>
       <IconButton
-        label={scheme === 'dark' ? words.to_light : words.to_dark}
+        label={scheme === 'dark' ? messages.to_light : messages.to_dark}
         tip="below"
         icon={scheme === 'dark' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
         onClick={toggle}

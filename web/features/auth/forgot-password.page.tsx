@@ -4,7 +4,7 @@ import { authAccounts } from '#shared/auth/account-contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { call } from '#web/api/call.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -18,7 +18,7 @@ import { AuthFrame } from './auth-frame.tsx';
 const DEBOUNCE_MS = 500;
 
 export const ForgotPasswordPage = () => {
-  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('auth'), ...useMessages('account') };
   const [sent, setSent] = useState<string>();
   const form = useFields(
     { email: '' },
@@ -32,30 +32,30 @@ export const ForgotPasswordPage = () => {
     },
   );
   return (
-    <AuthFrame title={words.forgot_title} subtitle={words.forgot_subtitle}>
+    <AuthFrame title={messages.forgot_title} subtitle={messages.forgot_subtitle}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
           {...form.field('email')}
-          label={words.email}
+          label={messages.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          problem={form.problems.email && words[form.problems.email]}
+          problem={form.problems.email && messages[form.problems.email]}
         />
         <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-          {words.send_reset_link}
+          {messages.send_reset_link}
         </Button>
       </form>
       <div role="status">
         {sent !== undefined && (
           <p className={styles.told}>
             <IconMail size={18} aria-hidden />
-            {words.reset_sent}
+            {messages.reset_sent}
           </p>
         )}
       </div>
       <p className={styles.below}>
-        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+        <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>
   );

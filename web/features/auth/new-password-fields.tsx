@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import type { TextFieldProps } from '#web/ui/form/text-field.tsx';
 
@@ -12,11 +12,11 @@ type Props = {
 
 /** A password that is chosen, typed twice. */
 export const NewPasswordFields = ({ label, field, problems }: Props) => {
-  const words = useWords('account');
+  const messages = useMessages('account');
   return (
     <>
       <PasswordField {...field('password')} label={label} autoComplete="new-password" problem={problems.password} />
-      <PasswordField {...field('confirm')} label={words.confirm_password} autoComplete="new-password" problem={problems.confirm} />
+      <PasswordField {...field('confirm')} label={messages.confirm_password} autoComplete="new-password" problem={problems.confirm} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
@@ -16,7 +16,7 @@ import { commonProblem, pairProblems } from './new-password-pair.ts';
 const DEBOUNCE_MS = 500;
 
 export const ResetPasswordPage = () => {
-  const words = { ...useWords('common'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get('token') ?? '';
@@ -28,7 +28,7 @@ export const ResetPasswordPage = () => {
       checkLate: commonProblem,
       send: async ({ password, confirm }) => {
         if (token === '') {
-          notify({ kind: 'bad', message: words.link_incomplete });
+          notify({ kind: 'bad', message: messages.link_incomplete });
           return;
         }
         const { message } = await call(authAccounts.resetPassword, { password, confirm_password: confirm, token });
@@ -42,21 +42,21 @@ export const ResetPasswordPage = () => {
   const { password, confirm } = form.problems;
   return (
     <AuthFrame
-      title={isInvited ? words.invited_title : words.reset_title}
-      subtitle={isInvited ? words.invited_subtitle : words.reset_subtitle}
+      title={isInvited ? messages.invited_title : messages.reset_title}
+      subtitle={isInvited ? messages.invited_subtitle : messages.reset_subtitle}
     >
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <NewPasswordFields
-          label={words.new_password}
+          label={messages.new_password}
           field={form.field}
-          problems={{ password: password && words[password], confirm: confirm && words[confirm] }}
+          problems={{ password: password && messages[password], confirm: confirm && messages[confirm] }}
         />
         <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-          {words.update}
+          {messages.update}
         </Button>
       </form>
       <p className={styles.below}>
-        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+        <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>
   );

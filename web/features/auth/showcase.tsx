@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CreatorField } from './creator-field.tsx';
 import styles from './showcase.module.css';
@@ -11,18 +11,18 @@ const METRICS = '50+';
 
 /** Presents the product beside the form. The picture is decoration: a field of creators, each a dot. */
 export const Showcase = () => {
-  const words = useWords('auth');
+  const messages = useMessages('auth');
   const count = useCreatorCount();
   return (
     <aside className={styles.showcase} aria-label={brand().name}>
       <CreatorField />
       <div className={styles.words}>
-        <p className={styles.title}>{words.showcase_title}</p>
-        <p className={styles.text}>{words.showcase_text}</p>
+        <p className={styles.title}>{messages.showcase_title}</p>
+        <p className={styles.text}>{messages.showcase_text}</p>
         <dl className={styles.facts}>
-          <Fact name={words.showcase_profiles} value={count} />
-          <Fact name={words.showcase_metrics} value={METRICS} />
-          <Fact name={words.showcase_networks} value={String(PLATFORMS.length)} />
+          <Fact name={messages.showcase_profiles} value={count} />
+          <Fact name={messages.showcase_metrics} value={METRICS} />
+          <Fact name={messages.showcase_networks} value={String(PLATFORMS.length)} />
         </dl>
       </div>
     </aside>

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 
-const DemoEntry = late(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
+const DemoEntry = lazyWithRetry(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
 
 export const SignInPage = () => {
   const [query] = useSearchParams();
@@ -24,13 +24,13 @@ export const SignInPage = () => {
 };
 
 const SignIn = () => {
-  const words = useWords('auth');
+  const messages = useMessages('auth');
   return (
-    <AuthFrame title={words.title} subtitle={words.subtitle}>
+    <AuthFrame title={messages.title} subtitle={messages.subtitle}>
       <SignInForm />
       {brand().switches.signup && (
         <p className={styles.signup}>
-          {words.no_account} <Link to={paths.signup}>{words.sign_up}</Link>
+          {messages.no_account} <Link to={paths.signup}>{messages.sign_up}</Link>
         </p>
       )}
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -15,7 +15,7 @@ import { commonProblem } from './new-password-pair.ts';
 import { NOTHING, signUp, signupProblems } from './sign-up.ts';
 
 export const SignupPage = () => {
-  const words = { ...useWords('common'), ...useWords('auth'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('auth'), ...useMessages('account') };
   const navigate = useNavigate();
   const { language } = useLanguage();
   const form = useFields(NOTHING, {
@@ -31,32 +31,32 @@ export const SignupPage = () => {
   const { problems } = form;
   const sentence = (name: keyof typeof NOTHING) => {
     const problem = problems[name];
-    return problem && words[problem];
+    return problem && messages[problem];
   };
   const field = (name: keyof typeof NOTHING) => ({ ...form.field(name), problem: sentence(name) });
-  const given = <TextField key="given" {...field('firstName')} label={words.first_name} autoComplete="given-name" />;
-  const family = <TextField key="family" {...field('lastName')} label={words.last_name} autoComplete="family-name" />;
+  const given = <TextField key="given" {...field('firstName')} label={messages.first_name} autoComplete="given-name" />;
+  const family = <TextField key="family" {...field('lastName')} label={messages.last_name} autoComplete="family-name" />;
   const names = language === 'ja' ? [family, given] : [given, family];
   return (
-    <AuthFrame tall title={words.signup_title} subtitle={words.signup_subtitle}>
+    <AuthFrame tall title={messages.signup_title} subtitle={messages.signup_subtitle}>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <div className={styles.pair}>{names}</div>
-        <TextField {...field('email')} label={words.email} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField {...field('email')} label={messages.email} type="email" autoComplete="email" autoCapitalize="none" />
         <div className={styles.pair}>
-          <TextField {...field('company')} label={words.company} autoComplete="organization" />
-          <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" />
+          <TextField {...field('company')} label={messages.company} autoComplete="organization" />
+          <TextField {...field('phone')} label={messages.phone} type="tel" autoComplete="tel" />
         </div>
         <NewPasswordFields
-          label={words.password}
+          label={messages.password}
           field={form.field}
           problems={{ password: sentence('password'), confirm: sentence('confirm') }}
         />
         <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-          {words.sign_up}
+          {messages.sign_up}
         </Button>
       </form>
       <p className={styles.below}>
-        <Link to={paths.signIn}>{words.back_to_sign_in}</Link>
+        <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
@@ -16,34 +16,34 @@ type State = { kind: 'verifying' } | { kind: 'success'; message: string } | { ki
 const isOn = (flag: string | null): boolean => flag !== null && flag !== 'false' && flag !== '0';
 
 export const VerifyPage = () => {
-  const words = { ...useWords('common'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const [query] = useSearchParams();
   const isFreeReport = isOn(query.get('free_report'));
   const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport });
   return (
-    <AuthFrame live title={words[state.kind]} subtitle={told(state, words)}>
+    <AuthFrame live title={messages[state.kind]} subtitle={told(state, messages)}>
       {state.kind === 'verifying' && <Spinner size={24} />}
       {state.kind === 'success' && !isFreeReport && (
         <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
-          {words.login}
+          {messages.login}
         </Link>
       )}
       {state.kind === 'error' && (
         <Link className={buttonClass({ size: 'lg', wide: true })} to={paths.signIn}>
-          {words.back_to_sign_in}
+          {messages.back_to_sign_in}
         </Link>
       )}
     </AuthFrame>
   );
 };
 
-type Words = { verifying_text: string; no_email_or_id: string };
+type Messages = { verifying_text: string; no_email_or_id: string };
 
 /** In the language of the moment. */
-const told = (state: State, words: Words): string => {
-  if (state.kind === 'verifying') return words.verifying_text;
+const told = (state: State, messages: Messages): string => {
+  if (state.kind === 'verifying') return messages.verifying_text;
   if (state.kind === 'success') return translated(state.message);
-  return state.error === undefined ? words.no_email_or_id : problemText(state.error);
+  return state.error === undefined ? messages.no_email_or_id : problemText(state.error);
 };
 
 type Asked = { email: string; id: string; isFreeReport: boolean };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -33,12 +33,12 @@ export const BillingSection = () => {
 };
 
 const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const portal = useOpenPortal();
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.section_payment}>
-      <h2>{words.section_payment}</h2>
-      <p>{subscription.has_portal ? words.portal_text : words.portal_none}</p>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.section_payment}>
+      <h2>{messages.section_payment}</h2>
+      <p>{subscription.has_portal ? messages.portal_text : messages.portal_none}</p>
       <div className={s.actions}>
         {subscription.has_portal && (
           <Button
@@ -46,11 +46,11 @@ const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
             busy={portal.isPending || portal.isSuccess}
             onClick={() => portal.mutate()}
           >
-            {words.open_portal}
+            {messages.open_portal}
           </Button>
         )}
         <Link className={buttonClass()} to={paths.usage}>
-          {words.panel_usage}
+          {messages.panel_usage}
         </Link>
       </div>
     </section>
@@ -62,12 +62,12 @@ const PayPerReport = ({
 }: {
   subscription: SubscriptionDetails;
 }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.section_reports}>
-      <h2>{words.section_reports}</h2>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.section_reports}>
+      <h2>{messages.section_reports}</h2>
       {now.price === null || !canChange ? (
-        <p>{words.per_report_none}</p>
+        <p>{messages.per_report_none}</p>
       ) : (
         // The key resets the form when the saved values change.
         <PayPerReportForm key={`${now.enabled} ${now.cap}`} now={now} price={now.price} included={allowance?.reports ?? 0} />

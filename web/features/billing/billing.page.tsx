@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './billing-section.module.css';
@@ -6,11 +6,11 @@ import { BillingSection } from './billing-section.tsx';
 
 /** Return URL of the payment provider's portal. */
 export const BillingPage = () => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   return (
     <div className={classNames(layout.page, s.page)}>
-      <h1>{words.billing_title}</h1>
-      <p className={s.subtitle}>{words.billing_subtitle}</p>
+      <h1>{messages.billing_title}</h1>
+      <p className={s.subtitle}>{messages.billing_subtitle}</p>
       <BillingSection />
     </div>
   );

@@ -1,10 +1,10 @@
-import { startCheckout } from '#web/checkout/start-checkout.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { billing } from '#shared/billing/contract.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { startCheckout } from '#web/checkout/start-checkout.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { rememberPortalVisit } from './portal-visit.ts';
 

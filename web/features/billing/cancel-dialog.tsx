@@ -1,6 +1,6 @@
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useOpenPortal } from './billing.queries.ts';
@@ -11,21 +11,21 @@ type Props = { opened: boolean; onClose: () => void; subscription: SubscriptionD
 
 /** Explains the effect of a cancellation before the provider's portal opens. */
 export const CancelDialog = ({ opened, onClose, subscription: { plan, period_end: end } }: Props) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { day } = useAmounts();
   const portal = useOpenPortal();
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.cancel_title}>
+    <Dialog opened={opened} onClose={onClose} title={messages.cancel_title}>
       <p className={s.consequence}>
-        {end ? fill(words.cancel_text, { plan: words[`plan_${plan ?? 'none'}`], date: day(end) }) : words.cancel_text_open}
+        {end ? fill(messages.cancel_text, { plan: messages[`plan_${plan ?? 'none'}`], date: day(end) }) : messages.cancel_text_open}
       </p>
-      <p className={s.consequence}>{words.cancel_how}</p>
+      <p className={s.consequence}>{messages.cancel_how}</p>
       <div className={s.answers}>
         <Button variant="danger" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
-          {words.cancel_go}
+          {messages.cancel_go}
         </Button>
         <Button variant="solid" onClick={onClose}>
-          {words.cancel_stay}
+          {messages.cancel_stay}
         </Button>
       </div>
     </Dialog>

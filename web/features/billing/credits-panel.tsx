@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ALLOWANCES, type Balance, isPaidPlan, type Plan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import type { Who } from '#web/api/current-user.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -19,27 +19,27 @@ import { PlanPanel } from './plan-panel.tsx';
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
 type Props = {
-  who: Who;
+  currentUser: CurrentUser;
   /** Absent if a link to the usage is nearby. */
   linksUsage?: boolean;
   onFollow?: () => void;
 };
 
 /** Remaining credits for paying accounts; status and next step for trials and accounts without a plan. */
-export const CreditsPanel = ({ who, linksUsage = true, onFollow }: Props) => {
+export const CreditsPanel = ({ currentUser: who, linksUsage = true, onFollow }: Props) => {
   const { data: account } = useQuery(accountQueries.subscription());
   const { data: details } = useQuery(billingQueries.details());
   if (!account) return null;
   const plan = account.subscription;
   return isPaidPlan(plan) || details?.only_credits ? (
-    <Credits plan={plan} who={who} linksUsage={linksUsage} onFollow={onFollow} />
+    <Credits plan={plan} currentUser={who} linksUsage={linksUsage} onFollow={onFollow} />
   ) : (
     <PlanPanel onFollow={onFollow} />
   );
 };
 
-const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
-  const words = useWords('billing');
+const Credits = ({ plan, currentUser: who, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
+  const messages = useMessages('billing');
   const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
   const { data: details } = useQuery(billingQueries.details());
   if (isError) return null;
@@ -48,7 +48,7 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | nul
     showPlans();
   };
   return (
-    <section className={s.panel} aria-label={words.panel_balance}>
+    <section className={s.panel} aria-label={messages.panel_balance}>
       {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan ?? 'trial']} /> : <Skeleton height={28} />}
       <div className={classNames(layout.spreadTop, layout.gap8)}>
         {linksUsage && (
@@ -57,7 +57,7 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | nul
             to={paths.usage}
             onClick={onFollow}
           >
-            {words.panel_usage}
+            {messages.panel_usage}
           </Link>
         )}
         {details?.can_change && (
@@ -67,7 +67,7 @@ const Credits = ({ plan, who, linksUsage, onFollow }: Props & { plan: Plan | nul
             aria-haspopup="dialog"
             onClick={changePlan}
           >
-            {words.change_plan}
+            {messages.change_plan}
           </button>
         )}
       </div>
@@ -85,13 +85,13 @@ const Rows = ({ balance, allowance }: { balance: BalanceAnswer; allowance: Balan
 };
 
 const Row = ({ kind, left, total }: { kind: keyof Balance | 'total'; left: number; total: number }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { number } = useFormat();
   return (
     <div className={s.row}>
-      <span>{words[`kind_${kind}`]}</span>
+      <span>{messages[`kind_${kind}`]}</span>
       <span className="num">
-        <b>{number(left)}</b> {kind !== 'total' && fill(words.of_total, { total: number(total) })}
+        <b>{number(left)}</b> {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
       </span>
       {kind !== 'total' && (
         <span className={s.bar} aria-hidden>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_CAP_DOLLARS, type PayPerReport } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -16,13 +16,13 @@ type Props = { now: PayPerReport; price: number; included: number };
 
 /** Pay-per-report is opt-in and never exceeds its cap. */
 export const PayPerReportForm = ({ now, price, included }: Props) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { number, dollars, cents } = useAmounts();
   const [enabled, setEnabled] = useState(now.enabled);
   const [cap, setCap] = useState(String(now.cap));
   const setting = useSetPayPerReport({
     onSaved: (saved) => {
-      const told = saved.enabled ? fill(words.per_report_saved_on, { cap: dollars(saved.cap) }) : words.per_report_saved_off;
+      const told = saved.enabled ? fill(messages.per_report_saved_on, { cap: dollars(saved.cap) }) : messages.per_report_saved_off;
       notify({ kind: 'good', message: told });
     },
   });
@@ -33,19 +33,19 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
   };
   return (
     <form className={classNames(layout.stack, layout.gap12)} onSubmit={save} noValidate>
-      <p>{fill(words.per_report_text, { included: number(included), price: cents(price) })}</p>
-      <Checkbox label={words.per_report_on} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
+      <p>{fill(messages.per_report_text, { included: number(included), price: cents(price) })}</p>
+      <Checkbox label={messages.per_report_on} checked={enabled} onChange={(event) => setEnabled(event.currentTarget.checked)} />
       {enabled && (
         <TextField
           className={s.cap}
-          label={words.per_report_cap}
+          label={messages.per_report_cap}
           inputMode="numeric"
           value={cap}
-          problem={isWrong ? fill(words.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
+          problem={isWrong ? fill(messages.per_report_cap_problem, { max: dollars(MAX_CAP_DOLLARS) }) : undefined}
           onChange={(event) => setCap(event.currentTarget.value.normalize('NFKC').replace(/\D/g, ''))}
         />
       )}
-      {now.enabled && <p className="num">{fill(words.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}
+      {now.enabled && <p className="num">{fill(messages.per_report_used, { used: cents(now.used), cap: dollars(now.cap) })}</p>}
       <div className={s.actions}>
         <Button
           type="submit"
@@ -53,7 +53,7 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
           busy={setting.isPending}
           disabled={isWrong || (enabled === now.enabled && Number(cap) === now.cap)}
         >
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>

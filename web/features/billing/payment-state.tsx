@@ -5,7 +5,7 @@ import s from '#web/app/notice.module.css';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -17,48 +17,49 @@ import { useCheckout } from './checkout.queries.ts';
 import { useAmounts } from './use-amounts.ts';
 
 export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { query, isUnknown, isSlow, lookAgain } = useCheckout(checkoutId);
   const choose = (
     <Button variant="solid" aria-haspopup="dialog" onClick={showPlans}>
-      {words.choose_plan}
+      {messages.choose_plan}
     </Button>
   );
   const goOn = (
     <Button variant="solid" onClick={() => void openCheckout()}>
-      {words.back_to_checkout}
+      {messages.back_to_checkout}
     </Button>
   );
-  const again = <Button onClick={lookAgain}>{words.check_again}</Button>;
-  if (isUnknown) return <State icon={<Warning />} title={words.paid_unknown} text={words.paid_unknown_text} action={choose} />;
+  const again = <Button onClick={lookAgain}>{messages.check_again}</Button>;
+  if (isUnknown) return <State icon={<Warning />} title={messages.paid_unknown} text={messages.paid_unknown_text} action={choose} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={lookAgain} />;
   const status = query.data?.status;
   if (status === 'confirmed' && query.data) return <Confirmed checkout={query.data} />;
-  if (status === 'expired') return <State icon={<Warning />} title={words.paid_expired} text={words.paid_expired_text} action={choose} />;
-  if (status === 'open') return <State icon={<Card />} title={words.paid_open} text={words.paid_open_text} action={goOn} />;
-  if (isSlow) return <State icon={<Warning />} title={words.paid_slow} text={words.paid_slow_text} action={again} />;
-  return <State icon={<Spinner />} title={words.paid_waiting} text={words.paid_waiting_text} />;
+  if (status === 'expired')
+    return <State icon={<Warning />} title={messages.paid_expired} text={messages.paid_expired_text} action={choose} />;
+  if (status === 'open') return <State icon={<Card />} title={messages.paid_open} text={messages.paid_open_text} action={goOn} />;
+  if (isSlow) return <State icon={<Warning />} title={messages.paid_slow} text={messages.paid_slow_text} action={again} />;
+  return <State icon={<Spinner />} title={messages.paid_waiting} text={messages.paid_waiting_text} />;
 };
 
 const Warning = () => <IconAlertTriangle size={26} stroke={1.5} />;
 const Card = () => <IconCreditCard size={26} stroke={1.5} />;
 
 const Confirmed = ({ checkout: { plan, allowance } }: { checkout: CheckoutStatus }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { credits } = useAmounts();
   return (
     <State
       tone="good"
       icon={<IconCheck size={28} stroke={1.8} />}
-      title={fill(words.paid_done, { plan: words[`plan_${plan}`] })}
-      text={allowance ? fill(words.paid_done_credits, { credits: credits(allowance) }) : words.paid_done_text}
+      title={fill(messages.paid_done, { plan: messages[`plan_${plan}`] })}
+      text={allowance ? fill(messages.paid_done_credits, { credits: credits(allowance) }) : messages.paid_done_text}
       action={
         <>
           <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
-            {words.start_searching}
+            {messages.start_searching}
           </Link>
           <Link className={buttonClass()} to={paths.usage}>
-            {words.see_usage}
+            {messages.see_usage}
           </Link>
         </>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';
@@ -9,28 +9,28 @@ import { useAmounts } from './use-amounts.ts';
 
 /** Trial status and upgrade link of an account without a paid plan. */
 export const PlanPanel = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { plural } = useAmounts();
   const { data: details } = useQuery(billingQueries.details());
   if (!details) return null;
   const now = new Date();
   const state = stateOf(details, now);
   const isTrial = state === 'trial' || state === 'trial_ended';
-  const open = details.period_end === null ? words.panel_trial_open : plural(words, 'panel_days', daysUntil(details.period_end, now));
+  const open = details.period_end === null ? messages.panel_trial_open : plural(messages, 'panel_days', daysUntil(details.period_end, now));
   const choose = () => {
     onFollow?.();
     showPlans();
   };
   return (
-    <section className={s.panel} aria-label={isTrial ? words.panel_trial : words.plan_none}>
+    <section className={s.panel} aria-label={isTrial ? messages.panel_trial : messages.plan_none}>
       <p className={s.state}>
-        <b>{isTrial ? words.panel_trial : words.plan_none}</b>
-        {isTrial && <span className="num">{state === 'trial' ? open : words.panel_trial_ended}</span>}
+        <b>{isTrial ? messages.panel_trial : messages.plan_none}</b>
+        {isTrial && <span className="num">{state === 'trial' ? open : messages.panel_trial_ended}</span>}
       </p>
-      <p className={s.text}>{isTrial ? words.panel_trial_text : words.panel_none_text}</p>
+      <p className={s.text}>{isTrial ? messages.panel_trial_text : messages.panel_none_text}</p>
       {details.can_change && (
         <Button size="sm" variant="solid" wide aria-haspopup="dialog" onClick={choose}>
-          {isTrial ? words.upgrade : words.choose_plan}
+          {isTrial ? messages.upgrade : messages.choose_plan}
         </Button>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { Balance } from '#shared/billing/plans.ts';
 import { LOCALES } from '#shared/messages/formats.ts';
 import { cents, dollars } from '#shared/numbers.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
@@ -20,7 +20,7 @@ export type Amounts = Formats & {
 
 /** Formats money, dates and credits in the chosen language. */
 export const useAmounts = (): Amounts => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const formats = useFormat();
   return useMemo(() => {
     const list = new Intl.ListFormat(LOCALES[formats.language]);
@@ -30,7 +30,7 @@ export const useAmounts = (): Amounts => {
       cents,
       day: (iso) => formats.date(new Date(iso)),
       credits: (balance) =>
-        list.format(KINDS.filter((kind) => balance[kind] > 0).map((kind) => formats.plural(words, `credits_${kind}`, balance[kind]))),
+        list.format(KINDS.filter((kind) => balance[kind] > 0).map((kind) => formats.plural(messages, `credits_${kind}`, balance[kind]))),
     };
-  }, [formats, words]);
+  }, [formats, messages]);
 };

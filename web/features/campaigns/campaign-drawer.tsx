@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
-import { useWords } from '#web/i18n/messages.ts';
+import { CollectionDrawer, CollectionView } from '#web/collections/drawer/collection-drawer.tsx';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -14,16 +14,16 @@ import { campaignQueries } from './campaigns.queries.ts';
 type Props = { id: string | undefined; onClose: () => void; onAddPost: (campaignId: string) => void };
 
 export const CampaignDrawer = ({ id, onClose, onAddPost }: Props) => (
-  <ThingDrawer title={useWords('campaigns').panel} id={id} onClose={onClose}>
+  <CollectionDrawer title={useMessages('campaigns').panel} id={id} onClose={onClose}>
     {(shown) => <Panel key={shown} id={shown} onClose={onClose} onAddPost={onAddPost} />}
-  </ThingDrawer>
+  </CollectionDrawer>
 );
 
 const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const query = useQuery({ ...campaignQueries.one(id), retry: false });
   return (
-    <ThingView query={query} loading={<PanelSkeleton />} gone={words.gone_title}>
+    <CollectionView query={query} loading={<PanelSkeleton />} gone={messages.gone_title}>
       {({ campaign }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <CampaignHead campaign={campaign} />
@@ -33,7 +33,7 @@ const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
           <CampaignPosts campaign={campaign} onAddPost={() => onAddPost(id)} />
         </div>
       )}
-    </ThingView>
+    </CollectionView>
   );
 };
 

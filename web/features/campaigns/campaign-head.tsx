@@ -1,34 +1,34 @@
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './panel.module.css';
 
 export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { date, moment } = useFormat();
   const owner = campaign.owner.name || campaign.owner.email;
   const figures =
-    campaign.refreshed === undefined ? words.not_refreshed : fill(words.refreshed, { date: moment(new Date(campaign.refreshed)) });
+    campaign.refreshed === undefined ? messages.not_refreshed : fill(messages.refreshed, { date: moment(new Date(campaign.refreshed)) });
   return (
     <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
       <div className={classNames(layout.cluster, layout.gap8, layout.shrink, s.title)}>
         <h2>{campaign.name}</h2>
         {campaign.networks.map((network) => (
-          <NetworkIcon key={network} platform={network} size={17} />
+          <PlatformIcon key={network} platform={network} size={17} />
         ))}
-        {campaign.status === 'archived' && <Badge>{words.archived}</Badge>}
+        {campaign.status === 'archived' && <Badge>{messages.archived}</Badge>}
       </div>
       {campaign.description && <p className={classNames(layout.flat, typography.breaks, typography.body)}>{campaign.description}</p>}
       <p className={classNames(layout.flat, typography.breaks, typography.body, typography.muted)}>
         {[
-          campaign.isShared && fill(words.shared_by, { name: owner }),
-          fill(words.updated, { date: date(new Date(campaign.updated)) }),
+          campaign.isShared && fill(messages.shared_by, { name: owner }),
+          fill(messages.updated, { date: date(new Date(campaign.updated)) }),
           campaign.totalPosts > 0 && figures,
         ]
           .filter(Boolean)

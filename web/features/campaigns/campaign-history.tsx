@@ -2,7 +2,7 @@ import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campa
 import { Chart } from '#web/charts/chart.tsx';
 import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -12,12 +12,12 @@ type Props = { points: readonly StatsPoint[] | undefined };
 
 /** Views and engagements of the whole campaign after each refresh. */
 export const CampaignHistory = ({ points }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
   return (
     <div className={s.charts}>
-      <Line title={words.history_views} points={points} figureOf={viewsOf} />
-      <Line title={words.history_engagements} points={points} figureOf={engagementsOf} />
+      <Line title={messages.history_views} points={points} figureOf={viewsOf} />
+      <Line title={messages.history_engagements} points={points} figureOf={engagementsOf} />
     </div>
   );
 };
@@ -25,7 +25,7 @@ export const CampaignHistory = ({ points }: Props) => {
 type LineProps = { title: string; points: readonly StatsPoint[]; figureOf: (point: StatsPoint) => number };
 
 const Line = ({ title, points, figureOf }: LineProps) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { short, number, moment } = useFormat();
   const drawn = points.map((point) => ({ label: moment(new Date(point.at)), value: figureOf(point) }));
   const last = drawn.at(-1);
@@ -39,7 +39,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
           draw={(paint) => historyLine({ name: title, points: drawn, short, number }, paint)}
         />
       ) : (
-        <p className={classNames(typography.muted, s.later)}>{words.history_later}</p>
+        <p className={classNames(typography.muted, s.later)}>{messages.history_later}</p>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.
 import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -12,19 +12,19 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import { campaignQueries } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { PostCard } from './post-card.tsx';
 
-const DeletePost = late(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
+const DeletePost = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeletePost }));
 
 type Props = { campaign: CampaignView; onAddPost: () => void };
 
 /** The posts of a campaign, 50 per page. */
 export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const [sort, setSort] = useState<PostSort>('added');
   const [doomed, setDoomed] = useState<CampaignPostView>();
   const query = useInfiniteQuery(campaignQueries.posts(campaign._id, sort));
@@ -32,17 +32,20 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
   if (query.isError && !posts) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (posts?.length === 0) {
     return (
-      <EmptyState title={words.no_posts} {...(!campaign.isShared && { action: <Button onClick={onAddPost}>{words.add_post}</Button> })} />
+      <EmptyState
+        title={messages.no_posts}
+        {...(!campaign.isShared && { action: <Button onClick={onAddPost}>{messages.add_post}</Button> })}
+      />
     );
   }
   return (
-    <section className={classNames(layout.stack, layout.gap12)} aria-label={words.posts_heading}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={messages.posts_heading}>
       <div className={classNames(layout.spreadCluster, layout.gap8, s.postsHead)}>
-        <h3>{words.posts_heading}</h3>
+        <h3>{messages.posts_heading}</h3>
         <Select
-          label={words.sort}
+          label={messages.sort}
           value={sort}
-          options={POST_SORTS.map((value) => ({ value, label: words[`sort.${value}`] }))}
+          options={POST_SORTS.map((value) => ({ value, label: messages[`sort.${value}`] }))}
           onChange={(value) => setSort(POST_SORTS.find((each) => each === value) ?? 'added')}
         />
       </div>
@@ -66,14 +69,14 @@ export const PostGrid = ({ posts, onDelete }: GridProps) => (
 type MoreProps = { shown: number; total: number } & Pick<ComponentProps<typeof MoreButton>, 'pages'>;
 
 export const MorePosts = ({ shown, total, pages }: MoreProps) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { number } = useFormat();
   if (shown >= total) return null;
   return (
     <div className={classNames(layout.cluster, s.more)}>
-      <span className="num">{fill(words.posts_shown, { shown: number(shown), total: number(total) })}</span>
+      <span className="num">{fill(messages.posts_shown, { shown: number(shown), total: number(total) })}</span>
       <MoreButton size="sm" pages={pages}>
-        {words.more_posts}
+        {messages.more_posts}
       </MoreButton>
     </div>
   );

@@ -2,45 +2,45 @@ import { Suspense, useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import typography from '#web/ui/typography.module.css';
 import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
-const ShareDialog = late(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
-const DeleteCampaign = late(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
-const RenameDialog = late(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const DeleteCampaign = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
+const RenameDialog = lazyWithRetry(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 type Asked = 'share' | 'rename' | 'delete';
 type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };
 
 /** Actions of a campaign. Users it is shared with can only download its file. */
 export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       {!campaign.isShared && (
         <>
-          <Button size="sm" variant="solid" icon={<IconPlus size={15} aria-hidden />} short={words.add_post_short} onClick={onAddPost}>
-            {words.add_post}
+          <Button size="sm" variant="solid" icon={<IconPlus size={15} aria-hidden />} short={messages.add_post_short} onClick={onAddPost}>
+            {messages.add_post}
           </Button>
           {campaign.totalPosts > 0 && <RefreshButton campaign={campaign} />}
         </>
       )}
       {campaign.totalPosts > 0 && <FileButton campaign={campaign} />}
       {campaign.isShared ? (
-        <span className={classNames(typography.small, typography.muted)}>{words.view_only}</span>
+        <span className={classNames(typography.small, typography.muted)}>{messages.view_only}</span>
       ) : (
         <ActionsMenu campaign={campaign} onAsk={setAsked} />
       )}
@@ -54,50 +54,50 @@ export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
 };
 
 const FileButton = ({ campaign }: Pick<Props, 'campaign'>) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const file = useCampaignFile();
   const save = () =>
     file.mutate(campaign._id, {
       onSuccess: (answer) => {
         if (!isFileReply(answer)) return;
         saveFile(answer as Parameters<typeof saveFile>[0]);
-        notify({ kind: 'good', message: fill(words.saved, { name: answer.name }) });
+        notify({ kind: 'good', message: fill(messages.saved, { name: answer.name }) });
       },
       onError: (error) => notifyProblem(error),
     });
   return (
-    <Button size="sm" icon={<IconDownload size={15} aria-hidden />} short={words.csv_short} busy={file.isPending} onClick={save}>
-      {words.csv}
+    <Button size="sm" icon={<IconDownload size={15} aria-hidden />} short={messages.csv_short} busy={file.isPending} onClick={save}>
+      {messages.csv}
     </Button>
   );
 };
 
 const ActionsMenu = ({ campaign, onAsk }: Pick<Props, 'campaign'> & { onAsk: (asked: Asked) => void }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const isArchived = campaign.status === 'archived';
   const change = useChangeCampaign({
     onDone: ({ campaign: { name, status } }) =>
-      notify({ kind: 'good', message: fill(status === 'archived' ? words.archived_now : words.reopened_now, { name }) }),
+      notify({ kind: 'good', message: fill(status === 'archived' ? messages.archived_now : messages.reopened_now, { name }) }),
     onError: (error) => notifyProblem(error),
   });
   const Archive = isArchived ? IconArchiveOff : IconArchive;
   return (
     <DropMenu
-      label={words.actions}
+      label={messages.actions}
       icon={<IconTool size={15} aria-hidden />}
       entries={[
-        { id: 'share', label: words.share_campaign, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
-        { id: 'rename', label: words.rename, icon: <IconPencil size={16} aria-hidden />, run: () => onAsk('rename') },
+        { id: 'share', label: messages.share_campaign, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
+        { id: 'rename', label: messages.rename, icon: <IconPencil size={16} aria-hidden />, run: () => onAsk('rename') },
         {
           id: 'archive',
-          label: isArchived ? words.reopen : words.archive,
+          label: isArchived ? messages.reopen : messages.archive,
           icon: <Archive size={16} aria-hidden />,
           disabled: change.isPending,
           run: () => change.mutate({ _id: campaign._id, status: isArchived ? 'active' : 'archived' }),
         },
         {
           id: 'delete',
-          label: words.delete_campaign,
+          label: messages.delete_campaign,
           icon: <IconTrash size={16} aria-hidden />,
           isDanger: true,
           run: () => onAsk('delete'),

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { CAMPAIGNS_PAGE_SIZE } from '#shared/campaigns/limits.ts';
 import s from '#web/collections/table/collection.module.css';
-import { Faces, ThingName } from '#web/collections/table/collection-cells.tsx';
-import { dayColumn, nameColumn, networksColumn, numberColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
+import { CollectionName, Faces } from '#web/collections/table/collection-cells.tsx';
+import { dayColumn, nameColumn, numberColumn, platformsColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
 import type { Paging } from '#web/collections/table/collection-pages.tsx';
-import { ThingsTable } from '#web/collections/table/collection-table.tsx';
+import { CollectionTable } from '#web/collections/table/collection-table.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,18 +20,18 @@ import { campaignQueries } from './campaigns.queries.ts';
 type Props = { page: number; onPage: Paging['onPage']; onOpen: (id: string) => void };
 
 export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const format = useFormat();
   const query = useQuery(campaignQueries.page(page));
-  const columns = useMemo(() => columnsOf({ words, format, onOpen }), [words, format, onOpen]);
+  const columns = useMemo(() => columnsOf({ messages, format, onOpen }), [messages, format, onOpen]);
   return (
-    <ThingsTable
-      label={words.table}
+    <CollectionTable
+      label={messages.table}
       query={query}
       rows={query.data?.campaigns}
       columns={columns}
       isMuted={({ status }) => status === 'archived'}
-      empty={<EmptyState icon={<IconSpeakerphone size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} />}
+      empty={<EmptyState icon={<IconSpeakerphone size={22} stroke={1.6} />} title={messages.welcome_title} text={messages.welcome_text} />}
       page={page}
       pageSize={CAMPAIGNS_PAGE_SIZE}
       onPage={onPage}
@@ -39,12 +39,12 @@ export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
   );
 };
 
-type Words = ReturnType<typeof useWords<'campaigns'>>;
-type Parts = { words: Words; format: Formats; onOpen: (id: string) => void };
+type Messages = ReturnType<typeof useMessages<'campaigns'>>;
+type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
-const columnsOf = ({ words, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
+const columnsOf = ({ messages: words, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
   nameColumn(words['column.name'], (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />),
-  networksColumn({ header: words['column.networks'], width: '12%' }),
+  platformsColumn({ header: words['column.networks'], width: '12%' }),
   numberColumn('posts', { header: words['column.posts'], width: '9%', slot: 'upper' }, ({ totalPosts }) => number(totalPosts)),
   {
     id: 'creators',
@@ -65,8 +65,8 @@ const columnsOf = ({ words, format: { short, number }, onOpen }: Parts): Column<
 ];
 
 const CampaignName = ({ campaign, onOpen }: { campaign: CampaignView; onOpen: (id: string) => void }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { _id, name, isShared, status, sharedWithUser_ids: sharers } = campaign;
-  const tags = [(isShared || sharers.length > 0) && words.shared, status === 'archived' && words.archived];
-  return <ThingName name={name} title={fill(words.open_campaign, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
+  const tags = [(isShared || sharers.length > 0) && messages.shared, status === 'archived' && messages.archived];
+  return <CollectionName name={name} title={fill(messages.open_campaign, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
 };

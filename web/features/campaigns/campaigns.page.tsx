@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ThingsPage } from '#web/collections/table/collection-screen.tsx';
+import { CollectionScreen } from '#web/collections/table/collection-screen.tsx';
 import { pageIn } from '#web/collections/table/page-in.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { PostUrlForm } from './post-url-form.tsx';
 
-const AddPostDialog = late(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
+const AddPostDialog = lazyWithRetry(async () => ({ default: (await import('./add/add-post-dialog.tsx')).AddPostDialog }));
 
 /** Own and shared campaigns, with the open one in a drawer. */
 export const CampaignsPage = () => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { id } = useParams();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ export const CampaignsPage = () => {
       { replace },
     );
   return (
-    <ThingsPage title={words.title} subtitle={words.subtitle}>
+    <CollectionScreen title={messages.title} subtitle={messages.subtitle}>
       <PostUrlForm onPost={(postUrl) => setAdding({ postUrl })} />
       <CampaignsTable page={page} onPage={(next, how) => goTo({ id, page: next }, how?.replaces)} onOpen={(open) => goTo({ id: open })} />
       <CampaignDrawer id={id} onClose={() => goTo({})} onAddPost={(campaignId) => setAdding({ campaignId })} />
@@ -45,6 +45,6 @@ export const CampaignsPage = () => {
           />
         )}
       </Suspense>
-    </ThingsPage>
+    </CollectionScreen>
   );
 };

@@ -104,8 +104,8 @@ export const useAddPost = (outcome: Outcome<Added>) =>
     return call(campaigns.addPost, { campaign_id: id, postUrl });
   }, outcome);
 
-const newCampaign = async (name: string, actKey: string): Promise<string> =>
-  (await call(campaigns.createCampaign, { name }, { actKey })).result.campaign_id;
+const newCampaign = async (name: string, idempotencyKey: string): Promise<string> =>
+  (await call(campaigns.createCampaign, { name }, { idempotencyKey })).result.campaign_id;
 
 export const useDeletePost = (outcome: Outcome<unknown>) =>
   useCampaignChange((contentId: string) => call(campaigns.deletePost, { content_id: contentId }), outcome);
@@ -126,7 +126,10 @@ export const useShare = (outcome: Outcome<unknown>) =>
   );
 
 export const useRevoke = () =>
-  useCampaignChange(({ _id, who }: { _id: string; who: string }) => call(campaigns.unshare, { _id, shareWithUser_id: who }), {});
+  useCampaignChange(
+    ({ _id, currentUser }: { _id: string; currentUser: string }) => call(campaigns.unshare, { _id, shareWithUser_id: currentUser }),
+    {},
+  );
 
 export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
   useMutation({

@@ -1,6 +1,6 @@
 import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -9,26 +9,26 @@ import { useDeleteCampaign, useDeletePost } from './campaigns.queries.ts';
 type QuestionProps = { text: string; busy: boolean; onConfirm: () => void; onClose: () => void };
 
 const Question = ({ text, ...question }: QuestionProps) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   return (
-    <ConfirmDialog {...question} title={words.confirm_title} words={{ cancel: words.cancel, confirm: words.delete }}>
+    <ConfirmDialog {...question} title={messages.confirm_title} messages={{ cancel: messages.cancel, confirm: messages.delete }}>
       {text}
     </ConfirmDialog>
   );
 };
 
 export const DeletePost = ({ post, onClose }: { post: CampaignPostView; onClose: () => void }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const remove = useDeletePost({
     onDone: () => {
-      notify({ kind: 'good', message: words.post_deleted });
+      notify({ kind: 'good', message: messages.post_deleted });
       onClose();
     },
     onError: (error) => notifyProblem(error),
   });
   return (
     <Question
-      text={fill(words.confirm_post, { name: post.creator.name || post.creator.username })}
+      text={fill(messages.confirm_post, { name: post.creator.name || post.creator.username })}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(post._id)}
       onClose={onClose}
@@ -39,10 +39,10 @@ export const DeletePost = ({ post, onClose }: { post: CampaignPostView; onClose:
 type CampaignProps = { campaign: CampaignView; onClose: () => void; onDeleted: () => void };
 
 export const DeleteCampaign = ({ campaign, onClose, onDeleted }: CampaignProps) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const remove = useDeleteCampaign({
     onDone: () => {
-      notify({ kind: 'good', message: fill(words.campaign_deleted, { name: campaign.name }) });
+      notify({ kind: 'good', message: fill(messages.campaign_deleted, { name: campaign.name }) });
       onClose();
       onDeleted();
     },
@@ -50,7 +50,7 @@ export const DeleteCampaign = ({ campaign, onClose, onDeleted }: CampaignProps) 
   });
   return (
     <Question
-      text={fill(words.confirm_campaign, { name: campaign.name })}
+      text={fill(messages.confirm_campaign, { name: campaign.name })}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(campaign)}
       onClose={onClose}

@@ -3,15 +3,15 @@ import { Day } from '#web/collections/table/day.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
-import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import s from './post-card.module.css';
 import { PostFacts } from './post-facts.tsx';
 
@@ -19,7 +19,7 @@ type Props = { post: CampaignPostView; onDelete?: () => void };
 
 /** A post with its creator and figures; the picture links to it. */
 export const PostCard = ({ post, onDelete }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { date } = useFormat();
   const name = post.creator.name || post.creator.username;
   return (
@@ -29,23 +29,23 @@ export const PostCard = ({ post, onDelete }: Props) => {
         href={post.postUrl}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        aria-label={fill(words.open_post, { name })}
+        aria-label={fill(messages.open_post, { name })}
       >
-        <NetworkPicture className={s.picture} address={post.thumbnailCDN} />
+        <PlatformImage className={s.picture} address={post.thumbnailCDN} />
       </a>
       {post.state !== 'seen' && (
-        <Badge tone="bad" className={s.state} title={fill(words.state_hint, { date: date(new Date(post.refreshed)) })}>
-          {words[`state.${post.state}`]}
+        <Badge tone="bad" className={s.state} title={fill(messages.state_hint, { date: date(new Date(post.refreshed)) })}>
+          {messages[`state.${post.state}`]}
         </Badge>
       )}
       <div className={s.body}>
         <div className={classNames(layout.row, layout.gap8, layout.shrink)}>
           <TitleCell title={name} picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}>
-            <NetworkIcon platform={post.network} />
+            <PlatformIcon platform={post.network} />
             <Day of={post.posted} />
           </TitleCell>
           {onDelete && (
-            <IconButton label={fill(words.delete_post, { name })} tip="none" icon={<IconTrash size={16} />} onClick={onDelete} />
+            <IconButton label={fill(messages.delete_post, { name })} tip="none" icon={<IconTrash size={16} />} onClick={onDelete} />
           )}
         </div>
         <PostFacts post={post} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PostPreview, type PostStats, viewsOf } from '#shared/campaigns/campaign.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import s from './post-facts.module.css';
 
 type Props = {
@@ -25,14 +25,14 @@ export const PostFacts = ({ post: { title, text, stats }, children }: Props) => 
 
 /** Omits figures that the platform does not count. */
 const Figures = ({ stats }: { stats: PostStats }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { short } = useFormat();
   const isSeen = stats.views !== undefined || stats.plays !== undefined;
   const figures = [
-    isSeen && { label: words.views, value: viewsOf(stats) },
-    stats.likes !== undefined && { label: words.likes, value: stats.likes },
-    stats.comments !== undefined && { label: words.comments, value: stats.comments },
-    stats.shares !== undefined && { label: words.shares, value: stats.shares },
+    isSeen && { label: messages.views, value: viewsOf(stats) },
+    stats.likes !== undefined && { label: messages.likes, value: stats.likes },
+    stats.comments !== undefined && { label: messages.comments, value: stats.comments },
+    stats.shares !== undefined && { label: messages.shares, value: stats.shares },
   ].filter((figure) => figure !== false);
   return figures.map(({ label, value }) => (
     <span key={label}>

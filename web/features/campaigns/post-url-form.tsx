@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Input for a post URL with validation. */
 export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   return (
@@ -35,9 +35,9 @@ export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
       <TextField
         type="url"
         inputMode="url"
-        label={words.post_url}
+        label={messages.post_url}
         labelHidden={!actions}
-        placeholder={words.post_url_placeholder}
+        placeholder={messages.post_url_placeholder}
         icon={<IconLink size={16} aria-hidden />}
         value={typed}
         autoComplete="off"
@@ -49,8 +49,8 @@ export const PostUrlForm = ({ onPost, actions, autoFocus = false }: Props) => {
         }}
       />
       {actions ?? (
-        <Button type="submit" variant="solid" short={words.add_post_short} className={s.submit}>
-          {words.add_post}
+        <Button type="submit" variant="solid" short={messages.add_post_short} className={s.submit}>
+          {messages.add_post}
         </Button>
       )}
     </form>

@@ -4,7 +4,7 @@ import { isEnded } from '#shared/activity/job.ts';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -18,7 +18,7 @@ import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.que
 
 /** Starts a refresh and shows its progress; it continues after the user leaves. */
 export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { number, time } = useFormat();
   const [jobId, setJobId] = useState<string>();
   const reload = useReloadCampaigns();
@@ -38,8 +38,8 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
     setJobId(undefined);
     reload();
     const isFresh = job?.state === 'done';
-    notify({ kind: isFresh ? 'good' : 'bad', message: isFresh ? words.refreshed_now : words.refresh_failed });
-  }, [hasEnded, job?.state, reload, words]);
+    notify({ kind: isFresh ? 'good' : 'bad', message: isFresh ? messages.refreshed_now : messages.refresh_failed });
+  }, [hasEnded, job?.state, reload, messages]);
   const from = new Date(campaign.refreshable_from);
   const isTooEarly = useIsAhead(from);
   const mustWait = !isRunning && isTooEarly;
@@ -50,15 +50,15 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
         icon={<IconRefresh size={15} aria-hidden />}
         busy={begin.isPending || isRunning}
         disabled={mustWait}
-        title={mustWait ? fill(words.refresh_wait, { time: time(from) }) : undefined}
+        title={mustWait ? fill(messages.refresh_wait, { time: time(from) }) : undefined}
         onClick={() => begin.mutate(campaign._id)}
       >
-        {words.refresh}
+        {messages.refresh}
       </Button>
       {isRunning && job && (
         <span className={classNames(typography.muted, typography.small, layout.cluster, layout.gap8)}>
-          <ProgressBar label={words.refresh_progress} done={job.done} total={job.total} />
-          <span className="num">{fill(words.refreshing, { done: number(job.done), total: number(job.total) })}</span>
+          <ProgressBar label={messages.refresh_progress} done={job.done} total={job.total} />
+          <span className="num">{fill(messages.refreshing, { done: number(job.done), total: number(job.total) })}</span>
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { MAX_CAMPAIGN_NAME, MAX_DESCRIPTION } from '#shared/campaigns/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -15,30 +15,30 @@ import { useChangeCampaign } from './campaigns.queries.ts';
 type Props = { campaign: CampaignView; onClose: () => void };
 
 export const RenameDialog = ({ campaign, onClose }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const [name, setName] = useState(campaign.name);
   const [description, setDescription] = useState(campaign.description);
   const [problem, setProblem] = useState<string>();
   const change = useChangeCampaign({
     onDone: (answer) => {
-      notify({ kind: 'good', message: fill(words.renamed, { name: answer.campaign.name }) });
+      notify({ kind: 'good', message: fill(messages.renamed, { name: answer.campaign.name }) });
       onClose();
     },
     onError: (error) => setProblem(problemOf('name', error)),
   });
   return (
-    <Dialog opened onClose={onClose} title={words.rename_title} size={440}>
+    <Dialog opened onClose={onClose} title={messages.rename_title} size={440}>
       <form
         className={classNames(layout.stack, layout.gap16)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() === '') return setProblem(words.name_required);
+          if (name.trim() === '') return setProblem(messages.name_required);
           change.mutate({ _id: campaign._id, name, description });
         }}
       >
         <TextField
-          label={words.campaign_name}
+          label={messages.campaign_name}
           value={name}
           maxLength={MAX_CAMPAIGN_NAME}
           {...(problem !== undefined && { problem })}
@@ -49,12 +49,12 @@ export const RenameDialog = ({ campaign, onClose }: Props) => {
           }}
         />
         <TextField
-          label={words.description}
+          label={messages.description}
           value={description}
           maxLength={MAX_DESCRIPTION}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
+        <FormActions cancel={messages.cancel} submit={messages.save} busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

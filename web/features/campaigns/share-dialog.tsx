@@ -9,7 +9,7 @@ import { PublicLink } from '#web/collections/sharing/public-link.tsx';
 import { ShareForm } from '#web/collections/sharing/share-form.tsx';
 import s from '#web/collections/sharing/sharing.module.css';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,17 +23,17 @@ type Props = { campaign: CampaignView; onClose: () => void };
 
 /** Manages who can see a campaign. */
 export const ShareDialog = ({ campaign, onClose }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   return (
-    <Dialog opened onClose={onClose} title={fill(words.share_title, { name: campaign.name })}>
+    <Dialog opened onClose={onClose} title={fill(messages.share_title, { name: campaign.name })}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {campaign.isShared && <p className={s.notice}>{words.owner_only}</p>}
+        {campaign.isShared && <p className={s.notice}>{messages.owner_only}</p>}
         <Sharing campaign={campaign} />
         {!campaign.isShared && (
           <PublicLink
             kind="campaign"
             id={campaign._id}
-            words={{ text: words.link_text, until: words.link_until }}
+            messages={{ text: messages.link_text, until: messages.link_until }}
             make={() => call(campaigns.shareLink, { _id: campaign._id })}
             addressOf={paths.sharedCampaign}
           />
@@ -47,7 +47,7 @@ export const ShareDialog = ({ campaign, onClose }: Props) => {
 const isRefusedAddress = (error: Error): boolean => error instanceof AppError && error.fields?.shareWithEmail !== undefined;
 
 const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const campaign = useQuery(campaignQueries.one(shown._id)).data?.campaign ?? shown;
   const [problem, setProblem] = useState<string>();
   const share = useShare({});
@@ -57,22 +57,22 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
       { campaign, email },
       {
         onSuccess: () => {
-          notify({ kind: 'good', message: fill(words.share_done, { email }) });
+          notify({ kind: 'good', message: fill(messages.share_done, { email }) });
           clear();
         },
         onError: (error) => {
           if (isRefusedAddress(error)) return setProblem(problemOf('shareWithEmail', error));
-          notify({ kind: 'bad', message: email ? fill(words.share_failed, { email }) : words.share_failed_unknown });
+          notify({ kind: 'bad', message: email ? fill(messages.share_failed, { email }) : messages.share_failed_unknown });
         },
       },
     );
-  const revokeOf = (who: string, name: string) => {
-    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === who)?.email ?? who;
+  const revokeOf = (currentUser: string, name: string) => {
+    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === currentUser)?.email ?? currentUser;
     revoke.mutate(
-      { _id: campaign._id, who },
+      { _id: campaign._id, currentUser },
       {
-        onSuccess: () => notify({ kind: 'good', message: fill(words.revoked, { email }) }),
-        onError: () => notify({ kind: 'bad', message: name ? fill(words.revoke_failed, { name }) : words.revoke_failed_unknown }),
+        onSuccess: () => notify({ kind: 'good', message: fill(messages.revoked, { email }) }),
+        onError: () => notify({ kind: 'bad', message: name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown }),
       },
     );
   };
@@ -85,7 +85,7 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         onType={() => setProblem(undefined)}
         onShare={shareWith}
       />
-      <p className={typography.note}>{words.share_hint}</p>
+      <p className={typography.note}>{messages.share_hint}</p>
       <People
         owner={campaign.owner}
         sharedWith={campaign.sharedWithUser_ids}

@@ -1,12 +1,12 @@
-import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { campaigns } from '#shared/campaigns/contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -20,7 +20,7 @@ import { nextSkip } from './campaigns.queries.ts';
 export const SharedCampaignPage = () => {
   const { token = '' } = useParams();
   return (
-    <SharedPage about={useWords('campaigns').shared_with_you}>
+    <SharedPage about={useMessages('campaigns').shared_with_you}>
       <Shared token={token} />
     </SharedPage>
   );
@@ -37,7 +37,7 @@ const useSharedCampaign = (token: string) =>
   });
 
 const Shared = ({ token }: { token: string }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { date } = useFormat();
   const query = useSharedCampaign(token);
   const { data, error } = query;
@@ -54,7 +54,7 @@ const Shared = ({ token }: { token: string }) => {
           <p className={classNames(layout.flat, typography.breaks, typography.body)}>{first.campaign.description}</p>
         )}
         <p className={classNames(layout.flat, typography.breaks, typography.body, typography.muted)}>
-          {fill(words.updated, { date: date(new Date(first.campaign.updated)) })}
+          {fill(messages.updated, { date: date(new Date(first.campaign.updated)) })}
         </p>
       </header>
       <CampaignCards figures={first.campaign} />

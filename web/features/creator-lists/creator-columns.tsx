@@ -3,21 +3,21 @@ import type { SharedCreator } from '#shared/creator-lists/link-contract.ts';
 import { Day } from '#web/collections/table/day.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import type { Formats } from '#web/i18n/format.ts';
-import type { useWords } from '#web/i18n/messages.ts';
+import type { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 
-export type Words = ReturnType<typeof useWords<'creatorLists'>>;
-type Parts<C> = { words: Words; format: Formats; below?: (creator: C) => ReactNode };
+export type Messages = ReturnType<typeof useMessages<'creatorLists'>>;
+type Parts<C> = { messages: Messages; format: Formats; below?: (creator: C) => ReactNode };
 
 export const nameOf = ({ name, handle }: Pick<SharedCreator, 'name' | 'handle'>): string => name || handle;
 
 /** Columns that are visible to the team and to share links. */
-export const creatorColumns = <C extends SharedCreator>({ words, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
+export const creatorColumns = <C extends SharedCreator>({ messages: words, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
   {
     id: 'creator',
     header: words['column.creator'],
@@ -63,6 +63,6 @@ export const creatorColumns = <C extends SharedCreator>({ words, format: { short
 
 const Creator = ({ creator, below }: { creator: SharedCreator; below: ReactNode }) => (
   <TitleCell title={nameOf(creator)} picture={<Avatar name={nameOf(creator)} picture={creator.imageUrl} />} below={below}>
-    <NetworkIcon platform={creator.network} />@{creator.handle}
+    <PlatformIcon platform={creator.network} />@{creator.handle}
   </TitleCell>
 );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
@@ -16,16 +16,16 @@ type Props<C extends KnownRow> = { query: Query<C>; columns: Column<C>[]; empty:
 
 /** Creators in load order, with a button for the next page. */
 export const CreatorPages = <C extends KnownRow>({ query, columns, empty }: Props<C>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const rows = query.data?.pages.flatMap(({ creators }) => creators);
   if (query.error && !rows) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (rows?.length === 0) return empty;
   return (
     <>
-      <DataTable label={words.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} />
+      <DataTable label={messages.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} />
       {query.hasNextPage && (
         <MoreButton size="sm" pages={query}>
-          {words.more}
+          {messages.more}
         </MoreButton>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
@@ -14,26 +14,26 @@ import s from './panel.module.css';
 
 /** Confirms beside the button rather than in a dialog, so that several creators can be deleted quickly. */
 export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: CreatorListView }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const name = creator.name || creator.handle;
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const remove = useDeleteCreator({
     onDone: () => {
       close();
-      notify({ kind: 'good', message: fill(words.creator_deleted, { name }) });
+      notify({ kind: 'good', message: fill(messages.creator_deleted, { name }) });
     },
     onError: (error) => notifyProblem(error),
   });
   return (
     <Popover
-      label={fill(words.delete_creator, { name })}
+      label={fill(messages.delete_creator, { name })}
       align="end"
       opened={opened}
       onClose={close}
       trigger={
         <IconButton
-          label={fill(words.delete_creator, { name })}
+          label={fill(messages.delete_creator, { name })}
           tip="none"
           icon={<IconTrash size={16} />}
           aria-haspopup="dialog"
@@ -44,12 +44,12 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
     >
       <div className={s.question}>
         <p>
-          <b>{words.confirm_title}</b>
+          <b>{messages.confirm_title}</b>
         </p>
-        <p>{fill(words.delete_creator_question, { name })}</p>
+        <p>{fill(messages.delete_creator_question, { name })}</p>
         <Actions>
           <Button size="sm" variant="plain" onClick={close}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button
             size="sm"
@@ -57,7 +57,7 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
             busy={remove.isPending}
             onClick={() => remove.mutate({ _id: list._id, creator_id: creator._id })}
           >
-            {words.delete}
+            {messages.delete}
           </Button>
         </Actions>
       </div>

@@ -1,6 +1,6 @@
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -9,10 +9,10 @@ import { useDeleteList } from './lists.queries.ts';
 type Props = { list: CreatorListView; onClose: () => void; onDeleted: () => void };
 
 export const DeleteDialog = ({ list, onClose, onDeleted }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const remove = useDeleteList({
     onDone: () => {
-      notify({ kind: 'good', message: fill(words.list_deleted, { name: list.name }) });
+      notify({ kind: 'good', message: fill(messages.list_deleted, { name: list.name }) });
       onClose();
       onDeleted();
     },
@@ -20,13 +20,13 @@ export const DeleteDialog = ({ list, onClose, onDeleted }: Props) => {
   });
   return (
     <ConfirmDialog
-      title={words.confirm_title}
-      words={{ cancel: words.cancel, confirm: words.confirm_delete }}
+      title={messages.confirm_title}
+      messages={{ cancel: messages.cancel, confirm: messages.confirm_delete }}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(list)}
       onClose={onClose}
     >
-      {fill(words.confirm_text, { name: list.name })}
+      {fill(messages.confirm_text, { name: list.name })}
     </ConfirmDialog>
   );
 };

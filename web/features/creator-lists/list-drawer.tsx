@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
-import { useWords } from '#web/i18n/messages.ts';
+import { CollectionDrawer, CollectionView } from '#web/collections/drawer/collection-drawer.tsx';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,16 +13,16 @@ import { listQueries } from './lists.queries.ts';
 type Props = { id: string | undefined; onClose: () => void };
 
 export const ListDrawer = ({ id, onClose }: Props) => (
-  <ThingDrawer title={useWords('creatorLists').panel} id={id} onClose={onClose}>
+  <CollectionDrawer title={useMessages('creatorLists').panel} id={id} onClose={onClose}>
     {(shown) => <Panel key={shown} id={shown} onClose={onClose} />}
-  </ThingDrawer>
+  </CollectionDrawer>
 );
 
 const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const query = useQuery({ ...listQueries.one(id), retry: false });
   return (
-    <ThingView query={query} loading={<PanelSkeleton />} gone={words.gone_title}>
+    <CollectionView query={query} loading={<PanelSkeleton />} gone={messages.gone_title}>
       {({ list }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <ListHead list={list} />
@@ -31,7 +31,7 @@ const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
           <ListedCreators list={list} />
         </div>
       )}
-    </ThingView>
+    </CollectionView>
   );
 };
 

@@ -3,7 +3,7 @@ import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -19,7 +19,7 @@ import s from './panel.module.css';
 
 /** Title of the list, editable in place for users with edit access. */
 export const ListHead = ({ list }: { list: CreatorListView }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { date } = useFormat();
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <RenameForm list={list} onEnd={() => setEditing(false)} />;
@@ -28,23 +28,25 @@ export const ListHead = ({ list }: { list: CreatorListView }) => {
     <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
       <div className={classNames(layout.row, layout.gap8, layout.shrink, s.title)}>
         <h2>{list.name}</h2>
-        {mayEdit(list) && <IconButton label={words.rename} tip="below" icon={<IconPencil size={16} />} onClick={() => setEditing(true)} />}
+        {mayEdit(list) && (
+          <IconButton label={messages.rename} tip="below" icon={<IconPencil size={16} />} onClick={() => setEditing(true)} />
+        )}
       </div>
       <p className={typography.note}>
-        {list.isShared && `${fill(words.shared_by, { name: owner })} · `}
-        {fill(words.updated, { date: date(new Date(list.updated)) })}
+        {list.isShared && `${fill(messages.shared_by, { name: owner })} · `}
+        {fill(messages.updated, { date: date(new Date(list.updated)) })}
       </p>
     </header>
   );
 };
 
 const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [name, setName] = useState(list.name);
   const [problem, setProblem] = useState<string>();
   const change = useChangeList({
     onDone: (answer) => {
-      notify({ kind: 'good', message: fill(words.renamed, { name: answer.list.name }) });
+      notify({ kind: 'good', message: fill(messages.renamed, { name: answer.list.name }) });
       onEnd();
     },
     onError: (error) => setProblem(problemOf('name', error)),
@@ -54,14 +56,14 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
       className={s.rename}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') return setProblem(words.name_required);
+        if (name.trim() === '') return setProblem(messages.name_required);
         if (name.trim() === list.name) return onEnd();
         change.mutate({ _id: list._id, name });
       }}
     >
       <TextField
         className={s.nameField}
-        label={words.list_name}
+        label={messages.list_name}
         labelHidden
         value={name}
         maxLength={MAX_LIST_NAME}
@@ -74,10 +76,10 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
         }}
       />
       <Button type="submit" variant="solid" busy={change.isPending}>
-        {words.save}
+        {messages.save}
       </Button>
       <Button variant="plain" onClick={onEnd}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </form>
   );

@@ -5,24 +5,24 @@ import { CAPABILITIES } from '#shared/billing/plans.ts';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import { NetworkMark, SearchMenu } from '#web/collections/table/search-menu.tsx';
+import { PlatformMark, SearchMenu } from '#web/collections/table/search-menu.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import typography from '#web/ui/typography.module.css';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
-const ShareDialog = late(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
-const DeleteDialog = late(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const ImportDialog = late(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-const ReachDialog = late(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
-const ExportDialog = late(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const ImportDialog = lazyWithRetry(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ReachDialog = lazyWithRetry(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
+const ExportDialog = lazyWithRetry(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type Question = 'import' | 'reach' | 'share' | 'delete';
 type Asked = Question | { csvOf: Platform };
@@ -30,13 +30,13 @@ type Props = { list: CreatorListView; onDeleted: () => void };
 
 /** Actions of a list; those that the user may not perform are shown as disabled. */
 export const ListTools = ({ list, onDeleted }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       <ActionsMenu list={list} onAsk={setAsked} />
-      <SearchMenu thing="creatorList_id" id={list._id} networks={list.networks} words={words} />
+      <SearchMenu thing="creatorList_id" id={list._id} networks={list.networks} messages={messages} />
       <CsvMenu list={list} onAsk={setAsked} />
       <Suspense>
         {asked === 'import' && <ImportDialog list={list} onClose={close} />}
@@ -46,7 +46,7 @@ export const ListTools = ({ list, onDeleted }: Props) => {
         {typeof asked === 'object' && <ExportDialog list={list} network={asked.csvOf} onClose={close} />}
       </Suspense>
       <span className={classNames(typography.muted, typography.small, s.hint)}>
-        {list.isShared && !mayEdit(list) ? words.view_only_hint : ''}
+        {list.isShared && !mayEdit(list) ? messages.view_only_hint : ''}
       </span>
     </div>
   );
@@ -55,38 +55,38 @@ export const ListTools = ({ list, onDeleted }: Props) => {
 type MenuProps = { list: CreatorListView; onAsk: (asked: Asked) => void };
 
 const ActionsMenu = ({ list, onAsk }: MenuProps) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const navigate = useNavigate();
   return (
     <DropMenu
-      label={words.actions}
+      label={messages.actions}
       icon={<IconTool size={15} aria-hidden />}
       entries={[
         {
           id: 'add',
-          label: words.add_creators,
+          label: messages.add_creators,
           icon: <IconBookmarkPlus size={16} aria-hidden />,
           disabled: !mayEdit(list),
           run: () => void navigate(paths.discovery),
         },
         {
           id: 'import',
-          label: words.import_creators,
+          label: messages.import_creators,
           icon: <IconAddressBook size={16} aria-hidden />,
           disabled: !mayEdit(list),
           run: () => onAsk('import'),
         },
         {
           id: 'reach',
-          label: words.reach_overlap,
+          label: messages.reach_overlap,
           icon: <IconScale size={16} aria-hidden />,
           disabled: list.totalCreators === 0,
           run: () => onAsk('reach'),
         },
-        { id: 'share', label: words.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
+        { id: 'share', label: messages.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
         {
           id: 'delete',
-          label: words.delete_list,
+          label: messages.delete_list,
           icon: <IconTrash size={16} aria-hidden />,
           isDanger: true,
           disabled: list.isShared,
@@ -99,19 +99,19 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
 
 /** For plans that include exports. */
 const CsvMenu = ({ list, onAsk }: MenuProps) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   if (!plan || !CAPABILITIES[plan].canExport) return null;
   return (
     <DropMenu
-      label={words.csv}
-      short={words.csv_short}
+      label={messages.csv}
+      short={messages.csv_short}
       icon={<IconDownload size={15} aria-hidden />}
-      entries={list.networks.map((network) => ({
-        id: network,
-        label: fill(words.csv_of, { network: PLATFORM_NAMES[network] }),
-        icon: <NetworkMark network={network} />,
-        run: () => onAsk({ csvOf: network }),
+      entries={list.networks.map((platform) => ({
+        id: platform,
+        label: fill(messages.csv_of, { network: PLATFORM_NAMES[platform] }),
+        icon: <PlatformMark network={platform} />,
+        run: () => onAsk({ csvOf: platform }),
       }))}
     />
   );

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { LISTS_PAGE_SIZE } from '#shared/creator-lists/limits.ts';
-import { Faces, ThingName } from '#web/collections/table/collection-cells.tsx';
-import { dayColumn, nameColumn, networksColumn, numberColumn } from '#web/collections/table/collection-columns.tsx';
+import { CollectionName, Faces } from '#web/collections/table/collection-cells.tsx';
+import { dayColumn, nameColumn, numberColumn, platformsColumn } from '#web/collections/table/collection-columns.tsx';
 import type { Paging } from '#web/collections/table/collection-pages.tsx';
-import { ThingsTable } from '#web/collections/table/collection-table.tsx';
+import { CollectionTable } from '#web/collections/table/collection-table.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconBookmarks } from '#web/ui/icons.ts';
@@ -19,18 +19,23 @@ import { listQueries } from './lists.queries.ts';
 type Props = { page: number; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const format = useFormat();
   const query = useQuery(listQueries.page(page));
-  const columns = useMemo(() => columnsOf({ words, format, onOpen }), [words, format, onOpen]);
+  const columns = useMemo(() => columnsOf({ messages, format, onOpen }), [messages, format, onOpen]);
   return (
-    <ThingsTable
-      label={words.table}
+    <CollectionTable
+      label={messages.table}
       query={query}
       rows={query.data?.lists}
       columns={columns}
       empty={
-        <EmptyState icon={<IconBookmarks size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} action={action} />
+        <EmptyState
+          icon={<IconBookmarks size={22} stroke={1.6} />}
+          title={messages.welcome_title}
+          text={messages.welcome_text}
+          action={action}
+        />
       }
       page={page}
       pageSize={LISTS_PAGE_SIZE}
@@ -39,12 +44,12 @@ export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
   );
 };
 
-type Words = ReturnType<typeof useWords<'creatorLists'>>;
-type Parts = { words: Words; format: Formats; onOpen: (id: string) => void };
+type Messages = ReturnType<typeof useMessages<'creatorLists'>>;
+type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
-const columnsOf = ({ words, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
+const columnsOf = ({ messages: words, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
   nameColumn(words['column.name'], (list) => <ListName list={list} onOpen={onOpen} />),
-  networksColumn({ header: words['column.networks'], width: '14%' }),
+  platformsColumn({ header: words['column.networks'], width: '14%' }),
   {
     id: 'creators',
     header: words['column.creators'],
@@ -63,8 +68,8 @@ const columnsOf = ({ words, format: { short }, onOpen }: Parts): Column<CreatorL
 ];
 
 const ListName = ({ list, onOpen }: { list: CreatorListView; onOpen: (id: string) => void }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { _id, name, isShared, sharedWithUser_ids: sharers } = list;
-  const tags = [(isShared || sharers.length > 0) && words.shared];
-  return <ThingName name={name} title={fill(words.open_list, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
+  const tags = [(isShared || sharers.length > 0) && messages.shared];
+  return <CollectionName name={name} title={fill(messages.open_list, { name })} tags={tags} onOpen={() => onOpen(_id)} />;
 };

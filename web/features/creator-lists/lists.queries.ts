@@ -61,7 +61,7 @@ export const useAddCreators = (outcome: Outcome<{ added: number; list: CreatorLi
   useListChange(({ creators, key, ...into }: Into) => {
     const named = creators.map(({ network, user_id }) => ({ network, user_id }));
     if ('id' in into) return call(creatorLists.addCreator, { _id: into.id, creators: named });
-    return call(creatorLists.createList, { name: into.name, creators: named }, { actKey: key });
+    return call(creatorLists.createList, { name: into.name, creators: named }, { idempotencyKey: key });
   }, outcome);
 
 type Change = { _id: string; name?: string; canSharedUsersEdit?: boolean };
@@ -96,7 +96,8 @@ export const useShare = (outcome: Outcome<{ message: string }>) =>
 
 export const useRevoke = (outcome: Outcome<unknown>) =>
   useListChange(
-    ({ _id, who }: { _id: string; who: string }) => call(creatorLists.removeSharedUser, { _id, shareWithUser_id: who }),
+    ({ _id, currentUser }: { _id: string; currentUser: string }) =>
+      call(creatorLists.removeSharedUser, { _id, shareWithUser_id: currentUser }),
     outcome,
   );
 
@@ -116,7 +117,7 @@ export const useListExport = (outcome: Outcome<Parameters<typeof isFileReply>[0]
           export_type: type,
           excludePreviouslyExported: false,
         },
-        { actKey: `${key}-${type}`, readFile },
+        { idempotencyKey: `${key}-${type}`, readFile },
       ),
     outcome,
   );

@@ -9,7 +9,7 @@ import { usePage } from '#web/collections/past/use-page.ts';
 import { usePastReportColumns } from '#web/collections/past/use-past-report-columns.tsx';
 import { GettingStarted } from '#web/help/getting-started.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { PresetLinks } from '#web/search/preset-links.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,7 +21,7 @@ import s from './dashboard.module.css';
 
 /** Entry points and recent activity. */
 export const DashboardPage = () => {
-  const words = useWords('dashboard');
+  const messages = useMessages('dashboard');
   const { switches } = brand();
   return (
     <div className={classNames(layout.stack, layout.page, layout.to1280, s.page)}>
@@ -29,7 +29,7 @@ export const DashboardPage = () => {
         <Header />
       ) : (
         <VisuallyHidden>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
         </VisuallyHidden>
       )}
       {switches.discovery && <PresetLinks asTiles />}
@@ -40,18 +40,18 @@ export const DashboardPage = () => {
 };
 
 const Header = () => {
-  const words = useWords('dashboard');
+  const messages = useMessages('dashboard');
   const { data: user } = useQuery(accountQueries.user());
   return (
     <header className={classNames(layout.spreadCluster, layout.gap16, s.header)}>
       <div>
-        <h1>{user ? fill(words.hello, { name: user.name }) : words.title}</h1>
-        <p>{words.subtitle}</p>
+        <h1>{user ? fill(messages.hello, { name: user.name }) : messages.title}</h1>
+        <p>{messages.subtitle}</p>
       </div>
       {brand().switches.discovery && (
         <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
           <IconSearch size={16} aria-hidden />
-          {words.search}
+          {messages.search}
         </Link>
       )}
     </header>
@@ -61,13 +61,13 @@ const Header = () => {
 const PAGE_SIZE = 5;
 
 const PastReports = () => {
-  const words = useWords('past');
+  const messages = useMessages('past');
   const columnsOf = usePastReportColumns();
   const [page, setPage] = usePage('reports');
   const query = useQuery(pastReports({ page, limit: PAGE_SIZE }));
   return (
     <PastTable
-      title={words.past_reports}
+      title={messages.past_reports}
       query={query}
       rows={query.data?.reports_generated}
       columns={columnsOf()}

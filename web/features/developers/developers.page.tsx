@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -62,7 +62,7 @@ const useArrival = (shown: string | null) => {
 };
 
 const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefined }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const [wanted, setWanted] = useState('');
   const isWanted = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(wanted.trim().toLowerCase());
   const list = useRef<HTMLElement>(null);
@@ -71,23 +71,23 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
   }, [shown]);
   const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
   return (
-    <nav ref={list} className={s.nav} aria-label={words.calls}>
+    <nav ref={list} className={s.nav} aria-label={messages.calls}>
       <div className={s.find}>
         <TextField
-          label={words.find}
+          label={messages.find}
           labelHidden
-          placeholder={words.find}
+          placeholder={messages.find}
           icon={<IconSearch size={15} aria-hidden />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       </div>
       <Link className={s.call} to="?" aria-current={shown === undefined ? 'page' : undefined}>
-        {words.guide}
+        {messages.guide}
       </Link>
       {groups.map(([group, operations = []]) => (
-        <section key={group} aria-label={nameOf(words, group)}>
-          <h2>{nameOf(words, group)}</h2>
+        <section key={group} aria-label={nameOf(messages, group)}>
+          <h2>{nameOf(messages, group)}</h2>
           {operations.map(({ operationId, method, path }) => (
             <Link
               key={operationId}
@@ -101,10 +101,10 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
           ))}
         </section>
       ))}
-      {groups.length === 0 && <p className={typography.note}>{words.none}</p>}
+      {groups.length === 0 && <p className={typography.note}>{messages.none}</p>}
     </nav>
   );
 };
 
 /** Falls back to the group's id if it has no translation. */
-const nameOf = (words: Record<string, string>, group: string): string => words[`group_${group}`] ?? group;
+const nameOf = (messages: Record<string, string>, group: string): string => messages[`group_${group}`] ?? group;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { curlExample, type ExampleCall, typescriptExample } from '#shared/api-docs/examples.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -16,14 +16,14 @@ const LANGUAGES = [
 
 /** The same call for curl and for a program. */
 export const ExampleCode = ({ operation, call = exampleOf(operation) }: { operation: Operation; call?: ExampleCall }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const [language, setLanguage] = useState<'curl' | 'typescript'>('curl');
   const text = (language === 'curl' ? curlExample : typescriptExample)(location.origin, call);
   return (
     <div className={s.example}>
       <div className={classNames(layout.spread, s.head)}>
-        <Segmented size="sm" label={words.language} value={language} segments={LANGUAGES} onChange={setLanguage} />
-        <CopyButton text={text} label={words.copy} copied={words.copied} />
+        <Segmented size="sm" label={messages.language} value={language} segments={LANGUAGES} onChange={setLanguage} />
+        <CopyButton text={text} label={messages.copy} copied={messages.copied} />
       </div>
       <CodeBlock>{text}</CodeBlock>
     </div>

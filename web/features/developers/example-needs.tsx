@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import { namesIn } from '#shared/api-docs/names.ts';
 import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 
 /** Prerequisites of an example: values from other calls and steps in the app. */
 export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation: Operation; calls: Operation[] }) => {
-  const words = useWords('developers');
-  const note = (words as Record<string, string>)[`note_${operationId}`];
+  const messages = useMessages('developers');
+  const note = (messages as Record<string, string>)[`note_${operationId}`];
   const names = namesIn(SAMPLES[operationId]);
   return (
     <>
       {note && <p>{note}</p>}
       {names.length > 0 && (
         <>
-          <p>{words.names}</p>
+          <p>{messages.names}</p>
           <dl className={s.headers}>
             {names.map((name) => (
               <div key={name}>
@@ -33,7 +33,7 @@ export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation:
 };
 
 const Origin = ({ name, calls }: { name: string; calls: Operation[] }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const source = NAMES[name];
   const from = calls.find(({ operationId }) => operationId === source?.call);
   if (!source || !from) return null;
@@ -44,7 +44,7 @@ const Origin = ({ name, calls }: { name: string; calls: Operation[] }) => {
       {conditions.length > 0 && (
         <>
           {' '}
-          ({words.where} <code>{conditions.join(', ')}</code>)
+          ({messages.where} <code>{conditions.join(', ')}</code>)
         </>
       )}
       {' · '}

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -10,17 +10,17 @@ type Props = { schema: Schema; isAnswer?: boolean };
 
 /** Fields of an object; nested objects expand on demand. */
 export const Fields = ({ schema, isAnswer = false }: Props) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0)
-    return <p className={typography.note}>{schema.type === 'object' || !schema.type ? words.nothing : wordsOf(schema)}</p>;
+    return <p className={typography.note}>{schema.type === 'object' || !schema.type ? messages.nothing : wordsOf(schema)}</p>;
   return (
     <ul className={classNames(layout.plainList, s.fields)}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>
           {!isAnswer && schema.required?.includes(name) && field.default === undefined && (
-            <span className={s.required}>{words.required}</span>
+            <span className={s.required}>{messages.required}</span>
           )}
           <span className={s.type}>{wordsOf(field)}</span>
           {field.default !== undefined && typeof field.default !== 'object' && (
@@ -35,12 +35,12 @@ export const Fields = ({ schema, isAnswer = false }: Props) => {
 };
 
 const Within = ({ schema, isAnswer }: Props) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const inner = objectIn(schema);
   if (!inner) return null;
   return (
     <details>
-      <summary>{words.fields}</summary>
+      <summary>{messages.fields}</summary>
       <Fields schema={inner} isAnswer={isAnswer} />
     </details>
   );

@@ -3,7 +3,7 @@ import { API_BASE } from '#shared/http/endpoint.ts';
 import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconCode, IconKey } from '#web/ui/icons.ts';
@@ -16,36 +16,36 @@ const FIRST = 'discovery_search';
 
 /** Conventions that apply to every call. */
 export const Guide = ({ calls }: { calls: Operation[] }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const first = calls.find(({ operationId }) => operationId === FIRST) ?? calls[0];
   const { times, seconds } = API_TOKEN_LIMIT;
   return (
     <article className={s.guide}>
       <header>
-        <h1>{fill(words.title, { product: brand().name })}</h1>
-        <p className={s.lead}>{words.lead}</p>
+        <h1>{fill(messages.title, { product: brand().name })}</h1>
+        <p className={s.lead}>{messages.lead}</p>
         <div className={s.actions}>
           <Link className={buttonClass({ variant: 'solid' })} to={`${paths.settings}?section=api`}>
             <IconKey size={16} aria-hidden />
-            {words.get_token}
+            {messages.get_token}
           </Link>
           <a className={buttonClass()} href={`${API_BASE}/openapi.json`} target="_blank" rel="noreferrer">
             <IconCode size={16} aria-hidden />
-            {words.document}
+            {messages.document}
           </a>
         </div>
       </header>
-      <h2>{words.begin}</h2>
-      <p>{words.begin_text}</p>
+      <h2>{messages.begin}</h2>
+      <p>{messages.begin_text}</p>
       {first && <ExampleCode operation={first} />}
-      <h2>{words.limits}</h2>
-      <p>{fill(words.limits_text, { times, seconds })}</p>
+      <h2>{messages.limits}</h2>
+      <p>{fill(messages.limits_text, { times, seconds })}</p>
       <Headers names={['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After']} />
-      <h2>{words.costs}</h2>
-      <p>{words.costs_text}</p>
+      <h2>{messages.costs}</h2>
+      <p>{messages.costs_text}</p>
       <Headers names={['X-Credits-Spent', 'X-Credits-Left', 'Idempotency-Key']} />
-      <h2>{words.refusals}</h2>
-      <p>{words.refusals_text}</p>
+      <h2>{messages.refusals}</h2>
+      <p>{messages.refusals_text}</p>
       <CodeBlock>{REFUSAL}</CodeBlock>
     </article>
   );
@@ -63,13 +63,13 @@ type HeaderName =
   | 'Idempotency-Key';
 
 const Headers = ({ names }: { names: HeaderName[] }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   return (
     <dl className={s.headers}>
       {names.map((name) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{words[`header_${name}`]}</dd>
+          <dd>{messages[`header_${name}`]}</dd>
         </div>
       ))}
     </dl>

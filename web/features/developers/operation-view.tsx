@@ -1,5 +1,5 @@
 import { API_BASE } from '#shared/http/endpoint.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import type { Operation, Schema } from './api-document.ts';
 import s from './developers.module.css';
 import { ExampleCode } from './example-code.tsx';
@@ -12,7 +12,7 @@ type Props = { operation: Operation; calls: Operation[]; trial: Trial };
 
 /** A call with its input, output, example and console. */
 export const OperationView = ({ operation, calls, trial }: Props) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   const { method, path, summary, description, parameters, body, answer } = operation;
   const named: Schema = {
     properties: Object.fromEntries(
@@ -40,18 +40,18 @@ export const OperationView = ({ operation, calls, trial }: Props) => {
       <TryCall operation={operation} trial={trial} />
       {parameters.length > 0 && (
         <>
-          <h2>{words.parameters}</h2>
+          <h2>{messages.parameters}</h2>
           <Fields schema={named} />
         </>
       )}
       {body && (
         <>
-          <h2>{words.body}</h2>
+          <h2>{messages.body}</h2>
           <Fields schema={body} />
         </>
       )}
-      <h2>{words.answer}</h2>
-      {'text/csv' in answer && <p>{words.answers_file}</p>}
+      <h2>{messages.answer}</h2>
+      {'text/csv' in answer && <p>{messages.answers_file}</p>}
       {json && <Fields schema={json} isAnswer />}
     </article>
   );

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ExampleCall } from '#shared/api-docs/examples.ts';
 import type { Known } from '#shared/api-docs/names.ts';
-import { useWho } from '#web/api/current-user.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,8 +20,8 @@ type Props = { operation: Operation; trial: Trial };
 
 /** Sends real requests. */
 export const TryCall = ({ operation, trial }: Props) => {
-  const words = useWords('developers');
-  const isSignedIn = useWho() !== undefined;
+  const messages = useMessages('developers');
+  const isSignedIn = useCurrentUser() !== undefined;
   const form = useCallForm(operation, trial.known);
   const send = useMutation({
     mutationFn: (call: ExampleCall) => sendCall(call, trial.token),
@@ -33,14 +33,14 @@ export const TryCall = ({ operation, trial }: Props) => {
     if (call) send.mutate(call);
   };
   return (
-    <form className={classNames(layout.stack, layout.panel, s.try)} onSubmit={submit} aria-label={words.try}>
-      <h2>{words.try}</h2>
-      <p>{operation.description ? words.try_costs : words.try_text}</p>
+    <form className={classNames(layout.stack, layout.panel, s.try)} onSubmit={submit} aria-label={messages.try}>
+      <h2>{messages.try}</h2>
+      <p>{operation.description ? messages.try_costs : messages.try_text}</p>
       <TextField
-        label={words.token}
+        label={messages.token}
         type="password"
         autoComplete="off"
-        placeholder={isSignedIn ? words.as_yourself : undefined}
+        placeholder={isSignedIn ? messages.as_yourself : undefined}
         value={trial.token}
         onChange={(event) => trial.setToken(event.currentTarget.value)}
       />
@@ -54,7 +54,7 @@ export const TryCall = ({ operation, trial }: Props) => {
       ))}
       {form.body !== undefined && (
         <label className={s.bodyField}>
-          {words.body}
+          {messages.body}
           <textarea
             spellCheck={false}
             rows={Math.min(16, form.body.split('\n').length + 1)}
@@ -62,12 +62,12 @@ export const TryCall = ({ operation, trial }: Props) => {
             aria-invalid={form.isBroken || undefined}
             onChange={(event) => form.setBody(event.currentTarget.value)}
           />
-          {form.isBroken && <span role="alert">{words.no_json}</span>}
+          {form.isBroken && <span role="alert">{messages.no_json}</span>}
         </label>
       )}
       <div>
         <Button type="submit" variant="solid" busy={send.isPending}>
-          {words.send}
+          {messages.send}
         </Button>
       </div>
       <div aria-live="polite">
@@ -105,11 +105,11 @@ const parse = (text: string): { ok: boolean; value?: unknown } => {
 };
 
 const Answer = ({ outcome: { status, ms, headers, body } }: { outcome: Outcome }) => {
-  const words = useWords('developers');
+  const messages = useMessages('developers');
   return (
     <div className={classNames(layout.stack, layout.gap8, s.outcome)}>
       <p>
-        <b data-good={status < 400 || undefined}>{status}</b> {fill(words.took, { ms })}
+        <b data-good={status < 400 || undefined}>{status}</b> {fill(messages.took, { ms })}
       </p>
       <CodeBlock>
         {headers.map(([name, value]) => `${name}: ${value}\n`).join('')}

@@ -1,5 +1,5 @@
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { forgetBroken, useFilters } from '#web/search/filters.store.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
@@ -7,14 +7,14 @@ import s from './broken-address.module.css';
 
 /** Names what an address asked for and could not get; the rest of it applies. */
 export const BrokenAddress = () => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const broken = useFilters((state) => state.broken);
   if (broken.length === 0) return null;
   return (
     <div className={s.notice} role="status">
       <IconAlertTriangle className={s.icon} size={16} aria-hidden="true" />
-      <p>{fill(words.broken_address, { parts: broken.join(' · ') })}</p>
-      <IconButton label={words.dismiss} icon={<IconX size={15} aria-hidden="true" />} tip="none" onClick={forgetBroken} />
+      <p>{fill(messages.broken_address, { parts: broken.join(' · ') })}</p>
+      <IconButton label={messages.dismiss} icon={<IconX size={15} aria-hidden="true" />} tip="none" onClick={forgetBroken} />
     </div>
   );
 };

@@ -1,10 +1,10 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { ActiveFilters } from './filters/active-filters.tsx';
 import { BrokenAddress } from './broken-address.tsx';
 import s from './discovery.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -14,12 +14,12 @@ import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
 
 export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   useSearchInUrl();
   return (
     <div className={classNames(layout.page, layout.to1280)}>
       <PageHeading savedSearches={parts.savedSearches} />
-      <search className={s.search} aria-label={words.search_label}>
+      <search className={s.search} aria-label={messages.search_label}>
         <SearchBar AskEntry={parts.AskEntry} />
         {parts.askBox}
         <FilterBar />

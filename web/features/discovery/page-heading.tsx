@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import s from './discovery.module.css';
 
 export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { short } = useFormat();
   const count = useQuery(discoveryQueries.count());
-  const [before, after] = words.subtitle.split('{count}');
+  const [before, after] = messages.subtitle.split('{count}');
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
     <header className={s.heading}>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <p className={s.subtitle}>
         {before}
         {/* Hidden, not absent, until it is known: the page must not jump. */}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { changePlatform, countAll } from '#shared/discovery/filters/search-state.ts';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, showDrawer, useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -30,7 +30,7 @@ const PLATFORM_SEGMENTS = PLATFORMS.map((platform) => {
 });
 
 export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const [typed, setTyped] = useState('');
   const queries = useQueryClient();
   const platform = useFilters(({ search }) => search.platform);
@@ -50,12 +50,12 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
   return (
     <form className={s.bar} onSubmit={submit}>
       <div className={s.platforms}>
-        <Segmented label={words.platform} value={platform} segments={PLATFORM_SEGMENTS} onChange={choosePlatform} />
+        <Segmented label={messages.platform} value={platform} segments={PLATFORM_SEGMENTS} onChange={choosePlatform} />
       </div>
       <KeywordBox typed={typed} onTyped={setTyped} />
       <AskEntry className={s.go} />
       <Button type="submit" variant="solid" size="lg" className={s.go}>
-        {words.search}
+        {messages.search}
       </Button>
       <Button
         size="lg"
@@ -66,7 +66,7 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
         onPointerEnter={fetchDrawer}
         onFocus={fetchDrawer}
       >
-        {words.filters}
+        {messages.filters}
         {chosen > 0 && <span className={s.badge}>{chosen}</span>}
       </Button>
     </form>

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared, withoutCompared } from '#shared/discovery/compare-address.ts';
 import { fromUrl, toUrl } from '#shared/discovery/filters/url-state.ts';
 import { readNewCreators } from '#shared/saved-searches/new-creators.ts';
-import { useWho } from '#web/api/current-user.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
-import { keepSearch, keptSearch } from '#web/search/persisted-search.ts';
+import { keepSearch, persistedSearch } from '#web/search/persisted-search.ts';
 
 /** Browsers refuse more than a few address changes a second: clicks in haste become one entry of the history. */
 const ADDRESS_PAUSE_MS = 250;
@@ -24,13 +24,13 @@ export const useSearchInUrl = (): void => {
   const { pathname, search: query } = useLocation();
   const address = withoutCompared(query);
   const navigate = useNavigate();
-  const whoId = useWho()?.id ?? '';
+  const whoId = useCurrentUser()?.id ?? '';
   /** The address that the search agrees with. */
   const known = useRef<string>(null);
   const isRestoring = useRef(true);
   if (known.current === null) {
     known.current = address;
-    const first = address || keptSearch(whoId);
+    const first = address || persistedSearch(whoId);
     if (first) adopt(first);
   }
   const search = useFilters((state) => state.search);

@@ -4,13 +4,13 @@ import type { MatchView } from '#shared/email-match/match.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
-import { ThingDrawer, ThingView } from '#web/collections/drawer/collection-drawer.tsx';
-import { ThingPages } from '#web/collections/table/collection-pages.tsx';
+import { CollectionDrawer, CollectionView } from '#web/collections/drawer/collection-drawer.tsx';
+import { CollectionPages } from '#web/collections/table/collection-pages.tsx';
 import { SearchMenu } from '#web/collections/table/search-menu.tsx';
 import { SumCards } from '#web/collections/table/sum-cards.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -26,75 +26,75 @@ import { toAdded } from './to-added.ts';
 type Props = { id: string | undefined; onClose: () => void };
 
 export const MatchDrawer = ({ id, onClose }: Props) => (
-  <ThingDrawer title={useWords('emailMatch').panel} id={id} onClose={onClose}>
+  <CollectionDrawer title={useMessages('emailMatch').panel} id={id} onClose={onClose}>
     {(shown) => <Panel key={shown} id={shown} />}
-  </ThingDrawer>
+  </CollectionDrawer>
 );
 
 const Panel = ({ id }: { id: string }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const [page, setPage] = useState(1);
   const query = useQuery({ ...matchQueries.one(id, page), retry: false });
   return (
-    <ThingView query={query} loading={<Skeleton height={320} />} gone={words.gone_title}>
+    <CollectionView query={query} loading={<Skeleton height={320} />} gone={messages.gone_title}>
       {({ match, total, rows }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <MatchHead match={match} />
           <MatchTools match={match} />
           <MatchCards match={match} />
           {total === 0 ? (
-            <EmptyState title={words.nobody_title} text={words.nobody_text} />
+            <EmptyState title={messages.nobody_title} text={messages.nobody_text} />
           ) : (
             <MatchedCreators rows={rows} busy={query.isPlaceholderData} />
           )}
-          <ThingPages table={words.creators_table} total={total} page={page} pageSize={CREATORS_PAGE_SIZE} onPage={setPage} />
+          <CollectionPages table={messages.creators_table} total={total} page={page} pageSize={CREATORS_PAGE_SIZE} onPage={setPage} />
         </div>
       )}
-    </ThingView>
+    </CollectionView>
   );
 };
 
 const MatchHead = ({ match }: { match: MatchView }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const { date } = useFormat();
   return (
     <header className={s.head}>
       <h2>{match.name}</h2>
       <p>
-        {fill(words.uploaded_on, { date: date(new Date(match.created)) })} <MatchStatus match={match} />
+        {fill(messages.uploaded_on, { date: date(new Date(match.created)) })} <MatchStatus match={match} />
       </p>
     </header>
   );
 };
 
 const MatchCards = ({ match: { creators, matched, totalEmails } }: { match: MatchView }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const { number } = useFormat();
   return (
     <SumCards
       sums={[
-        { label: words['card.creators'], value: number(creators) },
-        { label: words['card.matched'], value: number(matched) },
-        { label: words['card.total'], value: number(totalEmails) },
+        { label: messages['card.creators'], value: number(creators) },
+        { label: messages['card.matched'], value: number(matched) },
+        { label: messages['card.total'], value: number(totalEmails) },
       ]}
     />
   );
 };
 
 const MatchTools = ({ match }: { match: MatchView }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const file = useExportMatches();
   const everybody = useAllCreators((creators) => askToAdd({ creators: creators.map(toAdded) }));
-  const networks = PLATFORMS.filter((network) => match.creatorsOf[network] > 0);
+  const platforms = PLATFORMS.filter((platform) => match.creatorsOf[platform] > 0);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       <Button icon={<IconDownload size={15} aria-hidden />} busy={file.isPending} onClick={() => file.mutate(match._id)}>
-        {words.export_matches}
+        {messages.export_matches}
       </Button>
-      {networks.length > 0 && <SearchMenu thing="emailMatch_id" id={match._id} networks={networks} words={words} />}
-      {networks.length > 0 && brand().switches.creatorLists && (
+      {platforms.length > 0 && <SearchMenu thing="emailMatch_id" id={match._id} networks={platforms} messages={messages} />}
+      {platforms.length > 0 && brand().switches.creatorLists && (
         <Button icon={<IconBookmarkPlus size={15} aria-hidden />} busy={everybody.isPending} onClick={() => everybody.mutate(match._id)}>
-          {words.add_all}
+          {messages.add_all}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { numberColumn } from '#web/collections/table/collection-columns.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBookmarkPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './email-match.module.css';
@@ -27,15 +27,15 @@ type Props = { rows: readonly MatchedRow[]; busy: boolean };
 
 /** Matched creators in file order. */
 export const MatchedCreators = ({ rows, busy }: Props) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const format = useFormat();
-  const columns = useMemo(() => columnsOf({ words, format }), [words, format]);
-  return <DataTable label={words.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} busy={busy} />;
+  const columns = useMemo(() => columnsOf({ messages, format }), [messages, format]);
+  return <DataTable label={messages.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} busy={busy} />;
 };
 
-type Parts = { words: ReturnType<typeof useWords<'emailMatch'>>; format: Formats };
+type Parts = { messages: ReturnType<typeof useMessages<'emailMatch'>>; format: Formats };
 
-const columnsOf = ({ words, format: { short } }: Parts): Column<MatchedRow>[] => [
+const columnsOf = ({ messages: words, format: { short } }: Parts): Column<MatchedRow>[] => [
   {
     id: 'creator',
     header: words['column.creator'],
@@ -68,25 +68,25 @@ const Creator = ({ email, creator: { type, username, fullname, picture } }: Matc
     picture={<Avatar name={fullname || username} picture={picture} />}
     below={<small className={classNames(typography.cut, s.emailBelow)}>{email}</small>}
   >
-    <NetworkIcon platform={type} />@{username}
+    <PlatformIcon platform={type} />@{username}
   </TitleCell>
 );
 
 const CreatorTools = ({ creator }: MatchedRow) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const name = creator.fullname || creator.username;
   return (
     <span className={classNames(layout.cluster, layout.gap8, s.rowTools)}>
       <Button
         size="sm"
-        aria-label={fill(words.view_report_of, { name })}
+        aria-label={fill(messages.view_report_of, { name })}
         onClick={() => askForReport({ platform: creator.type, user_id: creator.user_id, name, opens: 'modal' })}
       >
-        {words.view_report}
+        {messages.view_report}
       </Button>
       {brand().switches.creatorLists && (
         <IconButton
-          label={fill(words.add_of, { name })}
+          label={fill(messages.add_of, { name })}
           tip="none"
           icon={<IconBookmarkPlus size={16} />}
           onClick={() => askToAdd({ creators: [toAdded(creator)] })}

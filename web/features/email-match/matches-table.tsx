@@ -3,13 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { MATCHES_PAGE_SIZE } from '#shared/email-match/limits.ts';
 import type { MatchView } from '#shared/email-match/match.ts';
 import things from '#web/collections/table/collection.module.css';
-import { ThingName } from '#web/collections/table/collection-cells.tsx';
+import { CollectionName } from '#web/collections/table/collection-cells.tsx';
 import { dayColumn, nameColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
 import type { Paging } from '#web/collections/table/collection-pages.tsx';
-import { ThingsTable } from '#web/collections/table/collection-table.tsx';
+import { CollectionTable } from '#web/collections/table/collection-table.tsx';
 import { DeleteButton, PayButton } from '#web/collections/table/pay-tools.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -28,20 +28,20 @@ import { MatchFacts, MatchStatus } from './match-status.tsx';
 type Props = { page: number; paid: string | undefined; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const query = useQuery(matchQueries.page(page, paid));
-  const columns = useMemo(() => columnsOf({ words, onOpen }), [words, onOpen]);
+  const columns = useMemo(() => columnsOf({ messages, onOpen }), [messages, onOpen]);
   return (
-    <ThingsTable
-      label={words.table}
+    <CollectionTable
+      label={messages.table}
       query={query}
       rows={query.data?.results}
       columns={columns}
       empty={
         <EmptyState
           icon={<IconMailSearch size={22} stroke={1.6} />}
-          title={words.welcome_title}
-          text={words.welcome_text}
+          title={messages.welcome_title}
+          text={messages.welcome_text}
           action={action}
         />
       }
@@ -54,10 +54,10 @@ export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
 
 export const hasResults = ({ status, downloadURL }: MatchView): boolean => status === 'finished' && downloadURL !== null;
 
-type Words = ReturnType<typeof useWords<'emailMatch'>>;
-type Parts = { words: Words; onOpen: (id: string) => void };
+type Messages = ReturnType<typeof useMessages<'emailMatch'>>;
+type Parts = { messages: Messages; onOpen: (id: string) => void };
 
-const columnsOf = ({ words, onOpen }: Parts): Column<MatchView>[] => [
+const columnsOf = ({ messages: words, onOpen }: Parts): Column<MatchView>[] => [
   nameColumn(words['column.name'], (match) => <MatchName match={match} onOpen={onOpen} />),
   {
     id: 'status',
@@ -83,12 +83,12 @@ const columnsOf = ({ words, onOpen }: Parts): Column<MatchView>[] => [
 ];
 
 const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) => void }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const { _id, name } = match;
   return (
     <span className={s.name}>
       {hasResults(match) ? (
-        <ThingName name={name} title={fill(words.open_match, { name })} tags={[]} onOpen={() => onOpen(_id)} />
+        <CollectionName name={name} title={fill(messages.open_match, { name })} tags={[]} onOpen={() => onOpen(_id)} />
       ) : (
         <span className={classNames(typography.cut, s.plainName)} title={name}>
           {name}
@@ -101,25 +101,25 @@ const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) =
 
 /** An unpaid list can be paid at the displayed price, or deleted. */
 const StatusCell = ({ match }: { match: MatchView }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const { _id, name, status, paid } = match;
   const pay = usePay();
   const isLeaving = useLeaving(pay);
-  const remove = useDeleteMatch(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
+  const remove = useDeleteMatch(() => notify({ kind: 'good', message: fill(messages.deleted, { name }) }));
   const isUnpaid = status === 'processing' && !paid;
   return (
     <span className={classNames(layout.cluster, layout.gap6)}>
       <MatchStatus match={match} />
-      {isUnpaid && <PayButton price={match.price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
+      {isUnpaid && <PayButton price={match.price} name={name} messages={messages} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {(isUnpaid || status === 'error') && (
-        <DeleteButton name={name} words={words} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
+        <DeleteButton name={name} messages={messages} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
       )}
     </span>
   );
 };
 
 const ExportButton = ({ match }: { match: MatchView }) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const file = useExportMatches();
   return (
     <Button
@@ -127,10 +127,10 @@ const ExportButton = ({ match }: { match: MatchView }) => {
       className={things.above}
       disabled={!hasResults(match)}
       busy={file.isPending}
-      aria-label={fill(words.export_of, { name: match.name })}
+      aria-label={fill(messages.export_of, { name: match.name })}
       onClick={() => file.mutate(match._id)}
     >
-      {words.export}
+      {messages.export}
     </Button>
   );
 };

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 
 type Props = { busy: boolean; onChoose: (file: File) => void };
 
 /** Selects a file; disabled during an upload. */
 export const UploadButton = ({ busy, onChoose }: Props) => {
-  const words = useWords('emailMatch');
+  const messages = useMessages('emailMatch');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button variant="solid" busy={busy} onClick={() => input.current?.click()}>
-        {busy ? words.uploading : words.upload}
+        {busy ? messages.uploading : messages.upload}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv"
         hidden
-        aria-label={words.upload}
+        aria-label={messages.upload}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onChoose(file);

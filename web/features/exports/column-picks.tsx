@@ -1,7 +1,7 @@
 import { CONTACT_COLUMNS, type ExportColumn } from '#shared/exports/export-columns.ts';
 import { chosenColumns, type ExportForm } from '#shared/exports/export-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconChevronDown } from '#web/ui/icons.ts';
@@ -14,7 +14,7 @@ type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => voi
 
 /** Which columns the file has; their order is the one shown. */
 export const ColumnPicks = ({ form, onChange, offered }: Props) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural } = useFormat();
   const count = chosenColumns(form).length;
   const choose = (column: ExportColumn, checked: boolean) =>
@@ -22,9 +22,9 @@ export const ColumnPicks = ({ form, onChange, offered }: Props) => {
   return (
     <details className={s.columns}>
       <summary className={s.summary}>
-        <span className={classNames(typography.body, typography.medium)}>{words.columns}</span>
+        <span className={classNames(typography.body, typography.medium)}>{messages.columns}</span>
         <span className={classNames(layout.pushed, typography.muted, typography.small)}>
-          {count === 0 ? words.no_columns : plural(words, 'columns_chosen', count)}
+          {count === 0 ? messages.no_columns : plural(messages, 'columns_chosen', count)}
         </span>
         <IconChevronDown className={s.arrow} size={15} aria-hidden="true" />
       </summary>
@@ -34,7 +34,7 @@ export const ColumnPicks = ({ form, onChange, offered }: Props) => {
           return (
             <Checkbox
               key={column}
-              label={words[`column.${column}`]}
+              label={messages[`column.${column}`]}
               checked={!isOff && form.columns.includes(column)}
               disabled={isOff}
               onChange={(event) => choose(column, event.currentTarget.checked)}

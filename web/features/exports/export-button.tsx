@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from './export-button.module.css';
 
 const fetchDialog = () => import('./export-dialog.tsx');
-const ExportDialog = late(async () => ({ default: (await fetchDialog()).ExportDialog }));
+const ExportDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).ExportDialog }));
 
 type Props = { found: number | undefined; search: Search };
 
@@ -22,19 +22,19 @@ export const ExportButton = (props: Props) => {
 };
 
 const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
-  const words = useWords('exports');
-  const { opened, used, close, opener } = useLateDialog(fetchDialog);
+  const messages = useMessages('exports');
+  const { opened, used, close, opener } = useLazyDialog(fetchDialog);
   return (
     <>
       <Button
         variant="solid"
         className={s.button}
         icon={<IconDownload size={16} aria-hidden="true" />}
-        aria-label={words.export}
+        aria-label={messages.export}
         disabled={!found}
         {...opener}
       >
-        {words.export}
+        {messages.export}
       </Button>
       {used && (
         <Suspense>

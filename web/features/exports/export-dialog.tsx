@@ -7,7 +7,7 @@ import { canExport, type ExportForm, emptyExport, toExportRequest } from '#share
 import { integrationsOf } from '#shared/settings/integrations.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -29,30 +29,30 @@ type Props = { opened: boolean; onClose: () => void; found: number; search: Sear
 
 /** Exports the search's first creators to a file. Closing discards the choices. */
 export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={useWords('exports').export_title}>
+  <Dialog opened={opened} onClose={onClose} title={useMessages('exports').export_title}>
     <Views onClose={onClose} {...about} />
   </Dialog>
 );
 
 const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const [view, setView] = useState<'new' | 'past'>('new');
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
       <div className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
         <Segmented
-          label={words.export_title}
+          label={messages.export_title}
           size="sm"
           value={view}
           segments={[
-            { value: 'new', label: words.view_new },
-            { value: 'past', label: words.view_past },
+            { value: 'new', label: messages.view_new },
+            { value: 'past', label: messages.view_past },
           ]}
           onChange={setView}
         />
         {integrationsOf(brand()).length > 0 && (
           <Link className={classNames(typography.accent, typography.small)} to={paths.integrations} onClick={onClose}>
-            {words.manage_integrations}
+            {messages.manage_integrations}
           </Link>
         )}
       </div>
@@ -62,7 +62,7 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
 };
 
 const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { seesEmails } = CAPABILITIES[plan];
   const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
   const { language } = useFormat();
@@ -91,13 +91,13 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
         if (!isTaken) creators.mutate(toExportRequest(search, form));
       }}
     >
-      <p className={typography.note}>{words.export_intro}</p>
+      <p className={typography.note}>{messages.export_intro}</p>
       <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
       <ColumnPicks form={form} onChange={change} offered={offered} />
       <Price cost={form.total ?? 0} left={left} />
       <FormActions
-        cancel={words.cancel}
-        submit={words.export}
+        cancel={messages.cancel}
+        submit={messages.export}
         busy={isTaken}
         disabled={!canExport(form, left.exports)}
         onCancel={onClose}

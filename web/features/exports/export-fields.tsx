@@ -1,8 +1,8 @@
-import { type ExportForm, mostRows, readTotal } from '#shared/exports/export-form.ts';
+import { type ExportForm, maxRows, readTotal } from '#shared/exports/export-form.ts';
 import { ExportTarget } from '#web/collections/export-target.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -19,13 +19,13 @@ type Props = {
 
 /** How many creators, into which file, and what goes with them. */
 export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { number } = useFormat();
-  const most = Math.min(mostRows(found), left ?? 0);
+  const most = Math.min(maxRows(found), left ?? 0);
   return (
     <>
       <TextField
-        label={words.total}
+        label={messages.total}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus
@@ -34,7 +34,7 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
         side={
           most > 0 && (
             <button type="button" className={s.most} onClick={() => onChange({ total: most })}>
-              {fill(words.total_most, { count: number(most) })}
+              {fill(messages.total_most, { count: number(most) })}
             </button>
           )
         }
@@ -42,20 +42,20 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
       <ExportTarget value={form.type} onChange={(type) => onChange({ type })} />
       <div className={classNames(layout.stack, layout.gap10)}>
         <Checkbox
-          label={words.duplicates}
+          label={messages.duplicates}
           checked={form.duplicates}
           onChange={(event) => onChange({ duplicates: event.currentTarget.checked })}
         />
-        <Hint text={words.duplicates_hint} />
+        <Hint text={messages.duplicates_hint} />
         <Checkbox
-          label={words.contacts}
+          label={messages.contacts}
           checked={form.contacts}
           onChange={(event) => onChange({ contacts: event.currentTarget.checked })}
         />
-        {!seesEmails && <Hint text={words.contacts_hint} />}
+        {!seesEmails && <Hint text={messages.contacts_hint} />}
         {form.type === 'csv' && (
           <Checkbox
-            label={words.byte_order_mark}
+            label={messages.byte_order_mark}
             checked={form.byteOrderMark}
             onChange={(event) => onChange({ byteOrderMark: event.currentTarget.checked })}
           />

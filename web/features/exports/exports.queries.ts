@@ -31,7 +31,7 @@ export const exportQueries = {
 /** Idempotency keys of operations with an unknown outcome: a retry, even from another dialog, is the same operation. */
 const unsettled = new Map<string, string>();
 
-const actKeyOf = (request: object): string => {
+const idempotencyKeyOf = (request: object): string => {
   const act = JSON.stringify(request);
   const key = unsettled.get(act) ?? crypto.randomUUID();
   unsettled.set(act, key);
@@ -56,7 +56,8 @@ type ExportOutcomes = { onFile: (file: FileReply) => void; onJob: (job: Backgrou
 export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) => {
   const reloadAccount = useReloadAccount();
   return useMutation({
-    mutationFn: (request: ExportInput) => call(discoveryExports.exportResults, request, { actKey: actKeyOf(request), readFile }),
+    mutationFn: (request: ExportInput) =>
+      call(discoveryExports.exportResults, request, { idempotencyKey: idempotencyKeyOf(request), readFile }),
     onSuccess: (answer) => (isFileReply(answer) ? onFile(answer) : onJob(answer)),
     onError,
     onSettled: (_answer, error, request) => {
@@ -87,7 +88,7 @@ export const useUnlock = ({ onUnlocked, onError }: UnlockOutcomes) => {
   return useMutation({
     mutationFn: ({ search, rows }: Unlock) => {
       const request = toUnlockRequest(search, rows);
-      return call(discoveryExports.unlockMore, request, { actKey: actKeyOf(request) });
+      return call(discoveryExports.unlockMore, request, { idempotencyKey: idempotencyKeyOf(request) });
     },
     onSuccess: (answer) => {
       void queries.invalidateQueries({ queryKey: [...discoveryQueries.all, 'search'] });

@@ -8,7 +8,7 @@ import { isIntegration } from '#shared/settings/integrations.ts';
 import { ServiceIconLink } from '#web/collections/service-link.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -29,7 +29,7 @@ import { useSave } from './use-save.ts';
 
 /** Every file of the account, to be downloaded again for nothing, and what became of the exports without one. */
 export const PastExports = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const files = useInfiniteQuery(pastQueries.files());
   const others = useQuery(pastQueries.others()).data ?? [];
   const underWay = others.filter(({ state }) => !isEnded(state)).length;
@@ -40,7 +40,7 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
     <AsyncView query={files} loading={<Loading />}>
       {({ pages }) => {
         const past = pages.flatMap(({ lists_generated }) => lists_generated);
-        if (past.length === 0 && others.length === 0) return <EmptyState title={words.past_empty} text={words.past_empty_text} />;
+        if (past.length === 0 && others.length === 0) return <EmptyState title={messages.past_empty} text={messages.past_empty_text} />;
         return (
           <>
             <ul className={classNames(layout.stack, layout.plainList, s.list)}>
@@ -53,7 +53,7 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
             </ul>
             {files.hasNextPage && (
               <MoreButton wide pages={files}>
-                {words.past_more}
+                {messages.past_more}
               </MoreButton>
             )}
           </>
@@ -64,7 +64,7 @@ export const PastExports = ({ onClose }: { onClose: () => void }) => {
 };
 
 const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters } }: { file: PastExport }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural, date } = useFormat();
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
   const count = Object.keys(filters.search).length + (filters.university ? 1 : 0);
@@ -76,9 +76,9 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
         </span>
         <span className={classNames(typography.muted, typography.tiny, typography.tabular)}>
           {[
-            plural(words, 'past_rows', rows),
+            plural(messages, 'past_rows', rows),
             PLATFORM_NAMES[platform],
-            count === 0 ? words.past_no_filters : plural(words, 'past_filters', count),
+            count === 0 ? messages.past_no_filters : plural(messages, 'past_filters', count),
             date(new Date(created)),
           ].join(' · ')}
         </span>
@@ -88,7 +88,7 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
       ) : (
         <IconButton
           framed
-          label={fill(words.past_download, { name })}
+          label={fill(messages.past_download, { name })}
           tip="none"
           icon={<IconDownload size={16} aria-hidden="true" />}
           disabled={download.isPending}
@@ -100,7 +100,7 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
 };
 
 const JobRow = ({ job, onClose }: { job: JobStatus; onClose: () => void }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { number, plural, date } = useFormat();
   const show = () => {
     followJob(job.id);
@@ -110,28 +110,28 @@ const JobRow = ({ job, onClose }: { job: JobStatus; onClose: () => void }) => {
     <li className={classNames(layout.spread, s.row)}>
       <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
         <span className={classNames(typography.cut, typography.body, typography.medium)}>
-          {isEnded(job.state) ? endOf(job, words) : words.waiting_title}
+          {isEnded(job.state) ? endOf(job, messages) : messages.waiting_title}
         </span>
         <span className={classNames(typography.muted, typography.tiny, typography.tabular)}>
           {[
-            fill(words.waiting_progress, { done: number(job.done), total: number(job.total) }),
-            ...(job.refunded && job.credits > 0 ? [plural(words, 'refunded', job.credits)] : []),
+            fill(messages.waiting_progress, { done: number(job.done), total: number(job.total) }),
+            ...(job.refunded && job.credits > 0 ? [plural(messages, 'refunded', job.credits)] : []),
             date(new Date(job.created_at)),
           ].join(' · ')}
         </span>
       </div>
       {!isEnded(job.state) && (
         <Button size="sm" onClick={show}>
-          {words.past_show}
+          {messages.past_show}
         </Button>
       )}
     </li>
   );
 };
 
-const endOf = ({ state, message }: JobStatus, words: { cancelled: string; failed: string }): string => {
-  if (state === 'cancelled') return words.cancelled;
-  return message ? translated(message) : words.failed;
+const endOf = ({ state, message }: JobStatus, messages: { cancelled: string; failed: string }): string => {
+  if (state === 'cancelled') return messages.cancelled;
+  return message ? translated(message) : messages.failed;
 };
 
 const Loading = () => (

@@ -1,5 +1,5 @@
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -10,21 +10,21 @@ type Props = { cost: number; left: ExportsLeft };
 
 /** The maximum price, since fewer creators than requested may be new, and the remaining credits. */
 export const Price = ({ cost, left: { exports, failed } }: Props) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural } = useFormat();
   const isTooMuch = exports !== undefined && cost > exports;
   return (
     <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
       <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
-        <span>{words.cost}</span>
-        <b className="num">{plural(words, 'exports', cost)}</b>
+        <span>{messages.cost}</span>
+        <b className="num">{plural(messages, 'exports', cost)}</b>
       </p>
-      {failed && <p className={classNames(layout.flat, typography.bad, typography.small)}>{words.balance_failed}</p>}
-      {isTooMuch && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(words, 'too_many', exports)}</p>}
+      {failed && <p className={classNames(layout.flat, typography.bad, typography.small)}>{messages.balance_failed}</p>}
+      {isTooMuch && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(messages, 'too_many', exports)}</p>}
       {exports !== undefined && !isTooMuch && (
         <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
-          <span>{words.left_after}</span>
-          <b className="num">{plural(words, 'exports', exports - cost)}</b>
+          <span>{messages.left_after}</span>
+          <b className="num">{plural(messages, 'exports', exports - cost)}</b>
         </p>
       )}
     </div>

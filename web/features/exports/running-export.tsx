@@ -4,15 +4,15 @@ import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
 
 const fetchDialog = () => import('./waiting-dialog.tsx');
-const WaitingDialog = late(async () => ({ default: (await fetchDialog()).WaitingDialog }));
+const WaitingDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).WaitingDialog }));
 
 /** The way back to a large export that is under way. */
 export const RunningExport = ({ id }: { id: string }) => {
@@ -45,8 +45,8 @@ export const RunningExport = ({ id }: { id: string }) => {
 };
 
 const ShortState = ({ job: { state, done, total } }: { job: JobStatus }) => {
-  const words = useWords('exports');
-  if (state === 'done') return words.ready_short;
-  if (isEnded(state)) return words.ended_short;
-  return fill(words.waiting_short, { share: `${Math.floor((done / total) * 100)}%` });
+  const messages = useMessages('exports');
+  if (state === 'done') return messages.ready_short;
+  if (isEnded(state)) return messages.ended_short;
+  return fill(messages.waiting_short, { share: `${Math.floor((done / total) * 100)}%` });
 };

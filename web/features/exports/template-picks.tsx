@@ -4,7 +4,7 @@ import type { ExportColumn } from '#shared/exports/export-columns.ts';
 import type { ExportForm } from '#shared/exports/export-form.ts';
 import { MAX_TEMPLATE_NAME, templateKeyOf } from '#shared/exports/export-template.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,11 +20,11 @@ type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => voi
 
 /** Columns that were kept under a name, and a name for those that are chosen now. */
 export const TemplatePicks = ({ form, onChange, offered }: Props) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { data: templates = [] } = useQuery(templateQueries.all());
   const [name, setName] = useState('');
   const known = templates.find((template) => templateKeyOf(template.name) === templateKeyOf(name.trim()));
-  const save = useSaveTemplate((template) => notify({ kind: 'good', message: fill(words.template_saved, { name: template.name }) }));
+  const save = useSaveTemplate((template) => notify({ kind: 'good', message: fill(messages.template_saved, { name: template.name }) }));
   const remove = useRemoveTemplate(() => setName(''));
   const canSave = name.trim() !== '' && form.columns.length > 0 && !save.isPending;
   const saveNow = () => canSave && save.mutate({ name: name.trim(), columns: [...form.columns] });
@@ -39,15 +39,15 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
         <div className={classNames(layout.cluster, layout.gap8)}>
           <Select
             className={s.wide}
-            label={words.template}
+            label={messages.template}
             value={known?.name ?? ''}
-            options={[{ value: '', label: words.template_choose }, ...templates.map((each) => ({ value: each.name, label: each.name }))]}
+            options={[{ value: '', label: messages.template_choose }, ...templates.map((each) => ({ value: each.name, label: each.name }))]}
             onChange={choose}
           />
           {known && (
             <IconButton
               framed
-              label={fill(words.template_remove, { name: known.name })}
+              label={fill(messages.template_remove, { name: known.name })}
               icon={<IconTrash size={16} aria-hidden="true" />}
               disabled={remove.isPending}
               onClick={() => remove.mutate(known.name)}
@@ -58,9 +58,9 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
       <div className={classNames(layout.cluster, layout.gap8)}>
         <TextField
           className={s.wide}
-          label={words.template_name}
+          label={messages.template_name}
           labelHidden
-          placeholder={words.template_name}
+          placeholder={messages.template_name}
           autoComplete="off"
           maxLength={MAX_TEMPLATE_NAME}
           value={name}
@@ -73,7 +73,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           }}
         />
         <Button busy={save.isPending} disabled={!canSave} onClick={saveNow}>
-          {known ? words.template_replace : words.template_save}
+          {known ? messages.template_replace : messages.template_save}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { MAX_UNLOCK_DIGITS, readUnlock, UNLOCK_CHOICES, unlockPrice } from '#shared/exports/unlock-form.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
@@ -25,19 +25,19 @@ type Props = {
 
 /** Asks how many hidden creators to show, and says what that costs. */
 export const UnlockDialog = ({ opened, onClose, ...about }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={useWords('exports').unlock_title} size={440}>
+  <Dialog opened={opened} onClose={onClose} title={useMessages('exports').unlock_title} size={440}>
     <UnlockForm onClose={onClose} {...about} />
   </Dialog>
 );
 
 const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural } = useFormat();
   const [rows, setRows] = useState<number | null>(UNLOCK_CHOICES[0]);
   const left = useExportsLeft();
   const unlock = useUnlock({
     onUnlocked: ({ users: { length: shown } }) => {
-      notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(words, 'unlocked', shown) : words.unlocked_none });
+      notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(messages, 'unlocked', shown) : messages.unlocked_none });
       onClose();
     },
     onError: (error, asked) => {
@@ -57,10 +57,10 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
         if (isAllowed && !isTaken) unlock.mutate({ search, rows });
       }}
     >
-      <p className={typography.note}>{words.unlock_text}</p>
+      <p className={typography.note}>{messages.unlock_text}</p>
       <RowsField rows={rows} onChange={setRows} />
       <Price cost={cost} left={left} />
-      <FormActions cancel={words.cancel} submit={words.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
+      <FormActions cancel={messages.cancel} submit={messages.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
     </form>
   );
 };
@@ -71,7 +71,7 @@ type RowsFieldProps = { rows: number | null; onChange: (rows: number | null) => 
 
 /** A list of usual numbers, or a number of one's own in its place. */
 const RowsField = ({ rows, onChange }: RowsFieldProps) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const [isCustom, setCustom] = useState(false);
   const toggle = (custom: boolean) => {
     setCustom(custom);
@@ -80,18 +80,18 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
   const choose = (value: string) => (value === CUSTOM ? toggle(true) : onChange(Number(value)));
   const options = [
     ...UNLOCK_CHOICES.map((count) => ({ value: `${count}`, label: `${count}` })),
-    { value: CUSTOM, label: words.unlock_custom },
+    { value: CUSTOM, label: messages.unlock_custom },
   ];
   return (
     <div className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
-      <span className={classNames(typography.body, typography.medium)}>{isCustom ? words.unlock_number : words.unlock_choice}</span>
+      <span className={classNames(typography.body, typography.medium)}>{isCustom ? messages.unlock_number : messages.unlock_choice}</span>
       {isCustom ? (
         <span className={classNames(layout.inline, layout.gap6)}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
             autoFocus
             className={s.number}
-            aria-label={words.unlock_number}
+            aria-label={messages.unlock_number}
             inputMode="numeric"
             autoComplete="off"
             maxLength={MAX_UNLOCK_DIGITS}
@@ -99,11 +99,11 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
             onChange={(event) => onChange(readUnlock(event.currentTarget.value))}
           />
           <button type="button" className={s.most} onClick={() => toggle(false)}>
-            {words.unlock_list}
+            {messages.unlock_list}
           </button>
         </span>
       ) : (
-        <Select label={words.unlock_choice} value={`${rows ?? ''}`} options={options} onChange={choose} />
+        <Select label={messages.unlock_choice} value={`${rows ?? ''}`} options={options} onChange={choose} />
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '#web/api/account.queries.ts';
-import { useWho } from '#web/api/current-user.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 
 /** Undefined until the balance is known. */
 export type ExportsLeft = { exports: number | undefined; failed: boolean };
 
 export const useExportsLeft = (): ExportsLeft => {
-  const who = useWho();
-  const { data, isError } = useQuery(accountQueries.spendable(who?.id));
+  const currentUser = useCurrentUser();
+  const { data, isError } = useQuery(accountQueries.spendable(currentUser?.id));
   return { exports: data?.exports, failed: data === undefined && isError };
 };

@@ -4,7 +4,7 @@ import { INTEGRATION_NAMES } from '#shared/settings/integrations.ts';
 import { ServiceLink } from '#web/collections/service-link.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -21,9 +21,9 @@ import { useSave } from './use-save.ts';
 
 /** How far a large export is. It can be left alone: the button in the head of the results leads back. */
 export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const ended = isEnded(job.state);
-  const title = job.state === 'done' ? words.ready_title : ended ? words.ended_title : words.waiting_title;
+  const title = job.state === 'done' ? messages.ready_title : ended ? messages.ended_title : messages.waiting_title;
   return (
     <Dialog opened={opened} onClose={job.state === 'done' || !ended ? hideJob : forgetJob} title={title}>
       {job.delivered ? (
@@ -40,23 +40,23 @@ export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus
 };
 
 const Waiting = ({ job }: { job: JobStatus }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { number } = useFormat();
   const cancel = useCancelExport({ onError: (error) => notifyProblem(error) });
-  const progress = fill(words.waiting_progress, { done: number(job.done), total: number(job.total) });
+  const progress = fill(messages.waiting_progress, { done: number(job.done), total: number(job.total) });
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
-      <p className={typography.note}>{words.waiting_text}</p>
-      <ProgressBar className={s.progress} label={words.waiting_title} done={job.done} total={job.total} />
+      <p className={typography.note}>{messages.waiting_text}</p>
+      <ProgressBar className={s.progress} label={messages.waiting_title} done={job.done} total={job.total} />
       <p className={`${s.hint} num`}>{progress}</p>
       <Actions>
         {!job.final && (
           <Button variant="plain" busy={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-            {words.waiting_cancel}
+            {messages.waiting_cancel}
           </Button>
         )}
         <Button variant="solid" onClick={hideJob}>
-          {words.waiting_hide}
+          {messages.waiting_hide}
         </Button>
       </Actions>
     </div>
@@ -64,7 +64,7 @@ const Waiting = ({ job }: { job: JobStatus }) => {
 };
 
 const Ready = ({ job }: { job: JobStatus }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural } = useFormat();
   const save = useSave();
   const download = useDownload({
@@ -76,10 +76,10 @@ const Ready = ({ job }: { job: JobStatus }) => {
   });
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
-      <p className={typography.note}>{plural(words, 'ready_text', job.total)}</p>
+      <p className={typography.note}>{plural(messages, 'ready_text', job.total)}</p>
       <Actions>
         <Button variant="solid" busy={download.isPending} onClick={() => download.mutate(job.id)}>
-          {words.download}
+          {messages.download}
         </Button>
       </Actions>
     </div>
@@ -88,10 +88,10 @@ const Ready = ({ job }: { job: JobStatus }) => {
 
 /** Where it is, and what the service did not take. */
 const InService = ({ type, url, rows, missing }: Delivered) => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const { plural, number } = useFormat();
   const service = INTEGRATION_NAMES[type];
-  const said = (key: 'in_service' | 'missing', count: number) => fill(plural(words, key, count), { count: number(count), service });
+  const said = (key: 'in_service' | 'missing', count: number) => fill(plural(messages, key, count), { count: number(count), service });
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
       <p className={typography.note}>
@@ -99,7 +99,7 @@ const InService = ({ type, url, rows, missing }: Delivered) => {
       </p>
       <Actions>
         <Button variant="plain" onClick={forgetJob}>
-          {useWords('exports').close}
+          {useMessages('exports').close}
         </Button>
         <ServiceLink type={type} url={url} />
       </Actions>
@@ -109,16 +109,16 @@ const InService = ({ type, url, rows, missing }: Delivered) => {
 
 /** Without a file: what happened, and what was given back. */
 const Ended = ({ job }: { job: JobStatus }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const { plural } = useFormat();
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
       <p className={typography.note}>
-        {job.state === 'cancelled' ? words.cancelled : job.message ? translated(job.message) : words.failed}
+        {job.state === 'cancelled' ? messages.cancelled : job.message ? translated(job.message) : messages.failed}
       </p>
-      {job.refunded && job.credits > 0 && <p className={typography.note}>{plural(words, 'refunded', job.credits)}</p>}
+      {job.refunded && job.credits > 0 && <p className={typography.note}>{plural(messages, 'refunded', job.credits)}</p>}
       <Actions>
-        <Button onClick={forgetJob}>{words.close}</Button>
+        <Button onClick={forgetJob}>{messages.close}</Button>
       </Actions>
     </div>
   );

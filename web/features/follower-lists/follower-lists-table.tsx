@@ -4,10 +4,10 @@ import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { FOLLOWER_LISTS_PAGE_SIZE } from '#shared/follower-lists/limits.ts';
 import { dayColumn, nameColumn, numberColumn } from '#web/collections/table/collection-columns.tsx';
 import type { Paging } from '#web/collections/table/collection-pages.tsx';
-import { ThingsTable } from '#web/collections/table/collection-table.tsx';
+import { CollectionTable } from '#web/collections/table/collection-table.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,17 +22,17 @@ import { ListAction } from './list-action.tsx';
 type Props = { page: number; paid: string | undefined; onPage: Paging['onPage'] };
 
 export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
-  const words = useWords('followerLists');
+  const messages = useMessages('followerLists');
   const format = useFormat();
   const query = useQuery(followerListQueries.page(page, paid));
-  const columns = useMemo(() => columnsOf({ words, format }), [words, format]);
+  const columns = useMemo(() => columnsOf({ messages, format }), [messages, format]);
   return (
-    <ThingsTable
-      label={words.table}
+    <CollectionTable
+      label={messages.table}
       query={query}
       rows={query.data?.list}
       columns={columns}
-      empty={<EmptyState icon={<IconUsersGroup size={22} stroke={1.6} />} title={words.welcome_title} text={words.welcome_text} />}
+      empty={<EmptyState icon={<IconUsersGroup size={22} stroke={1.6} />} title={messages.welcome_title} text={messages.welcome_text} />}
       page={page}
       pageSize={FOLLOWER_LISTS_PAGE_SIZE}
       onPage={onPage}
@@ -40,9 +40,9 @@ export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
   );
 };
 
-type Parts = { words: ReturnType<typeof useWords<'followerLists'>>; format: Formats };
+type Parts = { messages: ReturnType<typeof useMessages<'followerLists'>>; format: Formats };
 
-const columnsOf = ({ words, format: { number } }: Parts): Column<FollowerListView>[] => [
+const columnsOf = ({ messages: words, format: { number } }: Parts): Column<FollowerListView>[] => [
   nameColumn(words['column.account'], (list) => <Account list={list} />),
   numberColumn('followers', { header: words['column.followers'], width: '13%', slot: 'upper' }, ({ followers }) => number(followers)),
   numberColumn('emails', { header: words['column.emails'], width: '11%' }, ({ emails }) => (emails === null ? '–' : number(emails))),
@@ -68,9 +68,9 @@ const Account = ({ list }: { list: FollowerListView }) => {
 };
 
 const Facts = ({ list: { fullname, paid, contacts, emails, status, message } }: { list: FollowerListView }) => {
-  const words = useWords('followerLists');
+  const messages = useMessages('followerLists');
   const { plural } = useFormat();
-  if (status === 'Failed') return <span className={s.reason}>{translated(message ?? words.failed)}</span>;
-  if (contacts !== null) return `${plural(words, 'contacts', contacts)} · ${plural(words, 'emails', emails ?? 0)}`;
-  return paid ? words.under_way : fullname;
+  if (status === 'Failed') return <span className={s.reason}>{translated(message ?? messages.failed)}</span>;
+  if (contacts !== null) return `${plural(messages, 'contacts', contacts)} · ${plural(messages, 'emails', emails ?? 0)}`;
+  return paid ? messages.under_way : fullname;
 };

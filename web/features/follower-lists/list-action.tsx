@@ -1,7 +1,7 @@
 import type { FollowerListView } from '#shared/follower-lists/follower-list.ts';
 import { DeleteButton, PayButton } from '#web/collections/table/pay-tools.tsx';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -14,42 +14,42 @@ import { useDeleteList, useDownload, usePay } from './follower-lists.queries.ts'
 
 /** The available action of a list: pay, wait, download or delete. */
 export const ListAction = ({ list }: { list: FollowerListView }) => {
-  const words = useWords('followerLists');
+  const messages = useMessages('followerLists');
   const { _id, username, status, paid, price } = list;
   const name = `@${username}`;
   const pay = usePay();
   const isLeaving = useLeaving(pay);
-  const remove = useDeleteList(() => notify({ kind: 'good', message: fill(words.deleted, { name }) }));
+  const remove = useDeleteList(() => notify({ kind: 'good', message: fill(messages.deleted, { name }) }));
   const isUnpaid = status === 'Pending' && !paid;
   return (
     <span className={classNames(layout.inline, layout.gap6)}>
-      {isUnpaid && <PayButton price={price} name={name} words={words} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
+      {isUnpaid && <PayButton price={price} name={name} messages={messages} busy={isLeaving} onPay={() => pay.mutate(_id)} />}
       {status === 'Pending' && paid && (
         <span className={classNames(typography.muted, layout.inline, layout.gap6)}>
-          <Spinner size={14} /> {words.pending}
+          <Spinner size={14} /> {messages.pending}
         </span>
       )}
       {status === 'Failed' && (
         <Button size="sm" disabled>
-          {words.failed}
+          {messages.failed}
         </Button>
       )}
       {status === 'Download' && <DownloadLink list={list} name={name} />}
       {(isUnpaid || status === 'Failed') && (
-        <DeleteButton name={name} words={words} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
+        <DeleteButton name={name} messages={messages} busy={remove.isPending} onDelete={() => remove.mutate(_id)} />
       )}
     </span>
   );
 };
 
 const DownloadLink = ({ list: { _id, download_link }, name }: { list: FollowerListView; name: string }) => {
-  const words = useWords('followerLists');
+  const messages = useMessages('followerLists');
   const file = useDownload();
   return (
     <a
       className={buttonClass({ size: 'sm' })}
       href={download_link ?? undefined}
-      aria-label={fill(words.download_of, { name })}
+      aria-label={fill(messages.download_of, { name })}
       aria-busy={file.isPending || undefined}
       onClick={(event) => {
         // The browser would send the request without the session.
@@ -58,7 +58,7 @@ const DownloadLink = ({ list: { _id, download_link }, name }: { list: FollowerLi
       }}
     >
       {file.isPending ? <Spinner /> : <IconDownload size={16} aria-hidden />}
-      <span>{words.download}</span>
+      <span>{messages.download}</span>
     </a>
   );
 };

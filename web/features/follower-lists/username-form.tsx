@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconAt } from '#web/ui/icons.ts';
@@ -11,7 +11,7 @@ type Props = { busy: boolean; onSearch: (username: string, done: () => void) => 
 
 /** Asks for an account; a rejected name stays in the field for correction. */
 export const UsernameForm = ({ busy, onSearch }: Props) => {
-  const words = useWords('followerLists');
+  const messages = useMessages('followerLists');
   const [typed, setTyped] = useState('');
   const username = typed.trim();
   return (
@@ -24,9 +24,9 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
       }}
     >
       <TextField
-        label={words.username}
+        label={messages.username}
         labelHidden
-        placeholder={words.username_placeholder}
+        placeholder={messages.username_placeholder}
         icon={<IconAt size={16} aria-hidden />}
         value={typed}
         maxLength={MAX_USERNAME}
@@ -36,7 +36,7 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="solid" size="lg" busy={busy} disabled={username === ''}>
-        {words.search}
+        {messages.search}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { helpQueries } from '#web/help/help.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -26,11 +26,11 @@ export const HelpPage = () => (
 );
 
 const Shown = () => {
-  const words = useWords('help');
+  const messages = useMessages('help');
   const { id = '' } = useParams();
   const language = useLanguageStore((state) => state.language);
   const query = useQuery(helpQueries.article(language, id));
-  if (isUnknown(query.error)) return <EmptyState title={words.not_found} text={words.not_found_text} />;
+  if (isUnknown(query.error)) return <EmptyState title={messages.not_found} text={messages.not_found_text} />;
   return (
     <AsyncView query={query} loading={<Skeleton height={420} />}>
       {(article) => <Text article={article} />}
@@ -41,7 +41,7 @@ const Shown = () => {
 const isUnknown = (error: unknown): boolean => error instanceof AppError && ['not_found', 'bad_request'].includes(error.code);
 
 const Text = ({ article: { icon, title, description, type, updated_at, body } }: { article: Article }) => {
-  const words = useWords('help');
+  const messages = useMessages('help');
   const { date } = useFormat();
   return (
     <article className={s.article}>
@@ -50,7 +50,7 @@ const Text = ({ article: { icon, title, description, type, updated_at, body } }:
         <h1>{title}</h1>
         <p className={s.lead}>{description}</p>
         <p className={s.facts}>
-          {words[type]} · <time dateTime={updated_at}>{fill(words.updated, { date: date(new Date(updated_at)) })}</time>
+          {messages[type]} · <time dateTime={updated_at}>{fill(messages.updated, { date: date(new Date(updated_at)) })}</time>
         </p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every article (functions/adapters/help) */}
@@ -60,14 +60,14 @@ const Text = ({ article: { icon, title, description, type, updated_at, body } }:
 };
 
 const Others = () => {
-  const words = useWords('help');
+  const messages = useMessages('help');
   const { id } = useParams();
   const { data = [] } = useQuery(helpQueries.articles(useLanguageStore((state) => state.language)));
   const others = data.filter((each) => isPublished(each) && each.id !== id);
   if (others.length === 0) return null;
   return (
-    <nav className={s.others} aria-label={words.more}>
-      <h2>{words.more}</h2>
+    <nav className={s.others} aria-label={messages.more}>
+      <h2>{messages.more}</h2>
       {others.map((each) => (
         <Link key={each.id} to={paths.help(each.id)}>
           {each.title}

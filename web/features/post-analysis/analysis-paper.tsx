@@ -1,10 +1,10 @@
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import type { CardTable } from '#shared/report-cards/card-data.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { NoRecord } from '#web/report/cards/card.tsx';
-import { CardFace } from '#web/report/cards/card-body.tsx';
+import { CardBody } from '#web/report/cards/card-body.tsx';
 import { CardTables } from '#web/report/cards/card-grid.tsx';
-import { CardPaper } from '#web/report/cards/card-pdf.tsx';
+import { CardPdf } from '#web/report/cards/card-pdf.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';
 import { useShownCards } from './use-shown-cards.ts';
@@ -15,22 +15,22 @@ const ROWS = 10;
 const beginningOf = ({ rows, ...table }: CardTable): CardTable => ({ ...table, rows: rows.slice(0, ROWS) });
 
 /** Print version of the whole analysis: the summary and each card with the first rows of its tables. */
-export const AnalysisPaper = ({ analysis, onDone }: { analysis: Analysis; onDone: () => void }) => {
-  const words = useWords('postAnalysis');
+export const AnalysisPdf = ({ analysis, onDone }: { analysis: Analysis; onDone: () => void }) => {
+  const messages = useMessages('postAnalysis');
   const { cards, say } = useShownCards(analysis);
   return (
-    <CardPaper title={words.analysis_title} onDone={onDone}>
+    <CardPdf title={messages.analysis_title} onDone={onDone}>
       <AnalysisSummary profile={analysis.posts_profile} />
       {cards.map(({ id, face, tables }) => {
-        const title = say.words[`card.${id}`] ?? id;
+        const title = say.messages[`card.${id}`] ?? id;
         return (
           <section key={id} className={s.printed}>
             <h3>{title}</h3>
-            {face ? <CardFace face={face} title={title} closesElsewhere={false} /> : <NoRecord />}
+            {face ? <CardBody face={face} title={title} closesElsewhere={false} /> : <NoRecord />}
             {face && <CardTables tables={tables().map(beginningOf)} />}
           </section>
         );
       })}
-    </CardPaper>
+    </CardPdf>
   );
 };

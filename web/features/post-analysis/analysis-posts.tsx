@@ -1,6 +1,6 @@
 import type { Post } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { PostTile } from '#web/report/posts/post-tile.tsx';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 
@@ -8,18 +8,18 @@ import { Carousel } from '#web/ui/media/carousel.tsx';
 const LOOPS_ABOVE = 3;
 
 export const AnalysisPosts = ({ posts }: { posts: readonly Post[] }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   return (
     <Carousel
-      label={words.posts_title}
+      label={messages.posts_title}
       slides={posts.map((post) => ({ id: post.link, content: <PostTile post={post} /> }))}
       loops={posts.length > LOOPS_ABOVE}
-      words={{
-        previous: words.previous,
-        next: words.next,
-        pause: words.pause,
-        play: words.play,
-        page: (page) => fill(words.page, { page }),
+      messages={{
+        previous: messages.previous,
+        next: messages.next,
+        pause: messages.pause,
+        play: messages.play,
+        page: (page) => fill(messages.page, { page }),
       }}
     />
   );

@@ -1,36 +1,36 @@
 import { use } from 'react';
 import type { PostsProfile } from '#shared/post-analysis/analysis.ts';
 import { brand } from '#web/api/site-config.ts';
-import { OnPaper } from '#web/charts/on-pdf.ts';
+import { InPdf } from '#web/charts/on-pdf.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { HelpTip } from '#web/report/cards/help-tip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import s from './analysis-summary.module.css';
 
 const IMAGES = 4;
 
 /** Sample posts and the totals of all posts. */
 export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const { number, short } = useFormat();
-  const hasTips = !use(OnPaper) && brand().switches.tooltips;
+  const hasTips = !use(InPdf) && brand().switches.tooltips;
   const { posts, creators, likes, comments, potential_reach, unique_audience } = profile;
   const tiles = [
-    { label: words['tile.posts'], value: number(posts.length) },
-    { label: words['tile.creators'], value: number(creators.length) },
-    { label: words['tile.likes'], value: short(likes) },
-    { label: words['tile.comments'], value: short(comments) },
-    { label: words['tile.reach'], value: short(potential_reach), tip: words['tip.reach_tile'] },
-    { label: words['tile.unique'], value: short(unique_audience), tip: words['tip.unique'] },
+    { label: messages['tile.posts'], value: number(posts.length) },
+    { label: messages['tile.creators'], value: number(creators.length) },
+    { label: messages['tile.likes'], value: short(likes) },
+    { label: messages['tile.comments'], value: short(comments) },
+    { label: messages['tile.reach'], value: short(potential_reach), tip: messages['tip.reach_tile'] },
+    { label: messages['tile.unique'], value: short(unique_audience), tip: messages['tip.unique'] },
   ];
   return (
     <div className={s.summary}>
       <div className={s.images} data-count={Math.min(IMAGES, posts.length)}>
         {posts.slice(0, IMAGES).map(({ link, image, thumbnail }) => (
-          <NetworkPicture key={link} className={s.image} address={image ?? thumbnail ?? ''} />
+          <PlatformImage key={link} className={s.image} address={image ?? thumbnail ?? ''} />
         ))}
       </div>
       <dl className={s.tiles}>

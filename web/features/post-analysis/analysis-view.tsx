@@ -4,9 +4,9 @@ import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import things from '#web/collections/table/collection.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
-import { PaperName } from '#web/report/pdf-name.ts';
+import { PdfName } from '#web/report/pdf-name.ts';
 import report from '#web/report/report.module.css';
 import frame from '#web/report/sections/frame.module.css';
 import { SectionTabs } from '#web/report/sections/section-tabs.tsx';
@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { AnalysisCards } from './analysis-cards.tsx';
-import { AnalysisPaper } from './analysis-paper.tsx';
+import { AnalysisPdf } from './analysis-paper.tsx';
 import { AnalysisPosts } from './analysis-posts.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';
@@ -26,47 +26,47 @@ const SECTIONS: ['audience', 'posts'] = ['audience', 'posts'];
 
 /** Audience of the posts, followed by the posts. */
 export const AnalysisView = ({ analysis, created }: { analysis: Analysis; created: string }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const root = useRef<HTMLElement>(null);
   const { active, goTo } = useSections(SECTIONS, root);
   return (
-    <PaperName value={PDF_NAME}>
+    <PdfName value={PDF_NAME}>
       <article ref={root} className={report.report}>
         <Heading analysis={analysis} created={created} />
         <AnalysisSummary profile={analysis.posts_profile} />
         <SectionTabs ids={SECTIONS} active={active} onChoose={(id) => goTo(id === 'posts' ? id : 'audience')} />
         <div id="Audience" className={`${frame.section} ${report.section}`} data-report-section="audience">
-          <h2>{words.audience_title}</h2>
+          <h2>{messages.audience_title}</h2>
           <AnalysisCards analysis={analysis} />
         </div>
         <div id="Posts" className={`${frame.section} ${report.section}`} data-report-section="posts">
-          <h2>{words.posts_title}</h2>
+          <h2>{messages.posts_title}</h2>
           <AnalysisPosts posts={analysis.posts_profile.posts} />
         </div>
       </article>
-    </PaperName>
+    </PdfName>
   );
 };
 
 const Heading = ({ analysis, created }: { analysis: Analysis; created: string }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const { date } = useFormat();
   const [isPrinting, setPrinting] = useState(false);
   return (
     <header className={`${things.heading} ${s.heading}`}>
       <div>
-        <h1>{words.analysis_title}</h1>
-        <p>{fill(words.made_on, { date: date(new Date(created)) })}</p>
+        <h1>{messages.analysis_title}</h1>
+        <p>{fill(messages.made_on, { date: date(new Date(created)) })}</p>
       </div>
       <span className={classNames(layout.wrap, layout.gap8)}>
         <Link className={buttonClass()} to={paths.campaignResults}>
-          {words.back}
+          {messages.back}
         </Link>
         <Button icon={<IconDownload size={16} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
-          {words.download_pdf}
+          {messages.download_pdf}
         </Button>
       </span>
-      {isPrinting && <AnalysisPaper analysis={analysis} onDone={() => setPrinting(false)} />}
+      {isPrinting && <AnalysisPdf analysis={analysis} onDone={() => setPrinting(false)} />}
     </header>
   );
 };

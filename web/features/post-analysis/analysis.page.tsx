@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import things from '#web/collections/table/collection.module.css';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
@@ -31,7 +31,7 @@ export const AnalysisPage = () => {
 };
 
 const Loaded = ({ id }: { id: string }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const { data, error } = useQuery(oneAnalysis(id));
   const retry = useRetry();
   const message = error ? problemText(error) : data?.message && translated(data.message);
@@ -40,7 +40,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { report_info: info, audience_likers, posts_profile } = data;
   if (info.status === 'processing') return <AnalysisProgress {...info} />;
   const analysis: Analysis | undefined = audience_likers && posts_profile && { audience_likers, posts_profile };
-  return analysis ? <AnalysisView analysis={analysis} created={info.created} /> : <NotLoaded message={words.failed} />;
+  return analysis ? <AnalysisView analysis={analysis} created={info.created} /> : <NotLoaded message={messages.failed} />;
 };
 
 /** A 4xx is final; any other failure may succeed on a retry. */
@@ -48,13 +48,13 @@ const mayCome = (error: Error | null): boolean => error !== null && !(error inst
 
 /** The banner can be dismissed; the links remain. */
 const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {
-  const common = useWords('common');
-  const words = useWords('postAnalysis');
+  const common = useMessages('common');
+  const messages = useMessages('postAnalysis');
   const [isCleared, setCleared] = useState(false);
   return (
     <>
       <VisuallyHidden>
-        <h1>{words.analysis_title}</h1>
+        <h1>{messages.analysis_title}</h1>
       </VisuallyHidden>
       {!isCleared && <ClearableBanner message={message} onClear={() => setCleared(true)} />}
       <p className={layout.flat}>
@@ -64,7 +64,7 @@ const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void
           </Button>
         )}
         <Link className={buttonClass()} to={paths.campaignResults}>
-          {words.back}
+          {messages.back}
         </Link>
       </p>
     </>

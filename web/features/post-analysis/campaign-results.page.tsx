@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import things from '#web/collections/table/collection.module.css';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
@@ -15,11 +15,11 @@ import { PastAnalyses } from './past-analyses.tsx';
 import s from './post-analysis.module.css';
 import { useEstimate } from './post-analysis.queries.ts';
 
-const EstimateDialog = late(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
+const EstimateDialog = lazyWithRetry(async () => ({ default: (await import('./estimate-dialog.tsx')).EstimateDialog }));
 
 /** Form for new analyses and the list of existing ones. */
 export const CampaignResultsPage = () => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const navigate = useNavigate();
   const [estimated, setEstimated] = useState<Estimate>();
   const estimate = useEstimate({
@@ -33,11 +33,11 @@ export const CampaignResultsPage = () => {
     <div className={things.page}>
       <header className={things.heading}>
         <div>
-          <h1>{words.title}</h1>
-          <p>{words.subtitle}</p>
+          <h1>{messages.title}</h1>
+          <p>{messages.subtitle}</p>
         </div>
       </header>
-      <section className={classNames(layout.panel, s.entry)} aria-label={words.new_analysis}>
+      <section className={classNames(layout.panel, s.entry)} aria-label={messages.new_analysis}>
         <LinkForm busy={estimate.isPending} onAnalyse={(links) => estimate.mutate(links)} />
         <LinkQueue />
       </section>

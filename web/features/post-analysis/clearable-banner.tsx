@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
 import s from './post-analysis.module.css';
@@ -7,6 +7,6 @@ export const ClearableBanner = ({ message, onClear }: { message: string; onClear
   <div className={s.banner} role="alert">
     <IconAlertTriangle size={18} aria-hidden />
     <p>{message}</p>
-    <IconButton label={useWords('common').close} tip="none" icon={<IconX size={16} />} onClick={onClear} />
+    <IconButton label={useMessages('common').close} tip="none" icon={<IconX size={16} />} onClick={onClear} />
   </div>
 );

@@ -2,7 +2,7 @@ import { cents } from '#shared/numbers.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -16,20 +16,20 @@ type Props = { estimate: Estimate; onClose: () => void; onGenerated: (id: string
 
 /** Shows the cost of an analysis for confirmation. */
 export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const { plural } = useFormat();
   const generate = useGenerate({ onDone: onGenerated });
   return (
-    <Dialog opened onClose={onClose} title={words.confirmation} size={440}>
+    <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
       <div className={classNames(layout.stack, layout.gap16, s.question)}>
-        <p>{fill(words.confirm_text, { posts: plural(words, 'posts', estimate.posts) })}</p>
+        <p>{fill(messages.confirm_text, { posts: plural(messages, 'posts', estimate.posts) })}</p>
         <Costs estimate={estimate} />
         <Actions>
           <Button variant="plain" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button variant="solid" busy={generate.isPending} onClick={() => generate.mutate(estimate.postData)} data-autofocus>
-            {words.continue}
+            {messages.continue}
           </Button>
         </Actions>
       </div>
@@ -38,12 +38,12 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
 };
 
 const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate: Estimate }) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const { number, plural } = useFormat();
   const lines = [
-    [words.estimated_likes, number(likes)],
-    [words.price, cents(price)],
-    [words.cost, plural(words, 'credits', likes)],
+    [messages.estimated_likes, number(likes)],
+    [messages.price, cents(price)],
+    [messages.cost, plural(messages, 'credits', likes)],
   ];
   return (
     <div className={s.costs}>
@@ -56,16 +56,16 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
         ))}
         {left >= likes && (
           <div className={classNames(layout.spreadTop, layout.gap12)}>
-            <dt>{words.left_after}</dt>
-            <dd className="num">{plural(words, 'credits', left - likes)}</dd>
+            <dt>{messages.left_after}</dt>
+            <dd className="num">{plural(messages, 'credits', left - likes)}</dd>
           </div>
         )}
       </dl>
       {left < likes && (
         <p className={s.poor}>
-          {fill(words.not_enough, { left: plural(words, 'credits', left) })}{' '}
+          {fill(messages.not_enough, { left: plural(messages, 'credits', left) })}{' '}
           <button type="button" onClick={() => void openCheckout()}>
-            {words.upgrade}
+            {messages.upgrade}
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -11,7 +11,7 @@ type Props = { busy: boolean; onAnalyse: (links: string[]) => void };
 
 /** Accepts one or many post URLs; invalid ones stay in the field with an error. */
 export const LinkForm = ({ busy, onAnalyse }: Props) => {
-  const words = useWords('postAnalysis');
+  const messages = useMessages('postAnalysis');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -47,8 +47,8 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
       <TextField
         ref={field}
         inputMode="url"
-        label={words.post_url}
-        placeholder={words.post_url_hint}
+        label={messages.post_url}
+        placeholder={messages.post_url_hint}
         icon={<IconLink size={16} aria-hidden />}
         value={typed}
         autoComplete="off"
@@ -61,10 +61,10 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
       />
       <span className={s.buttons}>
         <Button type="submit" className={s.button} icon={<IconPlus size={16} aria-hidden />}>
-          {words.add}
+          {messages.add}
         </Button>
         <Button className={s.button} variant="solid" busy={busy} disabled={typed.trim() === '' && count === 0} onClick={analyse}>
-          {words.analyse}
+          {messages.analyse}
         </Button>
       </span>
     </form>

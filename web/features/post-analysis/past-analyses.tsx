@@ -5,16 +5,16 @@ import { pastPosts } from '#web/collections/past/past-posts.queries.ts';
 import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePage } from '#web/collections/past/use-page.ts';
 import { usePastPostsColumns } from '#web/collections/past/use-past-posts-columns.tsx';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 
 export const PastAnalyses = () => {
-  const words = useWords('pastPosts');
+  const messages = useMessages('pastPosts');
   const columnsOf = usePastPostsColumns();
   const [page, setPage] = usePage('posts');
   const query = useQuery(pastPosts(page));
   return (
     <PastTable
-      title={words.past_posts}
+      title={messages.past_posts}
       query={query}
       rows={query.data?.posts_generated}
       columns={columnsOf()}

@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconCheck, IconLink, IconSettings } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useShareReport } from './share.queries.ts';
 
-const LinkSettings = late(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
+const LinkSettings = lazyWithRetry(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
 
 /** Copies the share link of a report and opens its settings. */
 export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const share = useShareReport();
   const { isCopied, copy } = useCopy();
   const [opened, setOpened] = useState(false);
@@ -34,10 +34,10 @@ export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
         busy={share.isPending}
         onClick={() => void copy(address)}
       >
-        <span aria-live="polite">{isCopied ? words.copied : words.copy_link}</span>
+        <span aria-live="polite">{isCopied ? messages.copied : messages.copy_link}</span>
       </Button>
       <IconButton
-        label={words.link_settings}
+        label={messages.link_settings}
         framed
         tip="below"
         icon={<IconSettings size={15} aria-hidden />}

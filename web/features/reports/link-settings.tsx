@@ -5,7 +5,7 @@ import { SHARE_DAYS, type ShareLink } from '#shared/sharing/share-link.ts';
 import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -23,10 +23,10 @@ type Props = { reportId: string; opened: boolean; onClose: () => void };
 
 /** Content and expiry of a report's share link, with a button to revoke it. */
 export const LinkSettings = ({ reportId, opened, onClose }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const link = useQuery({ ...linkQueries.of('report', reportId), enabled: opened });
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.link_settings} size={440}>
+    <Dialog opened={opened} onClose={onClose} title={messages.link_settings} size={440}>
       <AsyncView query={link} loading={<Skeleton height={240} />}>
         {(shown) => <SettingsForm reportId={reportId} link={shown} onClose={onClose} />}
       </AsyncView>
@@ -39,14 +39,17 @@ const DAYS = [1, 7, SHARE_DAYS, 90];
 type FormProps = { reportId: string; link: ShareLink | null; onClose: () => void };
 
 const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { date, plural } = useFormat();
   const share = useShareReport();
   const [sections, setSections] = useState<SharePart[]>(link ? SHARE_PARTS.filter((id) => link.sections.includes(id)) : [...SECTIONS]);
   const [days, setDays] = useState(SHARE_DAYS);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    share.mutate({ id: reportId, sections, days }, { onSuccess: () => done(words.link_saved), onError: (error) => notifyProblem(error) });
+    share.mutate(
+      { id: reportId, sections, days },
+      { onSuccess: () => done(messages.link_saved), onError: (error) => notifyProblem(error) },
+    );
   };
   const done = (message: string) => {
     notify({ kind: 'good', message });
@@ -54,33 +57,33 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   };
   return (
     <form className={classNames(layout.stack, layout.gap16)} onSubmit={save}>
-      <p className={typography.note}>{link ? fill(words.link_until, { date: date(new Date(link.expires)) }) : words.link_none}</p>
+      <p className={typography.note}>{link ? fill(messages.link_until, { date: date(new Date(link.expires)) }) : messages.link_none}</p>
       <fieldset className={s.sections}>
-        <legend>{words.link_sections}</legend>
+        <legend>{messages.link_sections}</legend>
         {SHARE_PARTS.map((id) => (
           <Checkbox
             key={id}
-            label={id === 'contacts' ? words.link_contacts : words[`tab.${id}`]}
+            label={id === 'contacts' ? messages.link_contacts : messages[`tab.${id}`]}
             checked={sections.includes(id)}
             onChange={() => setSections(SHARE_PARTS.filter((each) => (each === id) !== sections.includes(each)))}
           />
         ))}
       </fieldset>
       <label className={classNames(layout.spread, layout.gap12, typography.body, typography.medium, s.days)}>
-        <span>{words.link_days}</span>
+        <span>{messages.link_days}</span>
         <select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
           {DAYS.map((each) => (
             <option key={each} value={each}>
-              {plural(words, 'days', each)}
+              {plural(messages, 'days', each)}
             </option>
           ))}
         </select>
       </label>
-      <p className={typography.note}>{words.link_hint}</p>
+      <p className={typography.note}>{messages.link_hint}</p>
       <div className={classNames(layout.gap10, layout.end)}>
-        {link && <Revoke reportId={reportId} onRevoked={() => done(words.link_revoked)} />}
+        {link && <Revoke reportId={reportId} onRevoked={() => done(messages.link_revoked)} />}
         <Button type="submit" variant="solid" busy={share.isPending} disabled={sections.length === 0}>
-          {words.link_save}
+          {messages.link_save}
         </Button>
       </div>
     </form>
@@ -88,7 +91,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
 };
 
 const Revoke = ({ reportId, onRevoked }: { reportId: string; onRevoked: () => void }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const revoke = useEndLink();
   return (
     <Button
@@ -98,7 +101,7 @@ const Revoke = ({ reportId, onRevoked }: { reportId: string; onRevoked: () => vo
         revoke.mutate({ kind: 'report', subject_id: reportId }, { onSuccess: onRevoked, onError: (error) => notifyProblem(error) })
       }
     >
-      {words.link_revoke}
+      {messages.link_revoke}
     </Button>
   );
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -14,9 +14,9 @@ import { usePullReport } from './reports.queries.ts';
 
 /** Pulls a report, or opens the existing one. A reload repeats the same operation and is not charged again. */
 export const LoadingPage = () => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const creator = creatorOf(useSearchParams()[0]);
-  if (!creator) return <EmptyState title={words.loading_bad} action={<BackToReports />} />;
+  if (!creator) return <EmptyState title={messages.loading_bad} action={<BackToReports />} />;
   return <Pulling key={`${creator.platform}/${creator.user_id}`} {...creator} />;
 };
 
@@ -27,8 +27,8 @@ const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
 };
 
 const Pulling = ({ platform, user_id }: CreatorId) => {
-  const words = useWords('reports');
-  const common = useWords('common');
+  const messages = useMessages('reports');
+  const common = useMessages('common');
   const { mutate, data, error } = usePullReport({ onPulled: () => undefined });
   useEffect(() => mutate({ platform, user_id }), [mutate, platform, user_id]);
   if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
@@ -47,14 +47,14 @@ const Pulling = ({ platform, user_id }: CreatorId) => {
   return (
     <div className={s.waiting} role="status">
       <Spinner />
-      <h1>{words.loading_title}</h1>
-      <p>{words.loading_text}</p>
+      <h1>{messages.loading_title}</h1>
+      <p>{messages.loading_text}</p>
     </div>
   );
 };
 
 const BackToReports = () => (
   <Link className={buttonClass()} to={paths.reports}>
-    {useWords('reports').to_reports}
+    {useMessages('reports').to_reports}
   </Link>
 );

@@ -7,7 +7,7 @@ import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePastReportColumns } from '#web/collections/past/use-past-report-columns.tsx';
 import { pageIn } from '#web/collections/table/page-in.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -28,17 +28,17 @@ const usePlace = () => {
 };
 
 export const PastReports = () => {
-  const words = useWords('reports');
-  const { past_reports: title } = useWords('past');
+  const messages = useMessages('reports');
+  const { past_reports: title } = useMessages('past');
   const columnsOf = usePastReportColumns();
   const { q, page, setQ, setPage } = usePlace();
   const asked = useDebounced(q, FILTER_PAUSE_MS);
   const query = useQuery(pastReports({ page, limit: PAGE_SIZE, q: asked.trim() }));
   const empty =
     asked.trim() === '' ? (
-      <EmptyState title={words.none_title} text={words.none_text} />
+      <EmptyState title={messages.none_title} text={messages.none_text} />
     ) : (
-      <EmptyState title={words.none_found} text={fill(words.none_found_text, { text: asked.trim() })} />
+      <EmptyState title={messages.none_found} text={fill(messages.none_found_text, { text: asked.trim() })} />
     );
   return (
     <PastTable
@@ -57,7 +57,7 @@ export const PastReports = () => {
 
 /** Typing updates local state, because the URL lags behind; the URL wins after a navigation. */
 const Filter = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   useEffect(() => {
@@ -67,9 +67,9 @@ const Filter = ({ text, onChange }: { text: string; onChange: (text: string) => 
     <TextField
       ref={field}
       className={s.filter}
-      label={words.filter}
+      label={messages.filter}
       labelHidden
-      placeholder={words.filter}
+      placeholder={messages.filter}
       icon={<IconSearch size={15} aria-hidden />}
       value={typed}
       maxLength={100}

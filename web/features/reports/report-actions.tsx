@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -11,7 +11,7 @@ import { CopyLink } from './copy-link.tsx';
 
 /** Actions of a report. In the drawer it links to its own tab, on its own page back to the list. */
 export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?: boolean }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { report_info, user_profile: profile } = report;
   const refresh = () =>
     askForReport({
@@ -30,28 +30,28 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
           icon={<IconBookmarkPlus size={15} aria-hidden />}
           onClick={() => askToAdd({ creators: [{ network, user_id, name: profile.fullname || profile.username, picture }] })}
         >
-          {words.add_to_list}
+          {messages.add_to_list}
         </Button>
       )}
       {report_info.can_refresh && (
         <Button size="sm" icon={<IconRefresh size={15} aria-hidden />} onClick={refresh}>
-          {words.refresh}
+          {messages.refresh}
         </Button>
       )}
       <CopyLink report={report} />
       <a className={buttonClass({ size: 'sm' })} href={paths.reportPdf(report_info.report_id)} target="_blank" rel="noreferrer">
         <IconDownload size={15} aria-hidden />
-        {words.pdf}
+        {messages.pdf}
       </a>
       {isBeside ? (
         <a className={buttonClass({ size: 'sm' })} href={paths.reportApart(report_info.report_id)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} aria-hidden />
-          {words.open_in_tab}
+          {messages.open_in_tab}
         </a>
       ) : (
         <Link className={buttonClass({ size: 'sm' })} to={paths.reports}>
           <IconChevronLeft size={15} aria-hidden />
-          {words.back}
+          {messages.back}
         </Link>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReportOffer } from '#shared/reports/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { dropReportRequest } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +17,7 @@ type Props = { offer: ReportOffer | undefined; cost: number };
 
 /** Cost and remaining balance. */
 export const ReportCost = ({ offer, cost }: Props) => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const { plural, date } = useFormat();
   if (!offer) return <Skeleton height={64} />;
   const { left, created, dollars } = offer;
@@ -25,8 +25,8 @@ export const ReportCost = ({ offer, cost }: Props) => {
     return (
       <div className={classNames(layout.stack, layout.inset, s.price)}>
         <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
-          <b>{words.cost_free}</b>
-          {created && <span>{fill(words.cost_free_hint, { date: date(new Date(created)) })}</span>}
+          <b>{messages.cost_free}</b>
+          {created && <span>{fill(messages.cost_free_hint, { date: date(new Date(created)) })}</span>}
         </p>
       </div>
     );
@@ -35,19 +35,19 @@ export const ReportCost = ({ offer, cost }: Props) => {
   return (
     <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
       <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
-        <span>{words.cost}</span>
-        <b className="num">{plural(words, 'reports', cost)}</b>
+        <span>{messages.cost}</span>
+        <b className="num">{plural(messages, 'reports', cost)}</b>
       </p>
       {left >= cost ? (
         <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
-          <span>{words.left_after}</span>
-          <b className="num">{plural(words, 'reports', left - cost)}</b>
+          <span>{messages.left_after}</span>
+          <b className="num">{plural(messages, 'reports', left - cost)}</b>
         </p>
       ) : (
         <p className={classNames(layout.flat, typography.bad, typography.body)}>
-          {words.left_none}{' '}
+          {messages.left_none}{' '}
           <button type="button" className={classNames(typography.bare, s.link)} onClick={() => void openCheckout()}>
-            {words.upgrade}
+            {messages.upgrade}
           </button>
         </p>
       )}
@@ -58,24 +58,24 @@ export const ReportCost = ({ offer, cost }: Props) => {
 export const isWithinCap = ({ dollars, cap_left = 0 }: ReportOffer): boolean => dollars !== undefined && dollars <= cap_left;
 
 const CostInMoney = ({ offer }: { offer: ReportOffer }) => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const { dollars = 0, cap_left = 0 } = offer;
   return (
     <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
       <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
-        <span>{words.cost_money}</span>
+        <span>{messages.cost_money}</span>
         <b className="num">{cents(dollars)}</b>
       </p>
       {isWithinCap(offer) ? (
         <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.line)}>
-          <span>{words.cap_left_after}</span>
+          <span>{messages.cap_left_after}</span>
           <b className="num">{cents(cap_left - dollars)}</b>
         </p>
       ) : (
         <p className={classNames(layout.flat, typography.bad, typography.body)}>
-          {words.cap_reached}{' '}
+          {messages.cap_reached}{' '}
           <Link className={classNames(typography.bare, s.link)} to={paths.billing} onClick={dropReportRequest}>
-            {words.cap_raise}
+            {messages.cap_raise}
           </Link>
         </p>
       )}

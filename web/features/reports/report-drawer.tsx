@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Reader } from '#web/report/reader.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
@@ -17,7 +17,7 @@ const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 
 /** A report in a drawer over the current screen. */
 export const ReportDrawer = ({ id, onClose }: { id: string | undefined; onClose: () => void }) => {
-  const { title_report } = useWords('shell');
+  const { title_report } = useMessages('shell');
   const shown = useLast(id);
   const query = useQuery({ ...reportQueries.open(shown ?? ''), enabled: shown !== undefined });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -35,20 +35,20 @@ export const ReportPdfPage = () => {
 };
 
 const Making = ({ done, total }: { done: number; total: number | undefined }) => {
-  const words = useWords('reportPdf');
+  const messages = useMessages('reportPdf');
   return (
     <>
       <Spinner />
-      <h1>{words.making}</h1>
-      <p>{words.making_text}</p>
-      <ProgressBar className={s.progress} label={words.progress} done={done} total={total ?? 1} />
+      <h1>{messages.making}</h1>
+      <p>{messages.making_text}</p>
+      <ProgressBar className={s.progress} label={messages.progress} done={done} total={total ?? 1} />
     </>
   );
 };
 
 const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) => {
-  const words = useWords('reportPdf');
-  const common = useWords('common');
+  const messages = useMessages('reportPdf');
+  const common = useMessages('common');
   return (
     <>
       <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
@@ -56,7 +56,7 @@ const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () 
       <div className={s.actions}>
         <Button onClick={onRetry}>{common.retry}</Button>
         <Link className={buttonClass()} to={paths.report(id)}>
-          {words.back}
+          {messages.back}
         </Link>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { ReportOffer } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { dropReportRequest, type ReportRequest } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,12 +20,12 @@ import { useOpenReport } from './use-open-report.ts';
 
 /** Confirms opening a report and shows its cost. */
 export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const offer = useQuery(reportQueries.offer(asked));
   const isFree = offer.data?.cost === 0 && asked.refreshes === undefined;
   const opensAtOnce = asked.onlyWhenCharged === true && (offer.isPending || isFree);
   useOpenAtOnce(asked, asked.onlyWhenCharged === true && isFree);
-  const title = asked.refreshes === undefined ? fill(words.question_title, { brand: brand().name }) : words.question_refresh_title;
+  const title = asked.refreshes === undefined ? fill(messages.question_title, { brand: brand().name }) : messages.question_refresh_title;
   return (
     <Dialog opened={!opensAtOnce} onClose={dropReportRequest} title={title} size={440}>
       <QuestionForm asked={asked} offer={offer} />
@@ -47,7 +47,7 @@ const isAffordable = (offer: ReportOffer, cost: number): boolean => cost <= offe
 type FormProps = { asked: ReportRequest; offer: UseQueryResult<ReportOffer> };
 
 const QuestionForm = ({ asked, offer }: FormProps) => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   const { date } = useFormat();
   const [inTab, setInTab] = useState(asked.opens === 'tab');
   const { openApart, openBeside } = useOpenReport();
@@ -73,20 +73,20 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
       }}
     >
       <p className={classNames(layout.stack, layout.gap4, typography.note)}>
-        {refreshes === undefined ? words.question_text : fill(words.question_refresh_text, { date: date(new Date(refreshes)) })}
+        {refreshes === undefined ? messages.question_text : fill(messages.question_refresh_text, { date: date(new Date(refreshes)) })}
         <b className={s.name}>{asked.name}</b>
       </p>
       {offer.isError ? <Problem error={offer.error} /> : <ReportCost offer={offer.data} cost={cost} />}
       {refreshes === undefined && (
-        <Checkbox label={words.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
+        <Checkbox label={messages.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
       )}
       {pull.isError && <Problem error={pull.error} />}
       <div className={s.actions}>
         <Button variant="plain" onClick={dropReportRequest}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button type="submit" variant="solid" busy={pull.isPending} disabled={!offer.data || !isAffordable(offer.data, cost)}>
-          {refreshes === undefined ? words.confirm : words.confirm_refresh}
+          {refreshes === undefined ? messages.confirm : messages.confirm_refresh}
         </Button>
       </div>
     </form>

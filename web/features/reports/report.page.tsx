@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { isApart, paths } from '#web/paths.ts';
 import { Reader } from '#web/report/reader.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
@@ -18,7 +18,7 @@ const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 export const ReportPage = () => {
   const { id = '' } = useParams();
   const apart = isApart(useSearchParams()[0]);
-  const words = useWords('report');
+  const messages = useMessages('report');
   const query = useQuery(reportQueries.open(id));
   const retry = useRetry();
   if (query.data) {
@@ -32,7 +32,7 @@ export const ReportPage = () => {
   }
   const back = (
     <Link className={buttonClass()} to={paths.reports}>
-      {words.back}
+      {messages.back}
     </Link>
   );
   return (

@@ -1,28 +1,33 @@
 import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { CreatorSearch } from './search/creator-search.tsx';
-import { askForFound } from './search/find-creator.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
+import { CreatorSearch } from './search/creator-search.tsx';
+import { confirmCreator } from './search/find-creator.ts';
 
 /** Optional content, loaded after the rest. */
-const GettingStarted = late(async () => ({ default: (await import('#web/help/getting-started.tsx')).GettingStarted }));
+const GettingStarted = lazyWithRetry(async () => ({ default: (await import('#web/help/getting-started.tsx')).GettingStarted }));
 
 const ACCOUNT_PAUSE_MS = 250;
 
 /** Search by account and the list of existing reports. */
 export const ReportsPage = () => {
-  const words = useWords('reports');
+  const messages = useMessages('reports');
   return (
     <div className={s.page}>
       <header className={s.heading}>
-        <h1>{words.title}</h1>
-        <p>{words.subtitle}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.subtitle}</p>
       </header>
       <div className={s.account}>
-        <CreatorSearch label={words.search_account} placeholder={words.search_hint} pauseMs={ACCOUNT_PAUSE_MS} onChoose={askForFound} />
+        <CreatorSearch
+          label={messages.search_account}
+          placeholder={messages.search_hint}
+          pauseMs={ACCOUNT_PAUSE_MS}
+          onChoose={confirmCreator}
+        />
       </div>
       <PastReports />
       {!brand().switches.dashboard && (

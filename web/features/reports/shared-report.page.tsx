@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Reader } from '#web/report/reader.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
@@ -13,7 +13,7 @@ const GUEST = { isGuest: true };
 export const SharedReportPage = () => {
   const { token = '' } = useParams();
   return (
-    <SharedPage about={useWords('creatorReport').shared_with_you} width="wide">
+    <SharedPage about={useMessages('creatorReport').shared_with_you} width="wide">
       <SharedReport token={token} />
     </SharedPage>
   );

@@ -5,10 +5,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 
 /** The localized error message for a saved search. */
-export const problemOfSearch = (words: English['searches'], error: unknown): string => {
+export const problemOfSearch = (messages: English['searches'], error: unknown): string => {
   if (!(error instanceof AppError)) return problemText(error);
-  if (error.code === 'conflict') return words['problem.conflict'];
-  if (error.code === 'not_found') return words['problem.not_found'];
-  if (error.code === 'limit_reached') return fill(words['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
+  if (error.code === 'conflict') return messages['problem.conflict'];
+  if (error.code === 'not_found') return messages['problem.not_found'];
+  if (error.code === 'limit_reached') return fill(messages['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
   return problemText(error);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconCheck, IconX } from '#web/ui/icons.ts';
@@ -13,14 +13,14 @@ type Props = { saved: SavedSearch; onClose: () => void };
 
 /** In the place of its row. */
 export const RenameForm = ({ saved, onClose }: Props) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const [name, setName] = useState(saved.name);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const change = useChangeSearch({ onDone: onClose, onError: (error) => setProblem(problemOfSearch(words, error)) });
+  const change = useChangeSearch({ onDone: onClose, onError: (error) => setProblem(problemOfSearch(messages, error)) });
   const submit = () => {
-    if (name.trim() === '') return setProblem(words.name_required);
+    if (name.trim() === '') return setProblem(messages.name_required);
     if (name.trim() === saved.name) return onClose();
     change.mutate({ id: saved.id, name });
   };
@@ -40,7 +40,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
     >
       <TextField
         className={s.field}
-        label={words.new_name}
+        label={messages.new_name}
         labelHidden
         value={name}
         maxLength={MAX_SEARCH_NAME}
@@ -51,8 +51,8 @@ export const RenameForm = ({ saved, onClose }: Props) => {
           setProblem(undefined);
         }}
       />
-      <IconButton type="submit" label={words.save} tip="none" icon={<IconCheck size={16} />} aria-busy={change.isPending || undefined} />
-      <IconButton label={words.cancel} tip="none" icon={<IconX size={16} />} onClick={onClose} />
+      <IconButton type="submit" label={messages.save} tip="none" icon={<IconCheck size={16} />} aria-busy={change.isPending || undefined} />
+      <IconButton label={messages.cancel} tip="none" icon={<IconX size={16} />} onClick={onClose} />
     </form>
   );
 };

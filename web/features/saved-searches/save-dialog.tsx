@@ -4,7 +4,7 @@ import { MAX_ALERT_CREATORS, MAX_SEARCH_NAME } from '#shared/saved-searches/save
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -23,13 +23,13 @@ type Props = { opened: boolean; onClose: () => void };
 
 /** Saves the current search under a name. */
 export const SaveDialog = ({ opened, onClose }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={useWords('searches').save_title}>
+  <Dialog opened={opened} onClose={onClose} title={useMessages('searches').save_title}>
     <SaveForm onClose={onClose} />
   </Dialog>
 );
 
 const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const { number } = useFormat();
   const search = useFilters((state) => state.search);
   const summary = useSummary()(search);
@@ -38,23 +38,23 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
   const [problem, setProblem] = useState<string>();
   const save = useSaveSearch({
     onDone: (saved) => {
-      notify({ kind: 'good', message: fill(words.toast_saved, { name: saved.name }) });
+      notify({ kind: 'good', message: fill(messages.toast_saved, { name: saved.name }) });
       onClose();
     },
-    onError: (error) => setProblem(problemOfSearch(words, error)),
+    onError: (error) => setProblem(problemOfSearch(messages, error)),
   });
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') return setProblem(words.name_required);
+        if (name.trim() === '') return setProblem(messages.name_required);
         save.mutate({ name, address: addressOf(search), alerts });
       }}
     >
-      <p className={typography.note}>{words.save_intro}</p>
+      <p className={typography.note}>{messages.save_intro}</p>
       <TextField
-        label={words.name}
+        label={messages.name}
         value={name}
         maxLength={MAX_SEARCH_NAME}
         problem={problem}
@@ -66,10 +66,10 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
         }}
       />
       <div>
-        <Checkbox label={words.alert_label} checked={alerts} onChange={(event) => setAlerts(event.target.checked)} />
-        <p className={s.hint}>{fill(words.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+        <Checkbox label={messages.alert_label} checked={alerts} onChange={(event) => setAlerts(event.target.checked)} />
+        <p className={s.hint}>{fill(messages.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
       </div>
-      <FormActions cancel={words.cancel} submit={words.save} busy={save.isPending} onCancel={onClose} />
+      <FormActions cancel={messages.cancel} submit={messages.save} busy={save.isPending} onCancel={onClose} />
     </form>
   );
 };

@@ -3,7 +3,7 @@ import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -19,14 +19,14 @@ import { SavedRow } from './saved-row.tsx';
 type Props = { onClose: () => void; onSave: () => void; onReachForSave: () => void };
 
 export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const { number } = useFormat();
   const list = useQuery(savedQueries.list());
   const shown = useFilters(({ search }) => addressOf(search));
   return (
     <div className={s.panel}>
       <div className={classNames(layout.spread, s.head)}>
-        <h2 className={s.title}>{words.title}</h2>
+        <h2 className={s.title}>{messages.title}</h2>
         <Button
           size="sm"
           variant="solid"
@@ -35,14 +35,14 @@ export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
           onPointerEnter={onReachForSave}
           onFocus={onReachForSave}
         >
-          {words.save_this}
+          {messages.save_this}
         </Button>
       </div>
       <AsyncView
         query={list}
         loading={<Loading />}
         isEmpty={(searches) => searches.length === 0}
-        empty={<EmptyState title={words.empty} text={words.empty_text} icon={<IconBookmarks size={22} stroke={1.6} />} />}
+        empty={<EmptyState title={messages.empty} text={messages.empty_text} icon={<IconBookmarks size={22} stroke={1.6} />} />}
       >
         {(searches) => (
           <>
@@ -51,7 +51,7 @@ export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
                 <SavedRow key={saved.id} saved={saved} isShown={saved.address === shown} onOpened={onClose} />
               ))}
             </ul>
-            <p className={s.hint}>{fill(words.hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+            <p className={s.hint}>{fill(messages.hint, { count: number(MAX_ALERT_CREATORS) })}</p>
           </>
         )}
       </AsyncView>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -20,7 +20,7 @@ const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok
 type Props = { saved: SavedSearch; isShown: boolean; onOpened: () => void };
 
 export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const [renaming, setRenaming] = useState(false);
   const { name } = saved;
   if (renaming) {
@@ -34,7 +34,7 @@ export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
     <li className={s.row}>
       <OpenSearch saved={saved} isShown={isShown} onOpened={onOpened} />
       <AlertSwitch saved={saved} />
-      <IconButton label={fill(words.rename, { name })} tip="none" icon={<IconPencil size={16} />} onClick={() => setRenaming(true)} />
+      <IconButton label={fill(messages.rename, { name })} tip="none" icon={<IconPencil size={16} />} onClick={() => setRenaming(true)} />
       <DeleteSearch saved={saved} />
     </li>
   );
@@ -42,7 +42,7 @@ export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
 
 /** Adopting a search writes it into the address, so Back leads to the one before. */
 const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const summaryOf = useSummary();
   const { search, broken } = savedSearchOf(saved.address);
   const Icon = ICONS[search.platform];
@@ -62,22 +62,22 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
       <span className={classNames(layout.stack, layout.shrink)}>
         <span className={classNames(typography.cut, s.name)}>{saved.name}</span>
         <span className={classNames(typography.muted, typography.tiny, typography.cut)}>
-          {isShown && <b className={s.current}>{words.current}</b>}
+          {isShown && <b className={s.current}>{messages.current}</b>}
           {summaryOf(search)}
         </span>
-        {broken.length > 0 && <span className={s.outdated}>{saved.alerts ? words.alert_rests : words.outdated}</span>}
+        {broken.length > 0 && <span className={s.outdated}>{saved.alerts ? messages.alert_rests : messages.outdated}</span>}
       </span>
     </button>
   );
 };
 
 const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const { id, name, alerts } = saved;
   const change = useChangeSearch({
     onDone: (changed) =>
-      notify({ kind: 'good', message: fill(changed.alerts ? words.toast_alert_on : words.toast_alert_off, { name: changed.name }) }),
-    onError: (error) => notify({ kind: 'bad', message: problemOfSearch(words, error) }),
+      notify({ kind: 'good', message: fill(changed.alerts ? messages.toast_alert_on : messages.toast_alert_off, { name: changed.name }) }),
+    onError: (error) => notify({ kind: 'bad', message: problemOfSearch(messages, error) }),
   });
   const Icon = alerts ? IconBell : IconBellOff;
   return (
@@ -86,7 +86,7 @@ const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
       aria-checked={alerts}
       aria-busy={change.isPending || undefined}
       className={alerts ? s.on : undefined}
-      label={fill(alerts ? words.alert_on : words.alert_off, { name })}
+      label={fill(alerts ? messages.alert_on : messages.alert_off, { name })}
       tip="none"
       icon={<Icon size={16} />}
       onClick={() => !change.isPending && change.mutate({ id, alerts: !alerts })}
@@ -95,18 +95,20 @@ const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
 };
 
 const DeleteSearch = ({ saved }: { saved: SavedSearch }) => {
-  const words = useWords('searches');
-  const onError = (error: Error) => notify({ kind: 'bad', message: problemOfSearch(words, error) });
+  const messages = useMessages('searches');
+  const onError = (error: Error) => notify({ kind: 'bad', message: problemOfSearch(messages, error) });
   const restore = useSaveSearch({ onDone: () => undefined, onError });
   const { name, address, alerts } = saved;
   const remove = useRemoveSearch({
     onDone: () =>
       notify({
         kind: 'info',
-        message: fill(words.toast_deleted, { name }),
-        action: { label: words.undo, run: () => restore.mutate({ name, address, alerts }) },
+        message: fill(messages.toast_deleted, { name }),
+        action: { label: messages.undo, run: () => restore.mutate({ name, address, alerts }) },
       }),
     onError,
   });
-  return <IconButton label={fill(words.delete, { name })} tip="none" icon={<IconTrash size={16} />} onClick={() => remove.mutate(saved)} />;
+  return (
+    <IconButton label={fill(messages.delete, { name })} tip="none" icon={<IconTrash size={16} />} onClick={() => remove.mutate(saved)} />
+  );
 };

@@ -1,24 +1,24 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarks } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 
 const fetchDialog = () => import('./save-dialog.tsx');
-const SaveDialog = late(async () => ({ default: (await fetchDialog()).SaveDialog }));
+const SaveDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).SaveDialog }));
 
 /** The searches kept under a name, and the way to keep this one. */
 export const SavedSearches = () => {
-  const words = useWords('searches');
+  const messages = useMessages('searches');
   const [opened, setOpened] = useState(false);
   const [saving, setSaving] = useState<boolean>();
   const close = useCallback(() => setOpened(false), []);
   return (
     <>
       <Popover
-        label={words.title}
+        label={messages.title}
         align="end"
         opened={opened}
         onClose={close}
@@ -30,7 +30,7 @@ export const SavedSearches = () => {
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
-            {words.title}
+            {messages.title}
           </Button>
         }
       >

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
-import { useWho } from '#web/api/current-user.ts';
-import { useWords, wordsNow } from '#web/i18n/messages.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { messagesNow, useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
@@ -18,8 +18,8 @@ type State = 'asking' | 'stopping' | 'stopped' | 'bad_link' | 'failed';
 
 /** Where the link of an alert's mail leads. It asks first: mail programs open links by themselves. */
 export const UnsubscribePage = () => {
-  const words = useWords('searches');
-  const who = useWho();
+  const messages = useMessages('searches');
+  const currentUser = useCurrentUser();
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<State>(token ? 'asking' : 'bad_link');
   const stop = async () => {
@@ -31,24 +31,24 @@ export const UnsubscribePage = () => {
   const said = isAsking ? 'stop' : state;
   return (
     <PageFrame className={s.page}>
-      {!who && <Logo />}
+      {!currentUser && <Logo />}
       <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />
       </span>
-      <h1>{words[`${said}_title`]}</h1>
-      <p role="status">{words[`${said}_text`]}</p>
+      <h1>{messages[`${said}_title`]}</h1>
+      <p role="status">{messages[`${said}_text`]}</p>
       {state === 'failed' && (
         <p className={s.problem} role="alert">
-          {wordsNow('common').generic_error}
+          {messagesNow('common').generic_error}
         </p>
       )}
       {isAsking ? (
         <Button variant="solid" busy={state === 'stopping'} onClick={() => void stop()}>
-          {words.stop}
+          {messages.stop}
         </Button>
       ) : (
         <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
-          {words.to_discovery}
+          {messages.to_discovery}
         </Link>
       )}
     </PageFrame>

@@ -2,16 +2,16 @@ import { chipsOf, type Search } from '#shared/discovery/filters/search-state.ts'
 import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 
 /** One-line summary of a search: "#vegan · Location: Japan". */
 export const useSummary = (): ((search: Search) => string) => {
-  const words = useWords('discovery');
-  const { everyone } = useWords('searches');
+  const messages = useMessages('discovery');
+  const { everyone } = useMessages('searches');
   const formats = useFormat();
   return (search) =>
-    chipsOf(search, wordingOf(words, formats, search.platform))
+    chipsOf(search, wordingOf(messages, formats, search.platform))
       .map(({ text }) => text)
       .join(' · ') || everyone;
 };

@@ -4,7 +4,7 @@ import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
 import type { ApiTokenState } from '#shared/settings/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -15,16 +15,16 @@ import layout from '#web/ui/layout.module.css';
 import { OwnToken } from './own-token.tsx';
 import s from './settings.module.css';
 import { settingsQueries } from './settings.queries.ts';
-import { useTokenActs } from './use-token-acts.ts';
+import { useTokenActions } from './use-token-acts.ts';
 
 export const ApiSection = () => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const query = useQuery(settingsQueries.apiToken());
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.api}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.api}>
       <div className={classNames(layout.stack, layout.gap4)}>
-        <h2>{words.api}</h2>
-        <p>{fill(words.api_text, { times: API_TOKEN_LIMIT.times })}</p>
+        <h2>{messages.api}</h2>
+        <p>{fill(messages.api_text, { times: API_TOKEN_LIMIT.times })}</p>
       </div>
       <AsyncView query={query} loading={<Skeleton height={160} />}>
         {({ api_token: token, created_at: since, may_generate: mayGenerate }) =>
@@ -37,16 +37,16 @@ export const ApiSection = () => {
 };
 
 const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }) => {
-  const words = useWords('settings');
-  const { generate } = useTokenActs();
+  const messages = useMessages('settings');
+  const { generate } = useTokenActions();
   return (
     <>
-      {!mayGenerate && <p>{words.api_premium}</p>}
+      {!mayGenerate && <p>{messages.api_premium}</p>}
       <div className={classNames(layout.cluster, layout.gap8)}>
         <Button variant="solid" disabled={!mayGenerate} busy={generate.isPending} onClick={() => generate.mutate()}>
-          {words.generate}
+          {messages.generate}
         </Button>
-        {!mayGenerate && <Button onClick={() => void openCheckout()}>{words.see_plans}</Button>}
+        {!mayGenerate && <Button onClick={() => void openCheckout()}>{messages.see_plans}</Button>}
       </div>
     </>
   );
@@ -54,11 +54,11 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
 
 /** A link without the token: the screen of the reference may be shared with others. */
 const ToReference = () => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   return (
     <p>
       <Link className={s.reference} to={paths.developers}>
-        {words.reference}
+        {messages.reference}
         <IconCode size={16} aria-hidden />
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { INTEGRATION_NAMES, integrationIn } from '#shared/settings/integrations.
 import { call } from '#web/api/call.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -15,11 +15,11 @@ import s from './connected.module.css';
 
 /** OAuth redirect target. The code is single-use and is removed from the URL as soon as it is sent. */
 export const ConnectedPage = () => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const [query] = useSearchParams();
   const state = query.get('state') ?? '';
   const type = integrationIn(state);
-  const service = type ? INTEGRATION_NAMES[type] : words.a_service;
+  const service = type ? INTEGRATION_NAMES[type] : messages.a_service;
   const finish = useFinish({ state, code: query.get('code'), isDenied: query.has('error') }, service);
   const begun = useRef(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export const ConnectedPage = () => {
   return (
     <div className={s.page} role="status">
       <Spinner size={24} />
-      <p>{fill(words.connecting, { service })}</p>
+      <p>{fill(messages.connecting, { service })}</p>
     </div>
   );
 };
@@ -39,15 +39,15 @@ type Answer = { state: string; code: string | null; isDenied: boolean };
 
 /** Without OAuth parameters the user entered the URL directly; redirects to the settings. */
 const useFinish = ({ state, code, isDenied }: Answer, service: string) => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const navigate = useNavigate();
   const client = useQueryClient();
   return async (): Promise<void> => {
     try {
-      if (isDenied) notify({ kind: 'bad', message: fill(words.denied, { service }) });
+      if (isDenied) notify({ kind: 'bad', message: fill(messages.denied, { service }) });
       else if (code !== null) {
         await call(settings.finishConnection, { state, code });
-        notify({ kind: 'good', message: fill(words.is_connected, { service }) });
+        notify({ kind: 'good', message: fill(messages.is_connected, { service }) });
       }
     } catch (error) {
       notifyProblem(error);

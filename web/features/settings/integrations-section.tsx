@@ -4,7 +4,7 @@ import { INTEGRATION_NAMES, type Integration, type IntegrationEntry, isIntegrati
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -26,18 +26,18 @@ const ICONS = { googlesheets: IconTable, hubspot: IconAddressBook };
 const UNBROKEN = '\u00a0';
 
 export const IntegrationsSection = () => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const query = useQuery(integrationQueries.list());
   return (
-    <section className={classNames(layout.stack, layout.panel, card.card)} aria-label={words.title}>
+    <section className={classNames(layout.stack, layout.panel, card.card)} aria-label={messages.title}>
       <div className={classNames(layout.stack, layout.gap4)}>
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
+        <h2>{messages.title}</h2>
+        <p>{messages.text}</p>
       </div>
       <AsyncView query={query} loading={<Skeleton height={170} />}>
         {(entries) => {
           const services = entries.filter(isService);
-          if (services.length === 0) return <EmptyState title={words.none} />;
+          if (services.length === 0) return <EmptyState title={messages.none} />;
           return (
             <ul className={classNames(layout.stack, layout.gap12, layout.plainList)}>
               {services.map((entry) => (
@@ -52,7 +52,7 @@ export const IntegrationsSection = () => {
 };
 
 const Service = ({ entry }: { entry: Entry }) => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const { type, enabled, state } = entry;
   const Icon = ICONS[type];
   return (
@@ -62,25 +62,25 @@ const Service = ({ entry }: { entry: Entry }) => {
       </span>
       <div className={classNames(layout.stack, layout.gap4, s.about)}>
         <h3>{INTEGRATION_NAMES[type]}</h3>
-        <p>{words[`${type}_text`]}</p>
+        <p>{messages[`${type}_text`]}</p>
         <Standing entry={entry} />
       </div>
-      {enabled ? <Acts entry={entry} /> : <span className={s.soon}>{words.coming_soon}</span>}
+      {enabled ? <Actions entry={entry} /> : <span className={s.soon}>{messages.coming_soon}</span>}
     </li>
   );
 };
 
 const Standing = ({ entry: { type, state, account, connected_at: since } }: { entry: Entry }) => {
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   const { date } = useFormat();
-  if (state === 'revoked') return <p className={s.revoked}>{fill(words.revoked, { service: INTEGRATION_NAMES[type] })}</p>;
+  if (state === 'revoked') return <p className={s.revoked}>{fill(messages.revoked, { service: INTEGRATION_NAMES[type] })}</p>;
   if (state !== 'connected' || account === null || since === null) return null;
-  return <p className={s.connected}>{fill(words.connected_as, { account, date: date(new Date(since)).replaceAll(' ', UNBROKEN) })}</p>;
+  return <p className={s.connected}>{fill(messages.connected_as, { account, date: date(new Date(since)).replaceAll(' ', UNBROKEN) })}</p>;
 };
 
 /** Actions that end exports require confirmation. */
-const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
-  const words = useWords('integrations');
+const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
+  const messages = useMessages('integrations');
   const [asked, setAsked] = useState(false);
   const connect = useConnect();
   const isLeaving = useLeaving(connect);
@@ -89,11 +89,11 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
   if (asked)
     return (
       <div className={classNames(layout.cluster, s.acts)} data-asked>
-        <p className={s.ask}>{fill(words.disconnect_text, { service })}</p>
+        <p className={s.ask}>{fill(messages.disconnect_text, { service })}</p>
         <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
-          {words.disconnect}
+          {messages.disconnect}
         </Button>
-        <Button onClick={() => setAsked(false)}>{words.cancel}</Button>
+        <Button onClick={() => setAsked(false)}>{messages.cancel}</Button>
       </div>
     );
   return (
@@ -102,15 +102,15 @@ const Acts = ({ entry: { type, state } }: { entry: Entry }) => {
         <Button
           variant="solid"
           busy={isLeaving}
-          aria-label={fill(state === 'revoked' ? words.connect_again_of : words.connect_of, { service })}
+          aria-label={fill(state === 'revoked' ? messages.connect_again_of : messages.connect_of, { service })}
           onClick={() => connect.mutate(type)}
         >
-          {state === 'revoked' ? words.connect_again : words.connect}
+          {state === 'revoked' ? messages.connect_again : messages.connect}
         </Button>
       )}
       {state !== 'disconnected' && (
-        <Button aria-label={fill(words.disconnect_of, { service })} onClick={() => setAsked(true)}>
-          {words.disconnect}
+        <Button aria-label={fill(messages.disconnect_of, { service })} onClick={() => setAsked(true)}>
+          {messages.disconnect}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '#shared/settings/contract.ts';
 import { changedFields, type ProfileField, profileProblem } from '#shared/settings/profile.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { firstProblemOf } from '#web/i18n/problem-of.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -16,13 +16,13 @@ import s from './settings.module.css';
 import { settingsQueries, useUpdateProfile } from './settings.queries.ts';
 
 export const ProfileSection = () => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const query = useQuery(settingsQueries.profile());
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={words.profile}>
+    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.profile}>
       <div className={classNames(layout.stack, layout.gap4)}>
-        <h2>{words.profile}</h2>
-        <p>{words.profile_text}</p>
+        <h2>{messages.profile}</h2>
+        <p>{messages.profile_text}</p>
       </div>
       <AsyncView query={query} loading={<Skeleton height={300} />}>
         {(profile) => <ProfileForm profile={profile} />}
@@ -32,33 +32,33 @@ export const ProfileSection = () => {
 };
 
 const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const update = useUpdateProfile();
   const form = useFields(known, {
     check: (typed) => ({ name: profileProblem('name', typed.name), phone: profileProblem('phone', typed.phone) }),
     send: async (typed) => {
       await update.mutateAsync(changedFields(known, typed));
-      notify({ kind: 'good', message: words.profile_saved });
+      notify({ kind: 'good', message: messages.profile_saved });
     },
-    onFailure: tellFirst,
+    onFailure: notifyFirst,
   });
   const field = (name: ProfileField) => {
     const problem = form.problems[name];
-    return { ...form.field(name), label: words[name], problem: problem && words[problem] };
+    return { ...form.field(name), label: messages[name], problem: problem && messages[problem] };
   };
   return (
     <form className={s.form} noValidate onSubmit={form.submit}>
       <TextField {...field('name')} autoComplete="name" />
-      <TextField label={words.email} type="email" value={email} disabled />
+      <TextField label={messages.email} type="email" value={email} disabled />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
       <div className={classNames(layout.cluster, layout.gap8)}>
         <Button type="submit" variant="solid" busy={form.busy}>
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </form>
   );
 };
 
-const tellFirst = (error: unknown): void => void notifyProblem(error, { message: firstProblemOf(error) });
+const notifyFirst = (error: unknown): void => void notifyProblem(error, { message: firstProblemOf(error) });

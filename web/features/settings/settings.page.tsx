@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useWho } from '#web/api/current-user.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
@@ -24,9 +24,9 @@ const ICONS: Record<Section, typeof IconUser> = {
 
 /** `of`: sections that other features provide. */
 export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'billing', ReactNode> }) => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const [search] = useSearchParams();
-  const offered = sectionsFor(brand(), useWho()?.isDemo ?? false);
+  const offered = sectionsFor(brand(), useCurrentUser()?.isDemo ?? false);
   const shown = sectionIn(search, offered);
   const parts: Record<Section, ReactNode> = {
     ...of,
@@ -36,9 +36,9 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
   };
   return (
     <div className={classNames(layout.page, layout.to1080)}>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <div className={s.columns}>
-        <nav className={classNames(layout.stack, layout.gap2, s.nav)} aria-label={words.sections}>
+        <nav className={classNames(layout.stack, layout.gap2, s.nav)} aria-label={messages.sections}>
           {offered.map((section) => (
             <SectionLink key={section} section={section} isShown={section === shown} />
           ))}
@@ -52,12 +52,12 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
 };
 
 const SectionLink = ({ section, isShown }: { section: Section; isShown: boolean }) => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const Icon = ICONS[section];
   return (
     <Link className={s.link} to={{ search: `?section=${section}` }} aria-current={isShown ? 'page' : undefined}>
       <Icon size={17} stroke={1.7} aria-hidden />
-      {words[section]}
+      {messages[section]}
     </Link>
   );
 };

@@ -4,7 +4,7 @@ import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integratio
 import { call } from '#web/api/call.ts';
 import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 
@@ -18,11 +18,11 @@ export const useConnect = () =>
 
 export const useDisconnect = (onDone: () => void) => {
   const client = useQueryClient();
-  const words = useWords('integrations');
+  const messages = useMessages('integrations');
   return useMutation({
     mutationFn: (type: Integration) => call(settings.disconnectIntegration, { type }),
     onSuccess: async (_answer, type) => {
-      notify({ kind: 'good', message: fill(words.is_disconnected, { service: INTEGRATION_NAMES[type] }) });
+      notify({ kind: 'good', message: fill(messages.is_disconnected, { service: INTEGRATION_NAMES[type] }) });
       await client.invalidateQueries({ queryKey: integrationQueries.all });
       onDone();
     },

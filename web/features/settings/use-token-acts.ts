@@ -1,18 +1,18 @@
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { useGenerateToken, useRevokeToken } from './settings.queries.ts';
 
 /** Creates and revokes the token and confirms each with a toast. */
-export const useTokenActs = (onDone: () => void = () => undefined) => {
-  const words = useWords('settings');
+export const useTokenActions = (onDone: () => void = () => undefined) => {
+  const messages = useMessages('settings');
   const told = (message: string) => () => {
     notify({ kind: 'good', message });
     onDone();
   };
   return {
-    generate: useGenerateToken(told(fill(words.granted, { product: brand().name }))),
-    revoke: useRevokeToken(told(words.revoked)),
+    generate: useGenerateToken(told(fill(messages.granted, { product: brand().name }))),
+    revoke: useRevokeToken(told(messages.revoked)),
   };
 };

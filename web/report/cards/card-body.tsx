@@ -1,14 +1,14 @@
 import { Suspense, use } from 'react';
 import type { CredibilityClass } from '#shared/audience.ts';
-import type { AgeRow, Face, MapCity, ShareRow } from '#shared/report-cards/card-data.ts';
+import type { AgeRow, CardContent, MapCity, ShareRow } from '#shared/report-cards/card-data.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { Chart } from '#web/charts/chart.tsx';
-import { OnPaper } from '#web/charts/on-pdf.ts';
+import { InPdf } from '#web/charts/on-pdf.ts';
 import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import s from './card-body.module.css';
@@ -16,10 +16,10 @@ import people from './people.module.css';
 import { ShareList } from './share-list.tsx';
 import { SignImage } from './sign-image.tsx';
 
-type FaceProps = { face: Face; title: string; closesElsewhere: boolean };
+type CardBodyProps = { face: CardContent; title: string; closesElsewhere: boolean };
 
 /** The visible body of a card. */
-export const CardFace = ({ face, title, closesElsewhere }: FaceProps) => {
+export const CardBody = ({ face, title, closesElsewhere }: CardBodyProps) => {
   switch (face.kind) {
     case 'figure':
       return <Figure value={face.value} klass={face.class} />;
@@ -45,13 +45,13 @@ const moodOf = (klass: CredibilityClass | undefined): 'good' | 'bad' | undefined
 };
 
 const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | undefined }) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const { percent } = useFormat();
   const mood = moodOf(klass);
   return (
     <p className={s.figure} data-mood={mood}>
       <span className="num">{percent(value)}</span>
-      {klass && <Badge tone={mood}>{words[`class.${klass}`]}</Badge>}
+      {klass && <Badge tone={mood}>{messages[`class.${klass}`]}</Badge>}
     </p>
   );
 };
@@ -104,13 +104,13 @@ const Ages = ({ title, ages, isLabelled }: { title: string; ages: AgeRow[]; isLa
 };
 
 const useGenderNames = () => {
-  const names = useWords('discovery');
+  const names = useMessages('discovery');
   return { male: names['gender.MALE'], female: names['gender.FEMALE'] };
 };
 
 const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   const sentence = useSentence();
-  const { share } = useWords('audience');
+  const { share } = useMessages('audience');
   return (
     <Chart
       label={sentence(title, rows)}
@@ -120,13 +120,13 @@ const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   );
 };
 
-const CityMap = late(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
+const CityMap = lazyWithRetry(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
 
 const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: ShareRow[]; closesElsewhere: boolean }) => {
-  const isOnPaper = use(OnPaper);
+  const isInPdf = use(InPdf);
   return (
     <div className={s.places}>
-      {cities.length > 0 && !isOnPaper && (
+      {cities.length > 0 && !isInPdf && (
         <Suspense fallback={<Skeleton height={300} />}>
           <CityMap cities={cities} closesElsewhere={closesElsewhere} />
         </Suspense>

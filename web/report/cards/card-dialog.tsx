@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './card-dialog.module.css';
-import { CardPaper } from './card-pdf.tsx';
+import { CardPdf } from './card-pdf.tsx';
 
 type Props = { opened: boolean; onClose: () => void; title: string; face: ReactNode; children: ReactNode };
 
 /** The full content of a card, with a PDF download. */
 export const CardDialog = ({ opened, onClose, title, face, children }: Props) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const [isPrinting, setPrinting] = useState(false);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
       <div className={classNames(layout.stack, layout.gap20)}>{children}</div>
       <p className={s.foot}>
         <Button icon={<IconDownload size={16} stroke={1.7} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
-          {words.download_pdf}
+          {messages.download_pdf}
         </Button>
       </p>
       {isPrinting && (
-        <CardPaper title={title} onDone={() => setPrinting(false)}>
+        <CardPdf title={title} onDone={() => setPrinting(false)}>
           {face}
           {children}
-        </CardPaper>
+        </CardPdf>
       )}
     </Dialog>
   );

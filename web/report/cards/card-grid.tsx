@@ -1,12 +1,12 @@
 import type { AudienceCard } from '#shared/report-cards/audience-cards.ts';
-import type { CardTable, Face, Say } from '#shared/report-cards/card-data.ts';
+import type { CardContent, CardTable, Say } from '#shared/report-cards/card-data.ts';
 import s from './audience-grid.module.css';
 import { Card, NoRecord } from './card.tsx';
-import { CardFace } from './card-body.tsx';
+import { CardBody } from './card-body.tsx';
 import { CardTableView } from './card-table-view.tsx';
 
 /** A card from the registries together with its content. */
-export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { face: Face | undefined; tables: () => CardTable[] };
+export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { face: CardContent | undefined; tables: () => CardTable[] };
 
 type Props = { cards: readonly ShownCard[]; say: Say; closesElsewhere?: boolean };
 
@@ -18,12 +18,12 @@ export const CardGrid = ({ cards, say, closesElsewhere = false }: Props) => (
   </div>
 );
 
-const OneCard = ({ card, say: { words }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
+const OneCard = ({ card, say: { messages: words }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
   const { id, face, place, hasTip, tables } = card;
   const title = words[`card.${id}`] ?? id;
   return (
     <Card title={title} place={face && place} tip={hasTip ? words[`tip.${id}`] : undefined} more={() => <CardTables tables={tables()} />}>
-      {face ? <CardFace face={face} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
+      {face ? <CardBody face={face} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
     </Card>
   );
 };

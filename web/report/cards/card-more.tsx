@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from '../report.module.css';
 
 const load = () => import('./card-dialog.tsx');
-const CardDialog = late(async () => ({ default: (await load()).CardDialog }));
+const CardDialog = lazyWithRetry(async () => ({ default: (await load()).CardDialog }));
 
 type Props = { title: string; face: ReactNode; body: () => ReactNode };
 
 /** Opens the full content of a card that shows only the top entries. */
 export const CardMore = ({ title, face, body }: Props) => {
-  const words = useWords('audience');
-  const { opened, used, close, opener } = useLateDialog(load);
+  const messages = useMessages('audience');
+  const { opened, used, close, opener } = useLazyDialog(load);
   return (
     <>
-      <button type="button" className={s.more} aria-label={fill(words.view_more_of, { card: title })} {...opener}>
-        {words.view_more}
+      <button type="button" className={s.more} aria-label={fill(messages.view_more_of, { card: title })} {...opener}>
+        {messages.view_more}
       </button>
       {used && (
         <Suspense>

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { OnPaper } from '#web/charts/on-pdf.ts';
+import { InPdf } from '#web/charts/on-pdf.ts';
 import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
-import { PaperName } from '../pdf-name.ts';
+import { PdfName } from '../pdf-name.ts';
 import s from './card-dialog.module.css';
 
 /** Charts render twice before they have their final size. */
@@ -11,9 +11,9 @@ const SETTLE_MS = 400;
 const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, '').replace(/\s+/g, '_')}.pdf`;
 
 /** Renders a card off screen in light colors and saves it as a PDF. */
-export const CardPaper = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
+export const CardPdf = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
   const paper = useRef<HTMLDivElement>(null);
-  const ownName = use(PaperName);
+  const ownName = use(PdfName);
   const print = useEffectEvent(async () => {
     if (!paper.current) return;
     try {
@@ -35,7 +35,7 @@ export const CardPaper = ({ title, onDone, children }: { title: string; onDone: 
   return createPortal(
     <div ref={paper} className={s.paper} style={light} aria-hidden inert>
       <h2>{title}</h2>
-      <OnPaper value={true}>{children}</OnPaper>
+      <InPdf value={true}>{children}</InPdf>
     </div>,
     document.body,
   );

@@ -1,5 +1,5 @@
 import type { CardRow, CardTable } from '#shared/report-cards/card-data.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -14,12 +14,12 @@ type Props = {
 
 /** A table of names with figures on the right. */
 export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }: Props) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   return (
     <section className={s.table}>
       {title && !isOnly && <h3>{title}</h3>}
       {rows.length === 0 ? (
-        <p className={classNames(layout.flat, typography.faint, typography.body)}>{words.no_record}</p>
+        <p className={classNames(layout.flat, typography.faint, typography.body)}>{messages.no_record}</p>
       ) : (
         <table aria-label={title}>
           <thead>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import s from '../report.module.css';
 import { CardMore } from './card-more.tsx';
 import { HelpTip } from './help-tip.tsx';
@@ -36,4 +36,4 @@ export const Card = ({ title, note, wide, place, tip, aside, more, children }: P
   </section>
 );
 
-export const NoRecord = () => <p className={s.none}>{useWords('report').no_records}</p>;
+export const NoRecord = () => <p className={s.none}>{useMessages('report').no_records}</p>;

@@ -4,7 +4,7 @@ import { isTrendKnown } from '#shared/report-cards/trend.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import type { Post, RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { type ImageKind, KindImage } from '#web/ui/media/kind-image.tsx';
 import { EngagementRate } from '../creator/engagement-rate.tsx';
@@ -34,7 +34,7 @@ const BRANDS = 4;
 const INTERESTS = 5;
 
 const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) => (
-  <Card title={useWords('creatorReport')[`card.${of}`]} more={() => <TagTable report={report} of={of} mark={mark} />}>
+  <Card title={useMessages('creatorReport')[`card.${of}`]} more={() => <TagTable report={report} of={of} mark={mark} />}>
     <ul className={s.tags}>
       {shortTags(report, of).map((tag) => (
         <li key={tag}>
@@ -47,10 +47,10 @@ const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) =>
 
 /** All tags, including those that do not fit on the card. */
 const TagTable = ({ report: { user_profile: profile }, of, mark }: Props & { of: TagsOf; mark: string }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { percent } = useFormat();
   const rows = (profile[of] ?? []).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, cells: [percent(weight)] }));
-  return <CardTableView isOnly table={{ id: of, title: words[`card.${of}`], heads: [words.tag, words.in_posts], rows }} />;
+  return <CardTableView isOnly table={{ id: of, title: messages[`card.${of}`], heads: [messages.tag, messages.in_posts], rows }} />;
 };
 
 const Hashtags = ({ report }: Props) => <TagsCard report={report} of="top_hashtags" mark="#" />;
@@ -70,10 +70,10 @@ const NamedList = ({ kind, rows }: { kind: ImageKind; rows: readonly Named[] }) 
 );
 
 const Interests = ({ report: { user_profile: profile } }: Props) => {
-  const discovery: Record<string, string> = useWords('discovery');
+  const discovery: Record<string, string> = useMessages('discovery');
   const rows = (profile.interests ?? []).map(({ id, name }) => ({ id, name: discovery[`interest.${id}`] ?? name }));
   return (
-    <Card title={useWords('report')['card.interests_own']} more={() => <NamedList kind="interests" rows={rows} />}>
+    <Card title={useMessages('report')['card.interests_own']} more={() => <NamedList kind="interests" rows={rows} />}>
       <NamedList kind="interests" rows={rows.slice(0, INTERESTS)} />
     </Card>
   );
@@ -82,7 +82,7 @@ const Interests = ({ report: { user_profile: profile } }: Props) => {
 const Brands = ({ report: { user_profile: profile } }: Props) => {
   const rows = profile.brand_affinity ?? [];
   return (
-    <Card title={useWords('report')['card.brands_own']} more={() => <NamedList kind="brands" rows={rows} />}>
+    <Card title={useMessages('report')['card.brands_own']} more={() => <NamedList kind="brands" rows={rows} />}>
       <NamedList kind="brands" rows={rows.slice(0, BRANDS)} />
     </Card>
   );
@@ -98,7 +98,7 @@ const Similar = ({ report: { user_profile: profile } }: Props) => {
     </ul>
   );
   return (
-    <Card title={useWords('report')['card.similar']} more={() => list(all)}>
+    <Card title={useMessages('report')['card.similar']} more={() => list(all)}>
       {list(all.slice(0, SIMILAR))}
     </Card>
   );
@@ -140,7 +140,7 @@ const Posts = ({ report: { user_profile: profile } }: Props) => {
     </div>
   );
   return (
-    <Card title={useWords('report')['card.posts']} wide more={() => tiles(all)}>
+    <Card title={useMessages('report')['card.posts']} wide more={() => tiles(all)}>
       {tiles(all.slice(0, POSTS))}
     </Card>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './help-tip.module.css';
 
 /** Tooltip that explains a card. */
 export const HelpTip = ({ about, text }: { about: string; text: string }) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const [opened, setOpened] = useState(false);
-  const label = fill(words.about, { card: about });
+  const label = fill(messages.about, { card: about });
   return (
     <Popover
       label={label}

@@ -2,7 +2,7 @@ import { rangeOf } from '#shared/report-cards/rate-range.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './peer-rates.module.css';
@@ -11,7 +11,7 @@ const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: nu
 
 /** Histogram of engagement rates that highlights the creator's own bar. */
 export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; rate: number | undefined }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { number, percent } = useFormat();
   const most = Math.max(1, ...buckets.map(({ total }) => total));
   return (
@@ -35,7 +35,7 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
         <span>{rangeOf(buckets[0] ?? { total: 0 })}</span>
         <span>{rangeOf(buckets.at(-1) ?? { total: 0 })}</span>
       </p>
-      {rate !== undefined && <p className={s.own}>{fill(words.this_creator, { rate: percent(rate) })}</p>}
+      {rate !== undefined && <p className={s.own}>{fill(messages.this_creator, { rate: percent(rate) })}</p>}
     </>
   );
 };

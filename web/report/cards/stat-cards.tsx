@@ -3,7 +3,7 @@ import { type ShownStat, statsOf } from '#shared/report-cards/stats.ts';
 import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
@@ -11,19 +11,19 @@ import { useNames } from '../use-names.ts';
 import s from './stat-cards.module.css';
 
 export const StatCards = ({ profile }: { profile: UserProfile }) => {
-  const words: Record<string, string> = useWords('report');
+  const messages: Record<string, string> = useMessages('report');
   const format = useFormat();
   const { country } = useNames();
   return (
-    <section className={s.stats} aria-label={words.figures}>
+    <section className={s.stats} aria-label={messages.figures}>
       {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
         <dl key={word} className={classNames(layout.stack, layout.panel, s.stat)}>
-          <dt>{words[`${word}@${profile.type}`] ?? words[word]}</dt>
+          <dt>{messages[`${word}@${profile.type}`] ?? messages[word]}</dt>
           <dd className="num">
-            {text === undefined ? <span className={s.unknown}>{words.not_available}</span> : <Value text={text} flag={flag} />}
+            {text === undefined ? <span className={s.unknown}>{messages.not_available}</span> : <Value text={text} flag={flag} />}
             {change && <Change change={change} />}
           </dd>
-          {note && <dd className={s.note}>{words[note]}</dd>}
+          {note && <dd className={s.note}>{messages[note]}</dd>}
         </dl>
       ))}
     </section>
@@ -41,14 +41,14 @@ const Value = ({ text, flag }: { text: string; flag: string | undefined }) =>
   );
 
 const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { percent } = useFormat();
   const { month } = useNames();
   const direction = directionOf(changeInPercent(change.by));
   return (
-    <span className={s.change} data-direction={direction} title={fill(words.since, { month: month(change.since) })}>
+    <span className={s.change} data-direction={direction} title={fill(messages.since, { month: month(change.since) })}>
       {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
-      {direction !== 'none' && <span className={s.spoken}>{words[direction]}</span>}
+      {direction !== 'none' && <span className={s.spoken}>{messages[direction]}</span>}
       {percent(Math.abs(change.by))}
     </span>
   );

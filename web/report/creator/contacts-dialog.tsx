@@ -1,5 +1,5 @@
 import type { Contact, UserProfile } from '#shared/reports/report.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -13,15 +13,15 @@ type Props = { opened: boolean; onClose: () => void; profile: Profile };
 
 /** All contacts of a creator, with a file download. */
 export const ContactsDialog = ({ opened, onClose, profile }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const file = contactsFile(profile);
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.contacts}>
+    <Dialog opened={opened} onClose={onClose} title={messages.contacts}>
       <table className={s.table}>
         <thead>
           <tr>
-            <th scope="col">{words.contact_type}</th>
-            <th scope="col">{words.contact_value}</th>
+            <th scope="col">{messages.contact_type}</th>
+            <th scope="col">{messages.contact_value}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,14 +31,14 @@ export const ContactsDialog = ({ opened, onClose, profile }: Props) => {
         </tbody>
       </table>
       <Button icon={<IconDownload size={16} aria-hidden />} disabled={!file} onClick={() => file && saveFile(file)}>
-        {words.download_contacts}
+        {messages.download_contacts}
       </Button>
     </Dialog>
   );
 };
 
 const Row = ({ contact: { type, value, formatted_value, __II_hide_email } }: { contact: Contact }) => {
-  const discovery: Record<string, string> = useWords('discovery');
+  const discovery: Record<string, string> = useMessages('discovery');
   return (
     <tr>
       <th scope="row">{discovery[`contact.${type}`] ?? type}</th>

@@ -4,7 +4,7 @@ import type { Report } from '#shared/reports/contract.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Card } from '../cards/card.tsx';
 import { PeerRates } from '../cards/peer-rates.tsx';
@@ -12,14 +12,14 @@ import s from './engagement-rate.module.css';
 
 /** The creator's engagement rate and its rank among creators of similar size on the same platform. */
 export const EngagementRate = ({ report: { user_profile: profile, extra } }: { report: Report }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { percent, number } = useFormat();
   const buckets = extra.engagement_rate_histogram ?? [];
   const count = number(buckets.reduce((sum, { total }) => sum + total, 0));
-  const note = fill(words.peers, { platform: PLATFORM_NAMES[profile.type], count });
+  const note = fill(messages.peers, { platform: PLATFORM_NAMES[profile.type], count });
   return (
     <Card
-      title={words['card.engagement_rate']}
+      title={messages['card.engagement_rate']}
       {...(buckets.length > 0 && { note, more: () => <RateTable buckets={buckets} note={note} /> })}
     >
       <p className={`${s.rate} num`}>{percent(profile.engagement_rate ?? 0)}</p>
@@ -29,15 +29,15 @@ export const EngagementRate = ({ report: { user_profile: profile, extra } }: { r
 };
 
 const RateTable = ({ buckets, note }: { buckets: readonly RateBucket[]; note: string }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { number } = useFormat();
   return (
     <table className={s.table}>
       <caption>{note}</caption>
       <thead>
         <tr>
-          <th scope="col">{words['card.engagement_rate']}</th>
-          <th scope="col">{words.total_accounts}</th>
+          <th scope="col">{messages['card.engagement_rate']}</th>
+          <th scope="col">{messages.total_accounts}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +47,7 @@ const RateTable = ({ buckets, note }: { buckets: readonly RateBucket[]; note: st
               {rangeOf(bucket)}
               {bucket.median && (
                 <Badge tone="accent" className={s.median}>
-                  {words.median}
+                  {messages.median}
                 </Badge>
               )}
             </th>

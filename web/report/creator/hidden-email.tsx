@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Reader } from '../reader.ts';
 import s from './profile-header.module.css';
 
 /** The blurred text is a placeholder: the server did not send the address. */
 export const HiddenEmail = () => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { onUpgrade } = useContext(Reader);
   return (
     <span className={s.hidden}>
@@ -14,7 +14,7 @@ export const HiddenEmail = () => {
       </span>
       {onUpgrade && (
         <button type="button" className={s.upgrade} onClick={onUpgrade}>
-          {words.hidden_email}
+          {messages.hidden_email}
         </button>
       )}
     </span>

@@ -6,7 +6,7 @@ import { Chart } from '#web/charts/chart.tsx';
 import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Card, NoRecord } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import { useNames } from '../use-names.ts';
@@ -14,11 +14,11 @@ import s from './history-charts.module.css';
 
 /** A figure per month. Drops the first month because it may be incomplete. */
 export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
-  const words: Record<string, string> = useWords('creatorReport');
+  const messages: Record<string, string> = useMessages('creatorReport');
   return (
     <div className={s.charts}>
       {HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
-        const title = words[`history.${of}@${profile.type}`] ?? words[`history.${of}`] ?? of;
+        const title = messages[`history.${of}@${profile.type}`] ?? messages[`history.${of}`] ?? of;
         return <HistoryCard key={of} title={title} of={of} history={profile.stat_history ?? []} />;
       })}
     </div>
@@ -51,24 +51,24 @@ const HistoryCard = ({ title, of, history }: Props) => {
 
 /** The months of a line, latest first. */
 const MonthTable = ({ title, of, history }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { number } = useFormat();
   const { monthOfYear } = useNames();
   const rows = history
     .slice(1)
     .reverse()
     .flatMap((row) => (row[of] === undefined ? [] : [{ key: row.month, label: monthOfYear(row.month), cells: [number(row[of])] }]));
-  return <CardTableView isOnly table={{ id: of, title, heads: [words.month, title], rows }} />;
+  return <CardTableView isOnly table={{ id: of, title, heads: [messages.month, title], rows }} />;
 };
 
 const ChangeBadge = ({ history, of }: Pick<Props, 'history' | 'of'>) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { month } = useNames();
   const last = history.at(-1);
   const change = changeOf(history, of);
   const shown = changeInPercent(change?.by ?? 0);
   return (
-    <span className={s.badge} data-direction={directionOf(shown)} title={change && fill(words.since, { month: month(change.since) })}>
+    <span className={s.badge} data-direction={directionOf(shown)} title={change && fill(messages.since, { month: month(change.since) })}>
       <b className="num">{shown}</b>
       {last && <span>{month(last.month)}</span>}
     </span>

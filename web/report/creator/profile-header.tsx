@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
-import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import typography from '#web/ui/typography.module.css';
 import { HiddenEmail } from './hidden-email.tsx';
 import s from './profile-header.module.css';
@@ -19,7 +19,7 @@ type Profile = Report['user_profile'];
 
 /** Profile, contacts and data date of a creator. */
 export const ProfileHeader = ({ report, actions }: { report: Report; actions: ReactNode }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { date } = useFormat();
   const { user_profile: profile, report_info } = report;
   const name = profile.fullname || profile.username;
@@ -34,23 +34,23 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
               className={classNames(layout.fixed, typography.accent)}
               size={20}
               role="img"
-              aria-label={words.verified}
+              aria-label={messages.verified}
             />
           )}
         </h1>
         <p className={classNames(layout.cluster, s.line)}>
-          <NetworkIcon platform={profile.type} size={16} />
+          <PlatformIcon platform={profile.type} size={16} />
           <Handle profile={profile} />
-          {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={words.business} />}
-          {profile.is_hidden && <Mark icon={<IconLock size={14} aria-hidden />} text={words.private} />}
-          {report_info.demo && <Badge tone="accent">{words.example}</Badge>}
+          {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={messages.business} />}
+          {profile.is_hidden && <Mark icon={<IconLock size={14} aria-hidden />} text={messages.private} />}
+          {report_info.demo && <Badge tone="accent">{messages.example}</Badge>}
         </p>
         <Contacts profile={profile} />
       </div>
       <div className={s.side}>
         <div className={classNames(layout.cluster, layout.gap8)}>{actions}</div>
         <p className={classNames(layout.flat, typography.faint, typography.tiny)}>
-          {fill(words.pulled, { date: date(new Date(report_info.created)) })}
+          {fill(messages.pulled, { date: date(new Date(report_info.created)) })}
         </p>
       </div>
     </header>
@@ -75,7 +75,7 @@ const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
   );
 
 const Contacts = ({ profile }: { profile: Profile }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { contacts } = profile;
   const email = contacts.find(({ type }) => type === 'email');
   const phone = contacts.find(({ type }) => type === 'phone');
@@ -83,14 +83,14 @@ const Contacts = ({ profile }: { profile: Profile }) => {
   return (
     <ul className={classNames(layout.wrap, layout.plainList, s.contacts)}>
       {email && (
-        <li title={email.__II_hide_email ? words.hidden_email_hint : words.email}>
-          <IconMail size={15} role="img" aria-label={words.email} />
+        <li title={email.__II_hide_email ? messages.hidden_email_hint : messages.email}>
+          <IconMail size={15} role="img" aria-label={messages.email} />
           {email.__II_hide_email ? <HiddenEmail /> : <a href={`mailto:${email.value}`}>{email.formatted_value}</a>}
         </li>
       )}
       {phone && (
-        <li title={words.phone}>
-          <IconPhone size={15} role="img" aria-label={words.phone} />
+        <li title={messages.phone}>
+          <IconPhone size={15} role="img" aria-label={messages.phone} />
           <span className="num">{phone.formatted_value}</span>
         </li>
       )}
@@ -102,16 +102,16 @@ const Contacts = ({ profile }: { profile: Profile }) => {
 };
 
 const loadContacts = () => import('./contacts-dialog.tsx');
-const ContactsDialog = late(async () => ({ default: (await loadContacts()).ContactsDialog }));
+const ContactsDialog = lazyWithRetry(async () => ({ default: (await loadContacts()).ContactsDialog }));
 
 const AllContacts = ({ profile }: { profile: Profile }) => {
-  const words = useWords('creatorReport');
-  const { opened, used, close, opener } = useLateDialog(loadContacts);
+  const messages = useMessages('creatorReport');
+  const { opened, used, close, opener } = useLazyDialog(loadContacts);
   return (
     <>
       <button type="button" className={s.all} {...opener}>
         <IconAddressBook size={15} aria-hidden />
-        {words.contacts}
+        {messages.contacts}
       </button>
       {used && (
         <Suspense>

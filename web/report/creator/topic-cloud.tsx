@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { MOST_TOPICS, mainTopicOf, topicsOf } from '#shared/report-cards/tags.ts';
+import { MAX_TOPICS, mainTopicOf, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
-const StillCloud = late(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
+const StillCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
 const HEIGHT = 298;
 
 /** Topics that similar creators post about; renders nothing if there are none. */
 export const TopicCloud = ({ report }: { report: Report }) => {
-  const words = useWords('creatorReport');
-  const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MOST_TOPICS }));
+  const messages = useMessages('creatorReport');
+  const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MAX_TOPICS }));
   const cloud = topicsOf(near.data?.data ?? []);
   if (near.isSuccess && cloud.length === 0) return null;
   return (
     <Card
-      title={words['card.topics']}
+      title={messages['card.topics']}
       wide
       {...(cloud.length > 0 && {
         more: () => (
@@ -31,8 +31,8 @@ export const TopicCloud = ({ report }: { report: Report }) => {
             isOnly
             table={{
               id: 'topics',
-              title: words['card.topics'],
-              heads: [words.tag, words.weight],
+              title: messages['card.topics'],
+              heads: [messages.tag, messages.weight],
               rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
             }}
           />
@@ -42,12 +42,12 @@ export const TopicCloud = ({ report }: { report: Report }) => {
       {near.isPending && <Skeleton height={HEIGHT} />}
       {near.isError && (
         <p className={s.none} role="status">
-          {isRefused(near.error) ? words.not_valid : words.failed}
+          {isRefused(near.error) ? messages.not_valid : messages.failed}
         </p>
       )}
       {cloud.length > 0 && (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <StillCloud label={words['card.topics']} words={cloud} height={HEIGHT} />
+          <StillCloud label={messages['card.topics']} words={cloud} height={HEIGHT} />
         </Suspense>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { placeOf, TRENDS, type Trend, trendOf } from '#shared/report-cards/trend.ts';
 import type { Report } from '#shared/reports/contract.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
@@ -10,22 +10,22 @@ const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 
 /** Growth or decline on a scale from bad to good. */
 export const Trending = ({ report: { user_profile: profile } }: { report: Report }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const value = profile.trending_analysis ?? 0;
   const trend = trendOf(value);
   return (
-    <Card title={words['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
+    <Card title={messages['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
       <p className={s.value}>
         <span className="num">{value.toFixed(2)}</span>
-        <Badge tone={TONES[trend]}>{words[`trend.${trend}`]}</Badge>
+        <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
       <div className={s.bar} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
       </div>
       <p className={s.scale} aria-hidden>
-        <span>{words['trend.bad']}</span>
-        <span>{words['trend.normal']}</span>
-        <span>{words['trend.good']}</span>
+        <span>{messages['trend.bad']}</span>
+        <span>{messages['trend.normal']}</span>
+        <span>{messages['trend.good']}</span>
       </p>
     </Card>
   );
@@ -33,16 +33,21 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
 
 /** Textual form of the value. */
 const TrendTable = ({ value, trend }: { value: number; trend: Trend }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const rows = TRENDS.map((each) => ({
     key: each,
-    label: words[`trend.${each}`],
-    cells: [words[`trend_if.${each}`], each === trend ? value.toFixed(2) : ''],
+    label: messages[`trend.${each}`],
+    cells: [messages[`trend_if.${each}`], each === trend ? value.toFixed(2) : ''],
   }));
   return (
     <CardTableView
       isOnly
-      table={{ id: 'trend', title: words['card.trending'], heads: [words['card.trending'], words.trend_when, words.this_creator], rows }}
+      table={{
+        id: 'trend',
+        title: messages['card.trending'],
+        heads: [messages['card.trending'], messages.trend_when, messages.this_creator],
+        rows,
+      }}
     />
   );
 };

@@ -2,9 +2,9 @@ import { fill, pluralForm } from '#shared/messages/fill.ts';
 import { momentIn, shorten } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
-import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import s from './post-tile.module.css';
 
 /** Maximum length of the text on wide, medium and narrow windows. */
@@ -18,13 +18,13 @@ const useLetters = (): number => {
 };
 
 export const PostTile = ({ post: { link, thumbnail, image, created, text, stat } }: { post: Post }) => {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const { short, language } = useFormat();
   const letters = useLetters();
-  const counted = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, words, key, count), { count: short(count) });
+  const counted = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
     <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
-      <NetworkPicture className={s.picture} address={image ?? thumbnail ?? ''} />
+      <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
       <span className={s.body}>
         <time dateTime={created}>{momentIn(language, new Date(created))}</time>
         <span className={s.text} dir="auto" title={text}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import type { Post } from '#shared/reports/report.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -20,7 +20,7 @@ const postsOf = ({ user_profile: { top_posts = [], commercial_posts = [] } }: Re
 
 /** The most liked and the sponsored posts, a few at a time. */
 export const PostsSection = ({ report }: { report: Report }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const lists = postsOf(report);
   const [kind, setKind] = useState<Kind>('popular');
   const [count, setCount] = useState(STEP);
@@ -30,15 +30,15 @@ export const PostsSection = ({ report }: { report: Report }) => {
     setCount(STEP);
   };
   return (
-    <section className={s.section} aria-label={words['tab.posts']}>
+    <section className={s.section} aria-label={messages['tab.posts']}>
       <div className={s.sectionHead}>
-        <h2>{words['tab.posts']}</h2>
+        <h2>{messages['tab.posts']}</h2>
         {shown && lists.length > 1 && (
           <Segmented
-            label={words.posts_kind}
+            label={messages.posts_kind}
             size="sm"
             value={shown.kind}
-            segments={lists.map((list) => ({ value: list.kind, label: words[`posts.${list.kind}`] }))}
+            segments={lists.map((list) => ({ value: list.kind, label: messages[`posts.${list.kind}`] }))}
             onChange={choose}
           />
         )}
@@ -50,11 +50,11 @@ export const PostsSection = ({ report }: { report: Report }) => {
           ))}
         </div>
       ) : (
-        <EmptyState title={words.no_posts} text={report.user_profile.is_hidden ? words.posts_private : words.posts_none} />
+        <EmptyState title={messages.no_posts} text={report.user_profile.is_hidden ? messages.posts_private : messages.posts_none} />
       )}
       {shown && shown.posts.length > count && (
         <Button className={s.showMore} onClick={() => setCount(count + STEP)}>
-          {words.view_more}
+          {messages.view_more}
         </Button>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Whose } from '#shared/report-cards/audience-cards.ts';
 import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
 import type { Report } from '#shared/reports/contract.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { AudienceBlockCards } from '../cards/audience-block-cards.tsx';
@@ -11,31 +11,31 @@ import { AudienceSample } from './audience-sample.tsx';
 
 /** The available audiences, shown one at a time. */
 export const AudienceSection = ({ report }: { report: Report }) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const tabs = audienceTabs(report);
   const [chosen, setChosen] = useState<Whose>('followers');
   const whose = tabs.includes(chosen) ? chosen : tabs[0];
   return (
-    <section className={s.section} aria-label={words.section}>
+    <section className={s.section} aria-label={messages.section}>
       <div className={s.sectionHead}>
-        <h2>{words.section}</h2>
+        <h2>{messages.section}</h2>
         {whose && tabs.length > 1 && (
           <Segmented
-            label={words.whose}
+            label={messages.whose}
             size="sm"
             value={whose}
-            segments={tabs.map((value) => ({ value, label: words[`of_${value}`] }))}
+            segments={tabs.map((value) => ({ value, label: messages[`of_${value}`] }))}
             onChange={setChosen}
           />
         )}
       </div>
-      {whose ? <Block key={whose} report={report} whose={whose} /> : <EmptyState title={words.none_title} text={words.none_text} />}
+      {whose ? <Block key={whose} report={report} whose={whose} /> : <EmptyState title={messages.none_title} text={messages.none_text} />}
     </section>
   );
 };
 
 const Block = ({ report, whose }: { report: Report; whose: Whose }) => {
-  const words = useWords('audience');
+  const messages = useMessages('audience');
   const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
   const { user_profile: profile, extra } = report;
   if (data) {
@@ -47,5 +47,5 @@ const Block = ({ report, whose }: { report: Report; whose: Whose }) => {
     );
   }
   const areLikesHidden = profile.avg_likes === undefined && profile.engagements === undefined;
-  return <EmptyState title={words.likes_hidden_title} text={areLikesHidden ? words.likes_hidden_text : words.likers_none_text} />;
+  return <EmptyState title={messages.likes_hidden_title} text={areLikesHidden ? messages.likes_hidden_text : messages.likers_none_text} />;
 };

@@ -1,17 +1,17 @@
 import type { SectionId } from '#shared/sharing/sections.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import s from './frame.module.css';
 
 type Props = { ids: readonly SectionId[]; active: SectionId; onChoose: (id: SectionId) => void };
 
 /** Sticky tabs that scroll to the sections of a report. */
 export const SectionTabs = ({ ids, active, onChoose }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   return (
-    <nav className={s.tabs} aria-label={words.sections}>
+    <nav className={s.tabs} aria-label={messages.sections}>
       {ids.map((id) => (
         <button key={id} type="button" className={s.tab} aria-current={id === active || undefined} onClick={() => onChoose(id)}>
-          {words[`tab.${id}`]}
+          {messages[`tab.${id}`]}
         </button>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { storyFigures } from '#shared/report-cards/story-figures.ts';
 import { activeStories, type StoryAnalysis } from '#shared/reports/stories.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconLock } from '#web/ui/icons.ts';
@@ -12,17 +12,21 @@ import { StoryStrip } from './story-strip.tsx';
 
 /** Average story performance and the stories that are currently live. */
 export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const active = activeStories(stories, new Date());
   return (
-    <section className={s.section} aria-label={words['tab.stories']}>
-      <h2>{words['tab.stories']}</h2>
+    <section className={s.section} aria-label={messages['tab.stories']}>
+      <h2>{messages['tab.stories']}</h2>
       {stories.is_private ? (
-        <EmptyState title={words.stories_private_title} text={words.stories_private} icon={<IconLock size={22} stroke={1.6} />} />
+        <EmptyState title={messages.stories_private_title} text={messages.stories_private} icon={<IconLock size={22} stroke={1.6} />} />
       ) : (
         <>
           {stories.stories_per_day !== undefined && <Metrics stories={stories} />}
-          {active.length > 0 ? <StoryStrip stories={active} /> : <EmptyState title={words.stories_none_title} text={words.stories_none} />}
+          {active.length > 0 ? (
+            <StoryStrip stories={active} />
+          ) : (
+            <EmptyState title={messages.stories_none_title} text={messages.stories_none} />
+          )}
         </>
       )}
     </section>
@@ -30,13 +34,13 @@ export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
 };
 
 const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const format = useFormat();
   return (
     <div className={stats.stats}>
       {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
         <dl key={id} className={classNames(layout.stack, layout.panel, stats.stat)}>
-          <dt>{words[`story.${id}`]}</dt>
+          <dt>{messages[`story.${id}`]}</dt>
           <dd className="num">{text}</dd>
         </dl>
       ))}

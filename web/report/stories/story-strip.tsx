@@ -3,21 +3,21 @@ import { momentIn } from '#shared/report-cards/post-text.ts';
 import type { Story } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './stories.module.css';
 
-const StoryViewer = late(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
+const StoryViewer = lazyWithRetry(async () => ({ default: (await import('./story-viewer.tsx')).StoryViewer }));
 
 /** The live stories; each opens the viewer. */
 export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const { language } = useFormat();
   const [at, setAt] = useState<number>();
   const used = useOpenedOnce(at !== undefined);
@@ -27,7 +27,7 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
         {stories.map((story, index) => (
           <li key={story.source_url}>
             <button type="button" className={s.tile} onClick={() => setAt(index)}>
-              <VisuallyHidden>{fill(words.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
+              <VisuallyHidden>{fill(messages.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
               <Still story={story} />
               <span className={s.play} aria-hidden>
                 <IconPlayerPlay size={18} />
@@ -51,5 +51,5 @@ const Still = ({ story: { type, source_url } }: { story: Story }) =>
   type === 'video' ? (
     <video className={s.still} src={source_url} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />
   ) : (
-    <NetworkPicture className={s.still} address={source_url} />
+    <PlatformImage className={s.still} address={source_url} />
   );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '#shared/reports/report.ts';
-import { useNetworkPicture } from '#web/api/platform-image.ts';
+import { usePlatformImage } from '#web/api/platform-image.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconVolume, IconVolumeOff } from '#web/ui/icons.ts';
@@ -17,14 +17,14 @@ const PICTURE_MS = 5_000;
 
 /** Plays stories in sequence. Muted at first, because browsers block autoplay with sound. */
 export const StoryViewer = ({ stories, at, onMove }: Props) => {
-  const words = useWords('creatorReport');
+  const messages = useMessages('creatorReport');
   const [muted, setMuted] = useState(true);
   const [last, setLast] = useState(at ?? 0);
   if (at !== undefined && at !== last) setLast(at);
   const index = at ?? last;
   const story = stories[index];
   const next = () => onMove(index + 1 < stories.length ? index + 1 : undefined);
-  const title = fill(words.story_of, { number: index + 1, count: stories.length });
+  const title = fill(messages.story_of, { number: index + 1, count: stories.length });
   return (
     <Dialog opened={at !== undefined} onClose={() => onMove(undefined)} title={title} size={420}>
       {story && at !== undefined && (
@@ -32,19 +32,19 @@ export const StoryViewer = ({ stories, at, onMove }: Props) => {
           <Media key={story.source_url} story={story} muted={muted} label={title} onEnd={next} />
           <div className={layout.spreadTop}>
             <IconButton
-              label={words.previous_story}
+              label={messages.previous_story}
               icon={<IconChevronLeft size={18} aria-hidden />}
               disabled={index === 0}
               onClick={() => onMove(index - 1)}
             />
             <IconButton
-              label={muted ? words.unmute : words.mute}
+              label={muted ? messages.unmute : messages.mute}
               aria-pressed={muted}
               icon={muted ? <IconVolumeOff size={18} aria-hidden /> : <IconVolume size={18} aria-hidden />}
               onClick={() => setMuted(!muted)}
             />
             <IconButton
-              label={words.next_story}
+              label={messages.next_story}
               icon={<IconChevronRight size={18} aria-hidden />}
               disabled={index + 1 >= stories.length}
               onClick={next}
@@ -71,6 +71,6 @@ const Picture = ({ story, label, onEnd }: Omit<MediaProps, 'muted'>) => {
     const timer = setTimeout(() => end(), PICTURE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const source = useNetworkPicture(story.source_url);
+  const source = usePlatformImage(story.source_url);
   return source ? <img className={s.media} src={source} alt={label} /> : <span className={s.media} role="img" aria-label={label} />;
 };

@@ -13,7 +13,7 @@ import {
 } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Reference } from '../media/reference.tsx';
 import { WithMantine } from '../overlay/with-mantine.tsx';
@@ -25,16 +25,16 @@ type ActionOf = ((code: ErrorCode) => Toast['action']) | undefined;
 
 /** Mantine shows, times and animates the toasts of our store. It is heavy: import it only on demand. */
 const ToastList = ({ actionOf }: { actionOf: ActionOf }) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   const toasts = useToastStore((state) => state.toasts);
   const [store] = useState(createNotificationsStore);
   const shown = useRef(new Set<number>());
   useEffect(() => {
     const open = new Set(toasts.map(({ id }) => id));
     for (const id of shown.current) if (!open.has(id)) hideNotification(String(id), store);
-    for (const toast of toasts) if (!shown.current.has(toast.id)) show(store, toast, words.close, actionOf);
+    for (const toast of toasts) if (!shown.current.has(toast.id)) show(store, toast, messages.close, actionOf);
     shown.current = open;
-  }, [toasts, store, words.close, actionOf]);
+  }, [toasts, store, messages.close, actionOf]);
   return (
     <WithMantine>
       <Notifications

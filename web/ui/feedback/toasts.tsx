@@ -1,19 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useOpenedOnce } from '../hooks/use-opened-once.ts';
-import { late } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { type Toast, useToastStore } from './toast.store.ts';
 
 const loadList = () => import('./toast-list.tsx');
-const ToastList = late(loadList);
+const ToastList = lazyWithRetry(loadList);
 
 /**
  * Rendered once in the app, outside of the screens, so that a toast outlives the screen that raised it. `actionOf` returns the action that
  * resolves an error. The list loads with the first click or key press: a toast about a lost connection could not load it any more.
  */
 export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['action'] }) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   const isUsed = useOpenedOnce(useToastStore(({ toasts }) => toasts.length > 0));
   useEffect(() => {
     const load = () => void loadList().catch(() => undefined);
@@ -22,7 +22,7 @@ export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['ac
     return () => stop.abort();
   }, []);
   return (
-    <section aria-label={words.notifications}>
+    <section aria-label={messages.notifications}>
       <Suspense>{isUsed && <ToastList actionOf={actionOf} />}</Suspense>
     </section>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconEye, IconEyeOff } from '../icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'side'>) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   const [shown, setShown] = useState(false);
   const toggle = (
     <IconButton
-      label={shown ? words.hide_password : words.show_password}
+      label={shown ? messages.hide_password : messages.show_password}
       aria-pressed={shown}
       icon={shown ? <IconEyeOff size={18} /> : <IconEye size={18} />}
       onClick={() => setShown(!shown)}

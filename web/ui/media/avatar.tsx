@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { late } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import styles from './avatar.module.css';
 import { gradientOf, initialsOf } from './monogram.ts';
 
 type Props = { name: string; picture?: string; size?: number };
 
-const OutsideAvatar = late(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
+const OutsideAvatar = lazyWithRetry(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
 
 /** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../icons.ts';
 import layout from '../layout.module.css';
-import { late } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import s from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
-const Stage = late(() => import('./carousel-stage.tsx'));
+const Stage = lazyWithRetry(() => import('./carousel-stage.tsx'));
 
-export type CarouselWords = { previous: string; next: string; pause: string; play: string; page: (page: number) => string };
+export type CarouselMessages = { previous: string; next: string; pause: string; play: string; page: (page: number) => string };
 
 type Props = {
   label: string;
@@ -18,11 +18,11 @@ type Props = {
   autoplayMs?: number;
   /** The first page follows the last one. */
   loops?: boolean;
-  words: CarouselWords;
+  messages: CarouselMessages;
 };
 
 /** Three slides at a time from 992 px, two from 479 px, otherwise one. Slides out of view are hidden from focus and screen readers. */
-export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Props) => {
+export const Carousel = ({ label, slides, autoplayMs, loops = true, messages: words }: Props) => {
   const shown = useSlides({ count: slides.length, autoplayMs, loops });
   const { hold } = shown;
   return (
@@ -37,7 +37,7 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, words }: Pro
       <Suspense fallback={<FirstSlides slides={slides.slice(0, shown.atATime)} />}>
         <Stage slides={slides} shown={shown} />
       </Suspense>
-      {shown.pages > 1 && <Controls shown={shown} words={words} />}
+      {shown.pages > 1 && <Controls shown={shown} messages={words} />}
     </section>
   );
 };
@@ -52,12 +52,12 @@ const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
   </ul>
 );
 
-const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words: CarouselWords }) => {
+const Controls = ({ shown, messages }: { shown: ReturnType<typeof useSlides>; messages: CarouselMessages }) => {
   const { page, pages, go, isEnd, canPlay, isPaused, setPaused } = shown;
   return (
     <div className={s.controls}>
       <IconButton
-        label={words.previous}
+        label={messages.previous}
         tip="none"
         icon={<IconChevronLeft size={18} aria-hidden />}
         disabled={isEnd.previous}
@@ -69,13 +69,13 @@ const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words
           key={at}
           type="button"
           className={s.dot}
-          aria-label={words.page(at + 1)}
+          aria-label={messages.page(at + 1)}
           aria-current={at === page || undefined}
           onClick={() => go(at)}
         />
       ))}
       <IconButton
-        label={words.next}
+        label={messages.next}
         tip="none"
         icon={<IconChevronRight size={18} aria-hidden />}
         disabled={isEnd.next}
@@ -83,7 +83,7 @@ const Controls = ({ shown, words }: { shown: ReturnType<typeof useSlides>; words
       />
       {canPlay && (
         <IconButton
-          label={isPaused ? words.play : words.pause}
+          label={isPaused ? messages.play : messages.pause}
           tip="none"
           icon={isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
           onClick={() => setPaused(!isPaused)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useNetworkPicture } from '#web/api/platform-image.ts';
+import { usePlatformImage } from '#web/api/platform-image.ts';
 
 type Props = { address: string; children: (source: string | undefined) => ReactNode };
 
 /** For platform images only, so that screens without them do not load its code. */
-export const OutsideAvatar = ({ address, children }: Props) => children(useNetworkPicture(address));
+export const OutsideAvatar = ({ address, children }: Props) => children(usePlatformImage(address));

@@ -7,7 +7,7 @@ const ICONS: Record<Platform, typeof IconBrandInstagram> = {
   tiktok: IconBrandTiktok,
 };
 
-export const NetworkIcon = ({ platform, size = 15 }: { platform: Platform; size?: number }) => {
+export const PlatformIcon = ({ platform, size = 15 }: { platform: Platform; size?: number }) => {
   const Icon = ICONS[platform];
   return <Icon size={size} stroke={1.7} role="img" aria-label={PLATFORM_NAMES[platform]} />;
 };

@@ -1,12 +1,12 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import styles from './reference.module.css';
 
 /** Request id for support; renders nothing without one. */
 export const Reference = ({ id }: { id: string | undefined }) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   return id === undefined ? null : (
     <p className={styles.reference}>
-      {words.reference} <code>{id}</code>
+      {messages.reference} <code>{id}</code>
     </p>
   );
 };

@@ -10,14 +10,14 @@ type Props = {
   title: string;
   /** Describes what will be deleted. */
   children: ReactNode;
-  words: { cancel: string; confirm: string };
+  messages: { cancel: string; confirm: string };
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
-export const ConfirmDialog = ({ title, children, words, busy, onConfirm, onClose }: Props) => (
+export const ConfirmDialog = ({ title, children, messages: words, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>
       <div className={s.text}>{children}</div>

@@ -6,7 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
 import { useOverlay } from './use-overlay.ts';
@@ -16,7 +16,7 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; size?: nu
 
 /** A modal dialog. It is heavy: import it only from code that is itself loaded on demand. */
 export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   return (
     <WithMantine>
       <Modal
@@ -27,7 +27,7 @@ export const Dialog = ({ opened, onClose, title, size = 480, children }: Props) 
         centered
         portalProps={intoLayers}
         transitionProps={{ duration: 160 }}
-        closeButtonProps={{ 'aria-label': words.close }}
+        closeButtonProps={{ 'aria-label': messages.close }}
         overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
         classNames={{ inner: styles.inner, content: styles.dialog, header: styles.header, title: styles.title, body: styles.body }}
       >

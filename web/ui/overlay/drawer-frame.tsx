@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import type { DrawerProps } from './drawer.tsx';
 import { intoLayers } from './layers.tsx';
 import styles from './overlay.module.css';
@@ -13,7 +13,7 @@ import { useOverlay } from './use-overlay.ts';
 import { WithMantine } from './with-mantine.tsx';
 
 export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440, children }: DrawerProps) => {
-  const words = useWords('common');
+  const messages = useMessages('common');
   return (
     <WithMantine>
       <Drawer
@@ -24,7 +24,7 @@ export const DrawerFrame = ({ opened, onClose, title, side = 'right', size = 440
         size={size}
         portalProps={intoLayers}
         transitionProps={{ duration: 160 }}
-        closeButtonProps={{ 'aria-label': words.close }}
+        closeButtonProps={{ 'aria-label': messages.close }}
         overlayProps={{ color: 'var(--c-veil)', backgroundOpacity: 1 }}
         classNames={{ inner: styles.inner, content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       >

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { late } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 
 export type DrawerProps = {
   opened: boolean;
@@ -11,7 +11,7 @@ export type DrawerProps = {
 };
 
 const load = () => import('./drawer-frame.tsx');
-const DrawerFrame = late(async () => ({ default: (await load()).DrawerFrame }));
+const DrawerFrame = lazyWithRetry(async () => ({ default: (await load()).DrawerFrame }));
 
 /** Prefetch on hover or focus, before the click. */
 export const fetchDrawer = (): void => void load().catch(() => undefined);

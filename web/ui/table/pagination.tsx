@@ -6,10 +6,10 @@ type Props = {
   page: number;
   pages: number;
   onChange: (page: number) => void;
-  words: { label: string; previous: string; next: string; page: (page: number) => string };
+  messages: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
-export const Pagination = ({ page, pages, onChange, words }: Props) => (
+export const Pagination = ({ page, pages, onChange, messages: words }: Props) => (
   <nav className={s.pages} aria-label={words.label}>
     <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
       <IconChevronLeft size={15} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
+import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
 import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
@@ -44,21 +44,21 @@ const Users = z.object({
 export type Dictionaries = Pick<CreatorCatalogue, 'locations' | 'options' | 'findCreators' | 'findNames' | 'findTags' | 'relatedTags'>;
 
 /** Filter options with the provider's own ids. Its dictionaries are free and seldom change. */
-export const dictionaries = (vendor: DataVendor): Dictionaries => {
+export const dictionaries = (provider: DataProvider): Dictionaries => {
   const brands = remembered(async (): Promise<Option[]> => {
-    const { data } = await vendor.get('/dict/interests/', {}, Interests);
+    const { data } = await provider.get('/dict/interests/', {}, Interests);
     return data.brands.map(({ id, name }) => ({ value: id, text: name }));
   }, DAY_MS);
-  const places = remembered(() => placesOf(vendor, { limit: ALL_PLACES }), DAY_MS);
+  const places = remembered(() => placesOf(provider, { limit: ALL_PLACES }), DAY_MS);
   const tags = async (q: string, platform: Platform, limit: number): Promise<string[]> => {
-    const { data = [] } = await vendor.get('/dict/topic-tags/', { q, platform, limit }, TopicTags);
+    const { data = [] } = await provider.get('/dict/topic-tags/', { q, platform, limit }, TopicTags);
     return data.map(({ tag }) => plainTag(tag));
   };
   return {
-    locations: async ({ q, types, limit }) => placesOf(vendor, { q, limit, types: types.map((type) => VENDOR_TYPES[type]).join(',') }),
+    locations: async ({ q, types, limit }) => placesOf(provider, { q, limit, types: types.map((type) => VENDOR_TYPES[type]).join(',') }),
     options: async (list, q, limit) => (list === 'brands' ? containing(await brands(), q).slice(0, limit) : []),
     findCreators: async ({ q, platform, limit }) => {
-      const found = await Promise.all((platform ? [platform] : PLATFORMS).map((each) => usersOf(vendor, q, each, limit)));
+      const found = await Promise.all((platform ? [platform] : PLATFORMS).map((each) => usersOf(provider, q, each, limit)));
       return found
         .flat()
         .sort((a, b) => b.followers - a.followers)
@@ -74,7 +74,7 @@ export const dictionaries = (vendor: DataVendor): Dictionaries => {
     },
     findTags: ({ q, platform, limit }) => tags(q.replace(/^#/, ''), platform, limit),
     relatedTags: async ({ q, platform, limit }) => {
-      const { data = [] } = await vendor.get('/dict/relevant-tags/', { q: `#${q.replace(/^#/, '')}`, platform, limit }, RelevantTags);
+      const { data = [] } = await provider.get('/dict/relevant-tags/', { q: `#${q.replace(/^#/, '')}`, platform, limit }, RelevantTags);
       return data.length > 0 ? data.map(({ tag, ...figures }) => ({ tag: plainTag(tag), ...figures })) : undefined;
     },
   };
@@ -85,8 +85,8 @@ const RelevantTags = z.object({ data: listOf(RelatedTag) });
 
 const plainTag = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
 
-const placesOf = async (vendor: DataVendor, query: { q?: string; limit: number; types?: string }): Promise<Place[]> => {
-  const found = await vendor.get('/geos/', query, z.array(RawPlace));
+const placesOf = async (provider: DataProvider, query: { q?: string; limit: number; types?: string }): Promise<Place[]> => {
+  const found = await provider.get('/geos/', query, z.array(RawPlace));
   // Not every vendor of the family names countries by their code.
   const codes = found.every(({ country, code }) => country?.code ?? code) ? undefined : await codesOfCountries();
   return found.flatMap(({ id, type, name, title, country, code }) => {
@@ -121,8 +121,8 @@ const containing = (options: Option[], q: string): Option[] => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const usersOf = async (vendor: DataVendor, q: string, platform: Platform, limit: number): Promise<CreatorSuggestion[]> => {
-  const { data = [] } = await vendor.get('/dict/users/', { q: q.trim().replace(/^@/, ''), type: 'search', platform, limit }, Users);
+const usersOf = async (provider: DataProvider, q: string, platform: Platform, limit: number): Promise<CreatorSuggestion[]> => {
+  const { data = [] } = await provider.get('/dict/users/', { q: q.trim().replace(/^@/, ''), type: 'search', platform, limit }, Users);
   return data.map(({ user_id, username, custom_name, fullname, picture, followers, is_verified }) => ({
     user_id,
     platform,

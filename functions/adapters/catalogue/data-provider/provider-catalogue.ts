@@ -1,6 +1,6 @@
 import { detailOf } from '#functions/adapters/catalogue/model/details.ts';
 import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
-import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
+import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
 import { malformed, unlessNotThere } from '#functions/adapters/data-provider/data-provider.ts';
 import { notOffered } from '#functions/adapters/data-provider/provider-error.ts';
 import type { CatalogueInfo, CreatorCatalogue, FoundHandle, SearchPage, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
@@ -10,7 +10,7 @@ import { remembered } from './cached.ts';
 import { dictionaries } from './dictionaries.ts';
 import type { RawReport } from './read-report.ts';
 import { creatorRowOf, FoundRows, Total } from './result-rows.ts';
-import { isOfNobody, toVendorSearch } from './to-provider-search.ts';
+import { matchesNoCreator, toProviderSearch } from './to-provider-search.ts';
 
 const SEARCH = '/search/newv1/';
 /** The vendor gives no more in one answer. */
@@ -24,30 +24,30 @@ const AT_ONCE = 10;
 const NAMESAKES = 10;
 
 /** The creators that a vendor of the SocialData family has. Every place, brand and creator goes by the vendor's own id. */
-export const vendorCatalogue = (vendor: DataVendor, now: () => Date = () => new Date()): CreatorCatalogue => {
-  const search = (request: SearchRequest, scope?: SearchScope) => searchVendor(vendor, { request, scope });
-  const countOf = (request: SearchRequest, scope?: SearchScope) => countVendor(vendor, { request, scope });
+export const providerCatalogue = (provider: DataProvider, now: () => Date = () => new Date()): CreatorCatalogue => {
+  const search = (request: SearchRequest, scope?: SearchScope) => searchProvider(provider, { request, scope });
+  const countOf = (request: SearchRequest, scope?: SearchScope) => countProvider(provider, { request, scope });
   const recordsOf = async (platform: Platform, userIds: readonly string[]) => {
     const { recordOf } = await reading();
-    const reports = await inTurns(userIds, (userId) => rawReport(vendor, platform, userId));
+    const reports = await oneByOne(userIds, (userId) => rawReport(provider, platform, userId));
     return reports.flatMap((report) => (report ? [recordOf(report, platform)] : []));
   };
   return {
-    ...dictionaries(vendor),
+    ...dictionaries(provider),
     search,
     countVariations: (request, variations, scope) =>
-      inTurns(variations, ({ search: filters, ...rest }) =>
+      oneByOne(variations, ({ search: filters, ...rest }) =>
         countOf({ ...request, ...rest, search: { ...request.search, ...filters } }, scope),
       ),
     profiles: async (platform, userIds) => (await recordsOf(platform, userIds)).map(profileOf),
-    profilesInACall: async () => SECONDS_OF_A_CALL * (await vendor.pace()),
+    profilesInACall: async () => SECONDS_OF_A_CALL * (await provider.pace()),
     details: async (platform, userIds) => (await recordsOf(platform, userIds)).map(detailOf),
     report: async (platform, userId) => {
-      const report = await rawReport(vendor, platform, userId);
+      const report = await rawReport(provider, platform, userId);
       return report && (await reading()).pulledReportOf(report, platform, now());
     },
     findHandles: async (platform, handles) =>
-      (await inTurns(handles, (handle) => withHandle(search, platform, handle))).flat().sort((a, b) => b.followers - a.followers),
+      (await oneByOne(handles, (handle) => withHandle(search, platform, handle))).flat().sort((a, b) => b.followers - a.followers),
     // The vendor matches addresses in the clear; the product keeps nothing but their hashes.
     findByEmail: () => Promise.reject(notOffered()),
     info: remembered(() => infoOf(countOf, now()), HOUR_MS),
@@ -56,29 +56,29 @@ export const vendorCatalogue = (vendor: DataVendor, now: () => Date = () => new 
 
 type Asked = { request: SearchRequest; scope: SearchScope | undefined };
 
-const countVendor = async (vendor: DataVendor, { request, scope }: Asked): Promise<number> => {
-  if (isOfNobody(scope)) return 0;
+const countProvider = async (provider: DataProvider, { request, scope }: Asked): Promise<number> => {
+  if (matchesNoCreator(scope)) return 0;
   // Rows may cost, a total never does: they stay hidden.
   const query = { platform: request.platform, auto_unhide: 0 };
-  return (await vendor.post(SEARCH, { query, body: toVendorSearch(onlyTotal(request), scope) }, Total)).total;
+  return (await provider.post(SEARCH, { query, body: toProviderSearch(onlyTotal(request), scope) }, Total)).total;
 };
 
-const searchVendor = async (vendor: DataVendor, { request, scope }: Asked): Promise<SearchPage> => {
-  if (isOfNobody(scope)) return { total: 0, creators: [] };
+const searchProvider = async (provider: DataProvider, { request, scope }: Asked): Promise<SearchPage> => {
+  if (matchesNoCreator(scope)) return { total: 0, creators: [] };
   const { limit, skip } = request.paging;
-  const page = await rowsAt(vendor, { request: { ...request, paging: { skip, limit: Math.min(limit, MAX_ROWS) } }, scope });
+  const page = await rowsAt(provider, { request: { ...request, paging: { skip, limit: Math.min(limit, MAX_ROWS) } }, scope });
   const end = Math.min(skip + limit, page.total);
   const starts = Array.from({ length: Math.max(0, Math.ceil((end - skip) / MAX_ROWS) - 1) }, (_, at) => skip + (at + 1) * MAX_ROWS);
-  const rest = await inTurns(starts, (start) =>
-    rowsAt(vendor, { request: { ...request, paging: { skip: start, limit: Math.min(end - start, MAX_ROWS) } }, scope }),
+  const rest = await oneByOne(starts, (start) =>
+    rowsAt(provider, { request: { ...request, paging: { skip: start, limit: Math.min(end - start, MAX_ROWS) } }, scope }),
   );
   return { total: page.total, creators: [page, ...rest].flatMap(({ creators }) => creators) };
 };
 
-const rowsAt = async (vendor: DataVendor, { request, scope }: Asked): Promise<SearchPage> => {
+const rowsAt = async (provider: DataProvider, { request, scope }: Asked): Promise<SearchPage> => {
   const { platform, paging } = request;
-  const asked = { query: { platform, auto_unhide: 1 }, body: toVendorSearch(request, scope) };
-  const { total, accounts } = await vendor.post(SEARCH, asked, FoundRows);
+  const asked = { query: { platform, auto_unhide: 1 }, body: toProviderSearch(request, scope) };
+  const { total, accounts } = await provider.post(SEARCH, asked, FoundRows);
   if (accounts.length > paging.limit) throw malformed(SEARCH, 'accounts: more than asked for');
   return { total, creators: accounts.map((row) => creatorRowOf(platform, row)) };
 };
@@ -93,11 +93,11 @@ const onlyTotal = (request: SearchRequest): SearchRequest => ({
 const reading = () => import('./read-report.ts');
 
 /** Undefined for whom the vendor has no report of. Costs one each time: it is asked for once. */
-const rawReport = async (vendor: DataVendor, platform: Platform, userId: string): Promise<RawReport | undefined> => {
+const rawReport = async (provider: DataProvider, platform: Platform, userId: string): Promise<RawReport | undefined> => {
   const { RawReport } = await reading();
   // An old report, or one without an audience, is better than none.
   const query = { platform, url: userId, ignore_outdated: true, ignore_empty_audience: true };
-  return unlessNotThere(vendor.post('/reports/new/', { query, body: {}, paid: true }, RawReport));
+  return unlessNotThere(provider.post('/reports/new/', { query, body: {}, paid: true }, RawReport));
 };
 
 const withHandle = async (search: CreatorCatalogue['search'], platform: Platform, asked: string): Promise<FoundHandle[]> => {
@@ -114,10 +114,10 @@ const infoOf = async (countOf: (request: SearchRequest) => Promise<number>, now:
 };
 
 /** In the order asked, some at once. */
-const inTurns = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> => {
+const oneByOne = async <T, R>(items: readonly T[], operation: (item: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(act))));
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(operation))));
   }
   return results;
 };

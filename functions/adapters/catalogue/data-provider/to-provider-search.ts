@@ -8,9 +8,9 @@ import { AppError, refuseField } from '#shared/http/errors.ts';
 /** More ids than the vendor takes in one search. */
 export const MAX_IDS = 1_000;
 
-type VendorFilter = Record<string, unknown>;
-export type VendorSearch = {
-  filter: VendorFilter;
+type ProviderFilter = Record<string, unknown>;
+export type ProviderSearch = {
+  filter: ProviderFilter;
   sort: SearchRequest['sort'];
   paging: SearchRequest['paging'];
   audience_source: SearchRequest['audience_source'];
@@ -19,10 +19,10 @@ export type VendorSearch = {
 /** A filter that the provider reads as we do. */
 const same =
   (filter: FilterName) =>
-  (asked: unknown): VendorFilter => ({ [filter]: asked });
+  (asked: unknown): ProviderFilter => ({ [filter]: asked });
 
 /** The provider's request is ours almost field for field: these are the parts of it by filter. */
-const FILTERS: FilterCompilers<SearchFilters, VendorFilter, SpecialFilter> = {
+const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
   plain: {
     // The provider would read false as "without".
     flag: ({ attribute, asked }) => (asked || attribute.restricts === 'both' ? offered(attribute, asked) : undefined),
@@ -61,12 +61,12 @@ const FILTERS: FilterCompilers<SearchFilters, VendorFilter, SpecialFilter> = {
 
 const NOT_OFFERED = 'is not offered by the data provider';
 
-const offered = ({ filter, isAtProvider }: { filter?: FilterName; isAtProvider?: boolean }, asked: unknown): VendorFilter => {
+const offered = ({ filter, isAtProvider }: { filter?: FilterName; isAtProvider?: boolean }, asked: unknown): ProviderFilter => {
   if (!filter || !isAtProvider) throw refuseField(`search.${filter}`, NOT_OFFERED);
   return { [filter]: asked };
 };
 
-export const toVendorSearch = (request: SearchRequest, scope: SearchScope = {}): VendorSearch => {
+export const toProviderSearch = (request: SearchRequest, scope: SearchScope = {}): ProviderSearch => {
   if (request.university) throw refuseField('university', NOT_OFFERED);
   return {
     filter: Object.assign({}, ...compileFilters(FILTERS, request.search, request.search), scoped(scope)),
@@ -76,11 +76,11 @@ export const toVendorSearch = (request: SearchRequest, scope: SearchScope = {}):
   };
 };
 
-const agesAsText = (age: Asked<'age'>): VendorFilter =>
+const agesAsText = (age: Asked<'age'>): ProviderFilter =>
   Object.fromEntries(Object.entries(age).flatMap(([side, years]) => (years === undefined ? [] : [[side, `${years}`]])));
 
 /** The provider matches any entry of a list; the sum of neighbouring ages is a separate filter there. */
-function audienceAges(ages: Asked<'audience_age'>): VendorFilter {
+function audienceAges(ages: Asked<'audience_age'>): ProviderFilter {
   const [only] = ages;
   if (ages.length === 1 && only) return { audience_age: [only] };
   const places = ages.map(({ code }) => AUDIENCE_AGES.indexOf(code)).sort((a, b) => a - b);
@@ -99,12 +99,12 @@ const boundsOf = (code: AudienceAge | undefined): [string, string] => {
 };
 
 /** All that must be, and any of those that should. */
-const contacts = (wanted: SearchFilters['with_contact'] = [], hasEmail = false): VendorFilter => {
+const contacts = (wanted: SearchFilters['with_contact'] = [], hasEmail = false): ProviderFilter => {
   const all = [...wanted, ...(hasEmail ? [{ type: 'email', action: 'must' }] : [])];
   return all.length > 0 ? { with_contact: all } : {};
 };
 
-const scoped = ({ only, except = [] }: SearchScope): VendorFilter => {
+const scoped = ({ only, except = [] }: SearchScope): ProviderFilter => {
   const left = only && new Set(only).difference(new Set(except));
   const ids = [...(left ?? new Set(except))];
   if (ids.length > MAX_IDS) throw new AppError('not_offered', `The data provider accepts at most ${MAX_IDS} creators in a search`);
@@ -113,5 +113,5 @@ const scoped = ({ only, except = [] }: SearchScope): VendorFilter => {
 };
 
 /** An empty scope: the provider would read an empty list of ids as "no restriction". */
-export const isOfNobody = ({ only, except = [] }: SearchScope = {}): boolean =>
+export const matchesNoCreator = ({ only, except = [] }: SearchScope = {}): boolean =>
   only !== undefined && new Set(only).isSubsetOf(new Set(except));

@@ -9,25 +9,25 @@ const UNREADABLE = 'The catalogue cannot be read: load it again with `npm run ca
 /** Lends the current version; a superseded one closes when its last borrower has returned it. */
 export type CurrentVersion = { use<T>(work: (version: OpenVersion) => Promise<T>): Promise<T>; close(): Promise<void> };
 
-type Lent = { version: OpenVersion; borrowers: number; isSuperseded: boolean };
+type Borrowed = { version: OpenVersion; borrowers: number; isSuperseded: boolean };
 
 export const currentVersion = (dir: string): CurrentVersion => {
-  let current: { pointer: string; lent: Promise<Lent> } | undefined;
-  const supersede = (lent: Lent): void => {
+  let current: { pointer: string; borrowers: Promise<Borrowed> } | undefined;
+  const supersede = (lent: Borrowed): void => {
     lent.isSuperseded = true;
     closeIfIdle(lent);
   };
-  const borrow = async (): Promise<Lent> => {
+  const borrow = async (): Promise<Borrowed> => {
     const pointer = await pointerMark(dir);
     if (current?.pointer !== pointer) {
       const before = current;
-      current = { pointer, lent: openLent(dir, before?.lent) };
+      current = { pointer, borrowers: openBorrowed(dir, before?.borrowers) };
     }
-    const lent = await current.lent;
+    const lent = await current.borrowers;
     lent.borrowers++;
     return lent;
   };
-  const openLent = async (folder: string, before: Promise<Lent> | undefined): Promise<Lent> => {
+  const openBorrowed = async (folder: string, before: Promise<Borrowed> | undefined): Promise<Borrowed> => {
     const old = await before?.catch(() => undefined);
     try {
       const version = await openCurrent(folder);
@@ -51,14 +51,14 @@ export const currentVersion = (dir: string): CurrentVersion => {
       }
     },
     close: async () => {
-      const lent = await current?.lent.catch(() => undefined);
+      const lent = await current?.borrowers.catch(() => undefined);
       current = undefined;
       if (lent) supersede(lent);
     },
   };
 };
 
-const closeIfIdle = ({ version, borrowers, isSuperseded }: Lent): void => {
+const closeIfIdle = ({ version, borrowers, isSuperseded }: Borrowed): void => {
   if (isSuperseded && borrowers === 0) version.close();
 };
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBMaterializedResult } from '@duckdb/node-api';
 import { AppError } from '#shared/http/errors.ts';
 import { filesOf } from './files/version-files.ts';
-import { type Found, foundIn } from './search/result-set.ts';
+import { foundIn, type ResultSet } from './search/result-set.ts';
 import { render, type Sql } from './sql.ts';
 
 const MEMORY_LIMIT = '1GB';
@@ -15,7 +15,7 @@ export type QueryPool = {
   /** Rows as the query selects them. Throws `too_slow` when the answer is not there in time, waiting included. */
   run<Row extends unknown[]>(query: Sql, deadline: number): Promise<Row[]>;
   /** The same for many rows of one number, of which few are looked at. */
-  find(query: Sql, deadline: number): Promise<Found>;
+  find(query: Sql, deadline: number): Promise<ResultSet>;
   close(): void;
 };
 

@@ -32,5 +32,5 @@ export const leastScore = (weight: number): number => {
 };
 
 /** Mean of whole tag scores and of similarities: adding the scores first makes equal sums equal means, whatever their order. */
-export const meanOfScores = (points: number, likenesses: readonly number[], terms: number): number =>
-  likenesses.reduce((sum, likeness) => sum + likeness, points / FULL_SCORE) / terms;
+export const meanOfScores = (points: number, similarities: readonly number[], terms: number): number =>
+  similarities.reduce((sum, similarity) => sum + similarity, points / FULL_SCORE) / terms;

@@ -2,8 +2,8 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
-import { type OpenSearchClient, openSearchClient } from './client.ts';
 import type { CallSettings } from './calls-with-retry.ts';
+import { type OpenSearchClient, openSearchClient } from './client.ts';
 import { countVariations } from './search/counts.ts';
 import { currentLoad } from './search/current-load.ts';
 import { recordsOf } from './search/find-records.ts';

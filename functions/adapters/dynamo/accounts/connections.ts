@@ -5,9 +5,9 @@ import { seal, unseal } from '#functions/adapters/api-tokens/seal.ts';
 import {
   type Connection,
   type Connections,
+  type IntegrationTokens,
   type Owned,
   REFRESH_HOLD_MS,
-  type VendorTokens,
 } from '#functions/ports/accounts/connections.ts';
 
 type Item = Connection & {
@@ -95,11 +95,11 @@ const connectionsOfAccount = async (table: DynamoDBDocumentClient, TableName: st
 };
 
 const tokenCipher = (secret: () => Promise<string>) => ({
-  open: async (owned: Owned, item: Item | undefined): Promise<VendorTokens | undefined> => {
+  open: async (owned: Owned, item: Item | undefined): Promise<IntegrationTokens | undefined> => {
     const text = item?.sealed && unseal(await secret(), sealedFor(owned), item.sealed);
-    return text ? (JSON.parse(text) as VendorTokens) : undefined;
+    return text ? (JSON.parse(text) as IntegrationTokens) : undefined;
   },
-  close: async (owned: Owned, { access, refresh, expiresAt }: VendorTokens): Promise<string> =>
+  close: async (owned: Owned, { access, refresh, expiresAt }: IntegrationTokens): Promise<string> =>
     seal(await secret(), sealedFor(owned), JSON.stringify({ access, refresh, expiresAt })),
 });
 

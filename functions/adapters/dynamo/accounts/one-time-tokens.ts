@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Link, LinkFor, Links } from '#functions/ports/accounts/one-time-tokens.ts';
+import type { LinkFor, OneTimeToken, OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 
 const partition = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
 const keyOf = (whose: LinkFor, token: string) => ({ PK: partition(whose), SK: createHash('sha256').update(token).digest('base64url') });
 
 /** Safe because only `keep` writes these items. */
-const fromItem = ({ data, until }: Record<string, unknown>): Link => ({ data: data as Link['data'], expiresAt: new Date(until as number) });
+const fromItem = ({ data, until }: Record<string, unknown>): OneTimeToken => ({
+  data: data as OneTimeToken['data'],
+  expiresAt: new Date(until as number),
+});
 
 /** DynamoDB deletes expired items with a delay; until then `until` marks them as expired. */
-export const dynamoLinks = (TableName: string): Links => {
+export const dynamoOneTimeTokens = (TableName: string): OneTimeTokens => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
     keep: async ({ token, data, expiresAt, ...whose }) => {

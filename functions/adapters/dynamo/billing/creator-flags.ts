@@ -1,14 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { CreatorMarks, Mark, MarkedBatch } from '#functions/ports/creators/creator-flags.ts';
+import type { CreatorFlag, CreatorFlags, FlaggedBatch } from '#functions/ports/creators/creator-flags.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { transact } from '../transact.ts';
-import { type IgnoredTimes, ignoredActs } from './ignored-creators.ts';
+import { type IgnoredTimes, ignoredOperations } from './ignored-creators.ts';
 import {
+  type FlagItem,
   forgetLatest,
   isRevision,
-  type MarkItem,
   type RevisionItem,
   readSold,
   reserveParts,
@@ -20,28 +20,32 @@ import {
 const MAX_ITEM_BYTES = 300_000;
 
 /** Also the sort key of the one item of a mark and platform: the creators ignored, or the revision of those sold. */
-const marksPrefix = (mark: Mark, platform: Platform) => `MARK#${mark}#${platform}#`;
-const batchPrefix = (mark: Mark, { key, platform }: Pick<MarkedBatch, 'key' | 'platform'>) => `${marksPrefix(mark, platform)}${key}#`;
+const flagsPrefix = (mark: CreatorFlag, platform: Platform) => `MARK#${mark}#${platform}#`;
+const batchPrefix = (mark: CreatorFlag, { key, platform }: Pick<FlaggedBatch, 'key' | 'platform'>) =>
+  `${flagsPrefix(mark, platform)}${key}#`;
 
 /** The one item of all that is ignored on a platform; it comes with the same read as acts of their own. */
-type Ignored = Pick<MarkItem, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
+type Ignored = Pick<FlagItem, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
 
-export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED): CreatorMarks => {
+export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED): CreatorFlags => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const { add: addIgnored, remove: removeIgnored } = ignoredActs(table, mostIgnored);
+  const { add: addIgnored, remove: removeIgnored } = ignoredOperations(table, maxIgnored);
   const ignoredPlace = (accountId: string, platform: Platform) => ({
     TableName,
-    Key: { PK: `MARKS#${accountId}`, SK: marksPrefix('ignored', platform) },
+    Key: { PK: `MARKS#${accountId}`, SK: flagsPrefix('ignored', platform) },
   });
 
-  const placeOf = (accountId: string, mark: Mark, platform: Platform) => ({ PK: `MARKS#${accountId}`, SK: marksPrefix(mark, platform) });
+  const placeOf = (accountId: string, mark: CreatorFlag, platform: Platform) => ({
+    PK: `MARKS#${accountId}`,
+    SK: flagsPrefix(mark, platform),
+  });
 
   const rawItems = (accountId: string, prefix: string) => rawItemsIn(table, TableName, { accountId, prefix });
-  const itemsWith = async (accountId: string, prefix: string): Promise<MarkItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
+  const itemsWith = async (accountId: string, prefix: string): Promise<FlagItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
 
   return {
     marked: async (accountId, mark, platform) => {
-      const items = await itemsWith(accountId, marksPrefix(mark, platform));
+      const items = await itemsWith(accountId, flagsPrefix(mark, platform));
       return new Set(
         items
           .filter(({ phase }) => phase === undefined)
@@ -68,7 +72,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
       if (writes.length > 0) await transact(table, { TableName, writes });
     },
     sold: (accountId, mark, platform) => {
-      const prefix = marksPrefix(mark, platform);
+      const prefix = flagsPrefix(mark, platform);
       const read = async () => (await rawItems(accountId, prefix)).filter((item): item is Exclude<Raw, Ignored> => !isIgnored(item));
       return readSold(read, { prefix, platform });
     },
@@ -86,7 +90,7 @@ export const dynamoCreatorMarks = (TableName: string, mostIgnored = MAX_IGNORED)
   };
 };
 
-type Raw = MarkItem | Ignored | RevisionItem;
+type Raw = FlagItem | Ignored | RevisionItem;
 
 const rawItemsIn = async (
   table: DynamoDBDocumentClient,
@@ -110,10 +114,10 @@ const rawItemsIn = async (
 
 const isIgnored = (item: Raw): item is Ignored => 'ignoredAt' in item;
 
-const partKey = (mark: Mark, batch: Pick<MarkedBatch, 'key' | 'platform'>, part: number): string =>
+const partKey = (mark: CreatorFlag, batch: Pick<FlaggedBatch, 'key' | 'platform'>, part: number): string =>
   `${batchPrefix(mark, batch)}${String(part).padStart(4, '0')}`;
 
-const partsOf = (accountId: string, mark: Mark, batch: MarkedBatch, at = new Date().toISOString()): MarkItem[] =>
+const partsOf = (accountId: string, mark: CreatorFlag, batch: FlaggedBatch, at = new Date().toISOString()): FlagItem[] =>
   inParts(batch.userIds).map((userIds, part, { length: parts }) => ({
     PK: `MARKS#${accountId}`,
     SK: partKey(mark, batch, part),
@@ -122,13 +126,13 @@ const partsOf = (accountId: string, mark: Mark, batch: MarkedBatch, at = new Dat
     at,
   }));
 
-const actsOf = (item: Raw): MarkItem[] => {
+const actsOf = (item: Raw): FlagItem[] => {
   if (isRevision(item)) return [];
   if (!isIgnored(item)) return [item];
   return Object.entries(item.ignoredAt).map(([userId, at]) => ({ ...item, userIds: [userId], parts: 1, at: new Date(at).toISOString() }));
 };
 
-const byTime = (a: MarkItem, b: MarkItem): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
+const byTime = (a: FlagItem, b: FlagItem): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0);
 
 /** At least one part, so that an operation without creators is found again too. */
 const inParts = (userIds: readonly string[]): string[][] => {

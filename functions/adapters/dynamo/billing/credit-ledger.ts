@@ -107,8 +107,8 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     const entry = dated(refundEntry(spent, amount));
     if (entry.cents === undefined) return taking(entry, throwCause);
     const uncounted = uncountCents(TableName, entry);
-    const told: Attempt = { entry, writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))], refused: throwCause };
-    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => told };
+    const already: Attempt = { entry, writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))], refused: throwCause };
+    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => already };
   };
 
   return {

@@ -9,7 +9,7 @@ type Place = { TableName: string; Key: { PK: string; SK: string } };
 export type IgnoredTimes = Record<string, number>;
 
 /** All creators that an account is not interested in on a platform stand in one item, since every search reads them. */
-export const ignoredActs = (table: DynamoDBDocumentClient, most: number) => {
+export const ignoredOperations = (table: DynamoDBDocumentClient, most: number) => {
   const isTaken = async (request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;

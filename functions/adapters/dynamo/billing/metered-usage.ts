@@ -28,7 +28,7 @@ export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
       });
       return table.send(request).then(() => true, falseWhenGone);
     },
-    told: async (owed) => {
+    reported: async (owed) => {
       await table.send(new DeleteCommand({ TableName, Key: owedKey(owed) }));
     },
   };

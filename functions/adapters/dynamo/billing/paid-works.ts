@@ -77,10 +77,10 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
       const key = keyOf(work.accountId, work.id);
       const put = putNew({ ...work, ...key });
       for (let tries = 0; tries < MAX_RACES; tries += 1) {
-        const holder = subject === undefined ? undefined : await findSubject(table, TableName, { PK: key.PK, SK: `SUBJECT#${subject}` });
-        const other = holder?.workId === undefined ? undefined : await find(work.accountId, holder.workId);
+        const owner = subject === undefined ? undefined : await findSubject(table, TableName, { PK: key.PK, SK: `SUBJECT#${subject}` });
+        const other = owner?.workId === undefined ? undefined : await find(work.accountId, owner.workId);
         if (other?.status === 'processing') return other;
-        const writes = [put, ...(holder ? [holdSubject(holder, work.id)] : [])];
+        const writes = [put, ...(owner ? [holdSubject(owner, work.id)] : [])];
         if ((await transact(table, { TableName, writes })) === undefined) return work;
         const known = await find(work.accountId, work.id);
         if (known) return known;

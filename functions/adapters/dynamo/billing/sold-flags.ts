@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MarkedBatch, Reservation, SoldMarks } from '#functions/ports/creators/creator-flags.ts';
+import type { FlaggedBatch, Reservation, SoldFlags } from '#functions/ports/creators/creator-flags.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { transact, type Write } from '../transact.ts';
 
 /** One part of a batch; DynamoDB refuses items above 400 KB. `at`: ISO time. No `phase`: settled. */
-export type MarkItem = { PK: string; SK: string; userIds: string[]; parts: number; at: string; phase?: 'reserved' | 'withdrawn' };
+export type FlagItem = { PK: string; SK: string; userIds: string[]; parts: number; at: string; phase?: 'reserved' | 'withdrawn' };
 /** One for each account, sold mark and platform. `latest`: the batch that was reserved last, while it is there. */
 export type RevisionItem = { PK: string; SK: string; revision: number; latest?: string };
 type Key = { PK: string; SK: string };
@@ -18,32 +18,32 @@ const REREAD_MS = 20;
 export const isRevision = (item: object): item is RevisionItem => 'revision' in item;
 
 /** Key of the act within SK `<prefix><key>#<part>`. */
-const actKeyOf = ({ SK }: MarkItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
+const operationKeyOf = ({ SK }: FlagItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
 
 /**
  * Reads a query over the prefix of a mark and platform; its first item is the revision. A query may see a transaction half done:
  * the revision, and not yet the batch that it counts. Such a state is read again.
  */
 export const readSold = async (
-  read: () => Promise<(MarkItem | RevisionItem)[]>,
+  read: () => Promise<(FlagItem | RevisionItem)[]>,
   { prefix, platform }: { prefix: string; platform: Platform },
-): Promise<SoldMarks> => {
+): Promise<SoldFlags> => {
   for (let reads = 0; reads < MAX_READS; reads += 1) {
     const items = await read();
     const { revision = 0, latest } = items.find(isRevision) ?? {};
-    const parts = items.filter((item): item is MarkItem => !isRevision(item));
-    const isWhole = latest === undefined || parts.some((item) => actKeyOf(item, prefix) === latest);
+    const parts = items.filter((item): item is FlagItem => !isRevision(item));
+    const isWhole = latest === undefined || parts.some((item) => operationKeyOf(item, prefix) === latest);
     if (isWhole) return { revision, ...soldOf(parts, { prefix, platform }) };
     await wait(REREAD_MS);
   }
   throw new AppError('unavailable');
 };
 
-const soldOf = (parts: MarkItem[], { prefix, platform }: { prefix: string; platform: Platform }): Omit<SoldMarks, 'revision'> => {
+const soldOf = (parts: FlagItem[], { prefix, platform }: { prefix: string; platform: Platform }): Omit<SoldFlags, 'revision'> => {
   const reserved = new Map<string, Reservation>();
   for (const part of parts) {
     if (part.phase === undefined) continue;
-    const key = actKeyOf(part, prefix);
+    const key = operationKeyOf(part, prefix);
     const before = reserved.get(key);
     const withdrawn = part.phase === 'withdrawn' || before?.withdrawn === true;
     reserved.set(key, { key, platform, userIds: [...(before?.userIds ?? []), ...part.userIds], at: part.at, withdrawn });
@@ -56,7 +56,7 @@ const soldOf = (parts: MarkItem[], { prefix, platform }: { prefix: string; platf
 export const reserveParts = async (
   table: DynamoDBDocumentClient,
   TableName: string,
-  { place, key, items, revision }: { place: Key; key: MarkedBatch['key']; items: MarkItem[]; revision: number },
+  { place, key, items, revision }: { place: Key; key: FlaggedBatch['key']; items: FlagItem[]; revision: number },
 ): Promise<boolean> => {
   const count: Write = {
     Update: {
@@ -74,7 +74,7 @@ export const reserveParts = async (
 export const settleParts = async (
   table: DynamoDBDocumentClient,
   TableName: string,
-  { items, leftOver }: { items: MarkItem[]; leftOver: Key[] },
+  { items, leftOver }: { items: FlagItem[]; leftOver: Key[] },
 ): Promise<boolean> => {
   const puts = items.map(
     (Item, part): Write => ({

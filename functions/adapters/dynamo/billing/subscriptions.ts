@@ -30,14 +30,14 @@ export const dynamoSubscriptions = (TableName: string, now: () => Date = () => n
   const creditWrites = async ({ accountId, credits }: BillingChange): Promise<Write[]> => {
     if (!credits) return [];
     const { key, reason, by } = credits;
-    const act = { accountId, key, reason, ...(by !== undefined && { by }) };
+    const operation = { accountId, key, reason, ...(by !== undefined && { by }) };
     const at = now().toISOString();
     if ('add' in credits) {
-      const entry = { ...grantEntry({ ...act, credits: credits.add }), at };
+      const entry = { ...grantEntry({ ...operation, credits: credits.add }), at };
       return [putEntryOnce(TableName, entry), changeBalance(TableName, entry)];
     }
     const from = balanceOf(await get(balanceKey(accountId)));
-    const entry: LedgerEntry = { ...settingEntry({ ...act, to: credits.set }, from), at };
+    const entry: LedgerEntry = { ...settingEntry({ ...operation, to: credits.set }, from), at };
     return [putEntryOnce(TableName, entry), changeBalanceFrom(TableName, entry, from)];
   };
 

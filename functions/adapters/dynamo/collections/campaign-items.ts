@@ -9,9 +9,9 @@ const CAMPAIGNS = { kind: { word: 'CAMPAIGN' } };
 
 export const campaignPartition = (id: string): string => partitionOf(CAMPAIGNS, id);
 export const postKey = (id: string, { network, postId }: PostKey) => ({ PK: campaignPartition(id), SK: `POST#${network}#${postId}` });
-export const creatorKey = (id: string, network: Platform, userId: string) => ({
+export const creatorKey = (id: string, platform: Platform, userId: string) => ({
   PK: campaignPartition(id),
-  SK: `CREATOR#${network}#${userId}`,
+  SK: `CREATOR#${platform}#${userId}`,
 });
 export const HISTORY = 'HISTORY#';
 /** One history point per hour. */

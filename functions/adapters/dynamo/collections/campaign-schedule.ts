@@ -3,13 +3,13 @@ import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Campaigns, Refresh } from '#functions/ports/collections/campaigns.ts';
 import type { StatsPoint } from '#shared/campaigns/campaign.ts';
 import { type CampaignStore, DUE, duePlace, HISTORY, pointKey } from './campaign-items.ts';
-import { findThing, thingKey } from './resource-writes.ts';
+import { findResource, resourceKey } from './resource-writes.ts';
 import { itemsOf } from './tracked-posts.ts';
 
-type Clock = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'>;
+type CampaignSchedule = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'>;
 
 /** Scheduled changes of campaigns. */
-export const campaignClock = (store: CampaignStore): Clock => ({
+export const campaignSchedule = (store: CampaignStore): CampaignSchedule => ({
   note: (id, at) => note(store, id, at),
   history: async (id) => (await itemsOf(store, id, HISTORY)).map(({ PK: _, SK: __, ...point }) => point as StatsPoint),
   claimRefresh: (id, refresh, since) => claimRefresh(store, { id, refresh, since }),
@@ -18,7 +18,7 @@ export const campaignClock = (store: CampaignStore): Clock => ({
 });
 
 const note = async (store: CampaignStore, id: string, at: string): Promise<void> => {
-  const campaign = await findThing(store, id);
+  const campaign = await findResource(store, id);
   if (!campaign) return;
   const { creators: _, followers: __, ...sums } = campaign.sums;
   await unlessRefused(() =>
@@ -35,9 +35,9 @@ const note = async (store: CampaignStore, id: string, at: string): Promise<void>
 };
 
 /** false if the write condition failed. */
-const unlessRefused = async (act: () => Promise<unknown>): Promise<boolean> => {
+const unlessRefused = async (operation: () => Promise<unknown>): Promise<boolean> => {
   try {
-    await act();
+    await operation();
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
@@ -52,7 +52,7 @@ const claimRefresh = async (store: CampaignStore, { id, refresh, since }: Claim)
     store.table.send(
       new UpdateCommand({
         TableName: store.TableName,
-        Key: thingKey(store, id),
+        Key: resourceKey(store, id),
         UpdateExpression: 'SET #refresh = :refresh',
         ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#refresh) OR #refresh.#at <= :since)',
         ExpressionAttributeNames: { '#refresh': 'refresh', '#at': 'at' },
@@ -60,7 +60,7 @@ const claimRefresh = async (store: CampaignStore, { id, refresh, since }: Claim)
       }),
     ),
   );
-  return isOurs ? refresh : (await findThing(store, id))?.refresh;
+  return isOurs ? refresh : (await findResource(store, id))?.refresh;
 };
 
 type Done = { id: string; at: string; due: string | undefined };
@@ -70,7 +70,7 @@ const refreshed = async ({ table, TableName, ...store }: CampaignStore, { id, at
     table.send(
       new UpdateCommand({
         TableName,
-        Key: thingKey(store, id),
+        Key: resourceKey(store, id),
         UpdateExpression: due ? 'SET #refreshedAt = :at, GSI1PK = :due, GSI1SK = :place' : 'SET #refreshedAt = :at REMOVE GSI1PK, GSI1SK',
         ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#refreshedAt) OR #refreshedAt <= :at)',
         ExpressionAttributeNames: { '#refreshedAt': 'refreshedAt' },

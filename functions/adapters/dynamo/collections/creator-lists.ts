@@ -5,7 +5,7 @@ import {
   TOO_MANY_LISTS,
   TOO_MANY_SHARES,
 } from '#functions/ports/collections/creator-lists.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { MAX_LISTS } from '#shared/creator-lists/limits.ts';
 import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -14,8 +14,8 @@ import { annotateCreator, annotatedCreators } from './list-notes.ts';
 import { addCreators, creatorsPage, dropCreator } from './listed-creators.ts';
 import { listedIds } from './listed-ids.ts';
 import { sharesOf } from './resource-shares.ts';
-import { createThing, openStore, removeThing, thingsOfAccount } from './resource-store.ts';
-import { changedMeanwhile, changeThing, findThing, throwRefused, write } from './resource-writes.ts';
+import { createResource, openStore, removeResource, thingsOfAccount } from './resource-store.ts';
+import { changedMeanwhile, changeResource, findResource, throwRefused, write } from './resource-writes.ts';
 
 export const dynamoCreatorLists = (TableName: string): CreatorLists => {
   const store: ListStore = openStore(TableName, {
@@ -26,13 +26,13 @@ export const dynamoCreatorLists = (TableName: string): CreatorLists => {
     tooManyShares: TOO_MANY_SHARES,
   });
   return {
-    find: (id) => findThing(store, id),
+    find: (id) => findResource(store, id),
     ofAccount: (accountId) => thingsOfAccount(store, accountId),
     create: (list) => create(store, list),
-    change: (act, changes) => change(store, act, changes),
-    remove: (act) => removeThing(store, act),
-    add: (act, creators) => addCreators(store, act, creators),
-    drop: (act, creator) => dropCreator(store, act, creator),
+    change: (operation, changes) => change(store, operation, changes),
+    remove: (operation) => removeResource(store, operation),
+    add: (operation, creators) => addCreators(store, operation, creators),
+    drop: (operation, creator) => dropCreator(store, operation, creator),
     annotate: (act, creator, change) => annotateCreator(store, { act, creator, change }),
     annotated: (id, platform) => annotatedCreators(store, id, platform),
     creators: (id, query) => creatorsPage(store, id, query),
@@ -59,17 +59,17 @@ const newItem = ({ id, ownerId, name, createdAt }: NewList): ListItem => ({
 });
 
 const create = async (store: ListStore, list: NewList): Promise<void> => {
-  if (!(await createThing(store, newItem(list)))) throw new AppError('bad_request', TOO_MANY_LISTS);
+  if (!(await createResource(store, newItem(list)))) throw new AppError('bad_request', TOO_MANY_LISTS);
 };
 
-const change = async (store: ListStore, act: Act, { name, canSharedUsersEdit }: ListChanges): Promise<void> => {
+const change = async (store: ListStore, operation: Operation, { name, canSharedUsersEdit }: ListChanges): Promise<void> => {
   // Only the owner decides who may edit.
   const right = canSharedUsersEdit === undefined ? 'edit' : 'own';
-  const changed = changeThing(store, act, {
+  const changed = changeResource(store, operation, {
     right,
     set: [...(name === undefined ? [] : ['#name = :name']), ...(canSharedUsersEdit === undefined ? [] : ['canSharedUsersEdit = :canEdit'])],
     ...(name !== undefined && { names: { '#name': 'name' } }),
     values: { ...(name !== undefined && { ':name': name }), ...(canSharedUsersEdit !== undefined && { ':canEdit': canSharedUsersEdit }) },
   });
-  if (await write(store, [changed])) await throwRefused(store, act, { right, otherwise: changedMeanwhile() });
+  if (await write(store, [changed])) await throwRefused(store, operation, { right, otherwise: changedMeanwhile() });
 };

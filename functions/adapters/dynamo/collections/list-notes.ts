@@ -6,19 +6,19 @@ import {
   type NotesChange,
   TOO_MANY_TAGS,
 } from '#functions/ports/collections/creator-lists.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Write } from '../transact.ts';
 import { creatorKey, fromCreatorItem, type ListStore, listPartition } from './list-items.ts';
-import { changedMeanwhile, changeThing, throwRefused, write } from './resource-writes.ts';
+import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
-type Noting = { act: Act; creator: CreatorKey; change: NotesChange };
+type Noting = { act: Operation; creator: CreatorKey; change: NotesChange };
 
 /** A single update that merges with concurrent annotations of the same creator. */
 export const annotateCreator = async (store: ListStore, { act, creator, change }: Noting): Promise<ListedCreator | undefined> => {
-  const refused = await write(store, [changeThing(store, act, { right: 'edit' }), notesWrite({ act, creator, change })]);
+  const refused = await write(store, [changeResource(store, act, { right: 'edit' }), notesWrite({ act, creator, change })]);
   if (refused?.[0]) await throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
   const found = await findListed(store, act.id, creator);
   if (!refused || !found) return found;

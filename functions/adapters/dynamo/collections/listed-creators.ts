@@ -7,12 +7,12 @@ import {
   LIST_FULL,
   type ListedCreator,
 } from '#functions/ports/collections/creator-lists.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { putNew } from '../transact.ts';
 import { addSums, creatorKey, fromCreatorItem, type ListStore, listPartition, sumsOf, toCreatorItem } from './list-items.ts';
-import { changedMeanwhile, changeThing, throwRefused, write } from './resource-writes.ts';
+import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
 /** A transaction holds 100 writes, one of which is the list itself. */
 const ADDED_TOGETHER = 99;
@@ -21,18 +21,19 @@ const MAX_TRIES = 5;
 
 const keyOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
 
-export const addCreators = async (store: ListStore, act: Act, creators: readonly ListedCreator[]): Promise<number> => {
+export const addCreators = async (store: ListStore, operation: Operation, creators: readonly ListedCreator[]): Promise<number> => {
   const once = [...new Map(creators.map((creator) => [keyOf(creator), creator])).values()];
-  const items = once.map((creator, at) => ({ creator, item: toCreatorItem(act.id, creator, at) }));
+  const items = once.map((creator, at) => ({ creator, item: toCreatorItem(operation.id, creator, at) }));
   let added = 0;
-  for (let at = 0; at < items.length; at += ADDED_TOGETHER) added += await addTogether(store, act, items.slice(at, at + ADDED_TOGETHER));
+  for (let at = 0; at < items.length; at += ADDED_TOGETHER)
+    added += await addTogether(store, operation, items.slice(at, at + ADDED_TOGETHER));
   return added;
 };
 
 type Added = { creator: ListedCreator; item: Record<string, unknown> };
 
 /** Creators and sums in one transaction. On a conflict it skips the creators that are already listed and retries the others. */
-const addTogether = async (store: ListStore, act: Act, added: Added[], tries = MAX_TRIES): Promise<number> => {
+const addTogether = async (store: ListStore, operation: Operation, added: Added[], tries = MAX_TRIES): Promise<number> => {
   if (added.length === 0) return 0;
   const sums = addSums(
     sumsOf(
@@ -40,7 +41,7 @@ const addTogether = async (store: ListStore, act: Act, added: Added[], tries = M
       1,
     ),
   );
-  const list = changeThing(store, act, {
+  const list = changeResource(store, operation, {
     right: 'edit',
     more: `ADD ${sums.add}`,
     conditions: ['#total <= :room'],
@@ -50,17 +51,18 @@ const addTogether = async (store: ListStore, act: Act, added: Added[], tries = M
   const refused = await write(store, [list, ...added.map(({ item }) => putNew(item))]);
   if (!refused) return added.length;
   const fresh = added.filter((_, at) => !refused[at + 1]);
-  if (fresh.length === added.length) return throwRefused(store, act, { right: 'edit', otherwise: new AppError('bad_request', LIST_FULL) });
+  if (fresh.length === added.length)
+    return throwRefused(store, operation, { right: 'edit', otherwise: new AppError('bad_request', LIST_FULL) });
   if (tries === 1) throw changedMeanwhile();
-  return addTogether(store, act, fresh, tries - 1);
+  return addTogether(store, operation, fresh, tries - 1);
 };
 
-export const dropCreator = async (store: ListStore, act: Act, creator: CreatorKey): Promise<boolean> => {
-  const Key = creatorKey(act.id, creator);
+export const dropCreator = async (store: ListStore, operation: Operation, creator: CreatorKey): Promise<boolean> => {
+  const Key = creatorKey(operation.id, creator);
   const { Item } = await store.table.send(new GetCommand({ TableName: store.TableName, Key, ConsistentRead: true }));
   // A missing creator still requires a permission check, so that the response reveals nothing to outsiders.
   const sums = addSums(sumsOf(Item ? [fromCreatorItem(Item)] : [], -1));
-  const list = changeThing(store, act, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
+  const list = changeResource(store, operation, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
   const gone = {
     Delete: {
       Key,
@@ -69,7 +71,7 @@ export const dropCreator = async (store: ListStore, act: Act, creator: CreatorKe
     },
   };
   const refused = await write(store, [list, gone]);
-  if (refused?.[0]) return throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
+  if (refused?.[0]) return throwRefused(store, operation, { right: 'edit', otherwise: changedMeanwhile() });
   return refused === undefined;
 };
 

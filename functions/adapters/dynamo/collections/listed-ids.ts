@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Platform } from '#shared/platforms.ts';
 import { type ListStore, listPartition } from './list-items.ts';
-import { thingKey } from './resource-writes.ts';
+import { resourceKey } from './resource-writes.ts';
 
 /** Number of cached id sets per process; a full list takes about 500 kB. */
 const REMEMBERED = 20;
@@ -27,7 +27,7 @@ export const listedIds = (store: ListStore): ((id: string, platform: Platform) =
 const changesOf = async (store: ListStore, id: string): Promise<number> => {
   const request = new GetCommand({
     TableName: store.TableName,
-    Key: thingKey(store, id),
+    Key: resourceKey(store, id),
     ProjectionExpression: '#changes',
     ExpressionAttributeNames: { '#changes': 'changes' },
     ConsistentRead: true,

@@ -1,4 +1,4 @@
-import type { Told } from '#functions/ports/collections/campaigns.ts';
+import type { PostReport } from '#functions/ports/collections/campaigns.ts';
 import type { Write } from '../transact.ts';
 import {
   addCounts,
@@ -13,47 +13,47 @@ import {
   statDeltas,
 } from './campaign-items.ts';
 import { readAll } from './resource-store.ts';
-import { thingKey, write } from './resource-writes.ts';
+import { resourceKey, write } from './resource-writes.ts';
 
 const MAX_TRIES = 8;
 
-type Telling = { id: string; told: readonly Told[] };
-type News = { told: Told; post: PostItem };
+type PostReports = { id: string; told: readonly PostReport[] };
+type NewPostReport = { told: PostReport; post: PostItem };
 
 /**
  * Updates posts, creators and sums in one transaction. Each write requires the revision it was computed from and is recomputed after a
  * conflict.
  */
-export const tellPosts = async (store: CampaignStore, telling: Telling, tries = MAX_TRIES): Promise<void> => {
-  const writes = await tellingWrites(store, telling);
+export const reportPosts = async (store: CampaignStore, telling: PostReports, tries = MAX_TRIES): Promise<void> => {
+  const writes = await reportWrites(store, telling);
   if (writes.length === 0) return;
   const refused = await write(store, writes);
   if (!refused) return;
   // The campaign has been deleted.
   if (refused[0]) return;
   if (tries === 1) throw new Error(`failed to write the posts of campaign ${telling.id}: they keep changing`);
-  await tellPosts(store, telling, tries - 1);
+  await reportPosts(store, telling, tries - 1);
 };
 
-const tellingWrites = async (store: CampaignStore, { id, told }: Telling): Promise<Write[]> => {
+const reportWrites = async (store: CampaignStore, { id, told }: PostReports): Promise<Write[]> => {
   const posts = new Map(
     (await readAll(store, uniqueKeys(told.map((each) => postKey(id, each))))).map(fromPostItem).map((post) => [keyOf(post), post]),
   );
-  const news = [...new Map(told.map((each) => [keyOf(each), each])).values()].flatMap((each): News[] => {
+  const fresh = [...new Map(told.map((each) => [keyOf(each), each])).values()].flatMap((each): NewPostReport[] => {
     const post = posts.get(keyOf(each));
     return post && post.statsAt < each.at ? [{ told: each, post }] : [];
   });
-  if (news.length === 0) return [];
-  const creators = await creatorChanges(store, id, news);
+  if (fresh.length === 0) return [];
+  const creators = await creatorChanges(store, id, fresh);
   const counts = addCounts(
     added(
-      ...news.map(({ told: now, post }) => (now.state === 'seen' ? statDeltas(now.stats, post.stats) : {})),
+      ...fresh.map(({ told: now, post }) => (now.state === 'seen' ? statDeltas(now.stats, post.stats) : {})),
       ...creators.map(({ now, before }) => ({ followers: now.followers - before.followers })),
     ),
   );
   const campaign: Write = {
     Update: {
-      Key: thingKey(store, id),
+      Key: resourceKey(store, id),
       // The update must write something, so that its condition fails for a deleted campaign.
       UpdateExpression: `SET #id = :id ${counts.more}`,
       ConditionExpression: 'attribute_exists(PK)',
@@ -61,15 +61,15 @@ const tellingWrites = async (store: CampaignStore, { id, told }: Telling): Promi
       ExpressionAttributeValues: { ':id': id, ...counts.values },
     },
   };
-  return [campaign, ...news.map((each) => postWrite(id, each)), ...creators.map(({ write: each }) => each)];
+  return [campaign, ...fresh.map((each) => postWrite(id, each)), ...creators.map(({ write: each }) => each)];
 };
 
 /** Removes duplicates, because BatchGetItem rejects them. */
 const uniqueKeys = (keys: Record<'PK' | 'SK', string>[]) => [...new Map(keys.map((key) => [key.SK, key])).values()];
 
-const keyOf = ({ network, postId }: Pick<Told, 'network' | 'postId'>): string => `${network}#${postId}`;
+const keyOf = ({ network, postId }: Pick<PostReport, 'network' | 'postId'>): string => `${network}#${postId}`;
 
-const postWrite = (id: string, { told, post }: News): Write => {
+const postWrite = (id: string, { told, post }: NewPostReport): Write => {
   const values: Record<string, unknown> =
     told.state === 'seen'
       ? {
@@ -101,9 +101,9 @@ const postWrite = (id: string, { told, post }: News): Write => {
 type CreatorChange = { now: { followers: number }; before: CreatorItem; write: Write };
 
 /** If a creator has several posts, the last one determines the follower count. */
-const creatorChanges = async (store: CampaignStore, id: string, news: News[]): Promise<CreatorChange[]> => {
+const creatorChanges = async (store: CampaignStore, id: string, fresh: NewPostReport[]): Promise<CreatorChange[]> => {
   const seen = new Map(
-    news.flatMap(({ told, post }) =>
+    fresh.flatMap(({ told, post }) =>
       told.state === 'seen' ? [[creatorKey(id, post.network, post.creator.userId).SK, { told, post }] as const] : [],
     ),
   );

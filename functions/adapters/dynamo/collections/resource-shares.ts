@@ -1,29 +1,29 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { Act, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
-import type { OwnedThing } from '#shared/sharing/rights.ts';
+import type { OwnedResource } from '#shared/sharing/rights.ts';
 import type { Write } from '../transact.ts';
 import {
   changedMeanwhile,
-  changeThing,
-  findThing,
+  changeResource,
+  findResource,
   invitationKey,
   pointerKey,
+  resourceKey,
   type Store,
-  thingKey,
   throwRefused,
   write,
 } from './resource-writes.ts';
 
-type AnyStore = Store<OwnedThing>;
+type AnyStore = Store<OwnedResource>;
 
 /** Sharing with people, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
-  share: (act, user) => shareThing(store, act, user),
-  unshare: (act, userId) => unshareThing(store, act, userId),
-  invite: (act, email) => inviteAddress(store, act, email),
-  uninvite: (act, email) => uninviteAddress(store, act, email),
+  share: (operation, user) => shareResource(store, operation, user),
+  unshare: (operation, userId) => unshareResource(store, operation, userId),
+  invite: (operation, email) => inviteAddress(store, operation, email),
+  uninvite: (operation, email) => uninviteAddress(store, operation, email),
   claim: (user, at) => claimInvitations(store, user, at),
 });
 
@@ -32,55 +32,55 @@ const tooMany = ({ kind }: AnyStore): AppError => new AppError('bad_request', ki
 /** An entry that is already present does not count against the limit again. */
 const hasRoom = (map: string, entry: string): string => `(attribute_exists(${map}.${entry}) OR size(${map}) < :most)`;
 
-const shareThing = async (store: AnyStore, act: Act, { id, name, email }: SharedUser): Promise<void> => {
-  const thing = changeThing(store, act, {
+const shareResource = async (store: AnyStore, operation: Operation, { id, name, email }: SharedUser): Promise<void> => {
+  const resource = changeResource(store, operation, {
     right: 'own',
     set: ['#shared.#user = :user'],
     conditions: [hasRoom('#shared', '#user')],
     names: { '#shared': 'sharedWith', '#user': id },
     values: { ':user': { name, email }, ':most': MAX_SHARED_WITH },
   });
-  if (await write(store, [thing, { Put: { Item: pointerKey(store, id, act.id) } }]))
-    await throwRefused(store, act, { right: 'own', otherwise: tooMany(store) });
+  if (await write(store, [resource, { Put: { Item: pointerKey(store, id, operation.id) } }]))
+    await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
 };
 
-const unshareThing = async (store: AnyStore, act: Act, userId: string): Promise<boolean> => {
-  const thing = changeThing(store, act, {
+const unshareResource = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {
+  const resource = changeResource(store, operation, {
     right: 'own',
     more: 'REMOVE #shared.#user',
     conditions: ['attribute_exists(#shared.#user)'],
     names: { '#shared': 'sharedWith', '#user': userId },
   });
-  return takenAway(store, act, [thing, { Delete: { Key: pointerKey(store, userId, act.id) } }]);
+  return takenAway(store, operation, [resource, { Delete: { Key: pointerKey(store, userId, operation.id) } }]);
 };
 
-const inviteAddress = async (store: AnyStore, act: Act, email: string): Promise<void> => {
-  const thing = changeThing(store, act, {
+const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {
+  const resource = changeResource(store, operation, {
     right: 'own',
     set: ['#invited.#email = :yes'],
     conditions: [hasRoom('#invited', '#email')],
     names: { '#invited': 'invited', '#email': email },
     values: { ':yes': true, ':most': MAX_SHARED_WITH },
   });
-  if (await write(store, [thing, { Put: { Item: invitationKey(store, email, act.id) } }]))
-    await throwRefused(store, act, { right: 'own', otherwise: tooMany(store) });
+  if (await write(store, [resource, { Put: { Item: invitationKey(store, email, operation.id) } }]))
+    await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
 };
 
-const uninviteAddress = async (store: AnyStore, act: Act, email: string): Promise<boolean> => {
-  const thing = changeThing(store, act, {
+const uninviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<boolean> => {
+  const resource = changeResource(store, operation, {
     right: 'own',
     more: 'REMOVE #invited.#email',
     conditions: ['attribute_exists(#invited.#email)'],
     names: { '#invited': 'invited', '#email': email },
   });
-  return takenAway(store, act, [thing, { Delete: { Key: invitationKey(store, email, act.id) } }]);
+  return takenAway(store, operation, [resource, { Delete: { Key: invitationKey(store, email, operation.id) } }]);
 };
 
-const takenAway = async (store: AnyStore, act: Act, writes: Write[]): Promise<boolean> => {
+const takenAway = async (store: AnyStore, operation: Operation, writes: Write[]): Promise<boolean> => {
   const refused = await write(store, writes);
   if (!refused) return true;
   // Throws if the permission is missing; otherwise the entry was already removed.
-  return throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() }).catch((error: unknown) => {
+  return throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'conflict') return false;
     throw error;
   });
@@ -103,12 +103,12 @@ const claimInvitations = async (store: AnyStore, user: SharedUser, at: string): 
 };
 
 /** Converts an invitation into a share if the resource still exists and still invites the user. */
-const claim = async (store: AnyStore, { id, name, email }: SharedUser, thingId: string, at: string): Promise<void> => {
-  const thing = await findThing(store, thingId);
-  const isOwn = thing?.ownerId === id;
+const claim = async (store: AnyStore, { id, name, email }: SharedUser, resourceId: string, at: string): Promise<void> => {
+  const resource = await findResource(store, resourceId);
+  const isOwn = resource?.ownerId === id;
   const accepted: Write = {
     Update: {
-      Key: thingKey(store, thingId),
+      Key: resourceKey(store, resourceId),
       UpdateExpression: `SET #updatedAt = :at${isOwn ? '' : ', #shared.#user = :user'} REMOVE #invited.#email`,
       ConditionExpression: 'attribute_exists(#invited.#email)',
       ExpressionAttributeNames: {
@@ -120,7 +120,7 @@ const claim = async (store: AnyStore, { id, name, email }: SharedUser, thingId: 
       ExpressionAttributeValues: { ':at': at, ...(!isOwn && { ':user': { name, email } }) },
     },
   };
-  const used: Write = { Delete: { Key: invitationKey(store, email, thingId) } };
-  const refused = await write(store, [accepted, used, ...(isOwn ? [] : [{ Put: { Item: pointerKey(store, id, thingId) } }])]);
+  const used: Write = { Delete: { Key: invitationKey(store, email, resourceId) } };
+  const refused = await write(store, [accepted, used, ...(isOwn ? [] : [{ Put: { Item: pointerKey(store, id, resourceId) } }])]);
   if (refused) await write(store, [used]);
 };

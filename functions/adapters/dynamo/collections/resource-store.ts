@@ -7,20 +7,20 @@ import {
   DynamoDBDocumentClient,
   paginateQuery,
 } from '@aws-sdk/lib-dynamodb';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
-import { hasRight, type OwnedThing } from '#shared/sharing/rights.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
+import { hasRight, type OwnedResource } from '#shared/sharing/rights.ts';
 import { putNew, type Write } from '../transact.ts';
 import {
   changedMeanwhile,
-  findThing,
+  findResource,
   invitationKey,
   ownedKey,
   partitionOf,
   pointerKey,
+  type ResourceKind,
+  resourceKey,
   rightOf,
   type Store,
-  type ThingKind,
-  thingKey,
   throwRefused,
   write,
 } from './resource-writes.ts';
@@ -28,16 +28,16 @@ import {
 const READ_TOGETHER = 100;
 const DELETED_TOGETHER = 25;
 
-export const openStore = <T extends OwnedThing>(TableName: string, kind: ThingKind<T>): Store<T> => ({
+export const openStore = <T extends OwnedResource>(TableName: string, kind: ResourceKind<T>): Store<T> => ({
   table: DynamoDBDocumentClient.from(new DynamoDBClient({})),
   TableName,
   kind,
 });
 
-type Dated = OwnedThing & { id: string; updatedAt: string };
+type Dated = OwnedResource & { id: string; updatedAt: string };
 
 /** A key condition must not be empty, so an absent prefix selects the whole partition. */
-const keysOf = async ({ table, TableName }: Store<OwnedThing>, PK: string, prefix?: string) => {
+const keysOf = async ({ table, TableName }: Store<OwnedResource>, PK: string, prefix?: string) => {
   const pages = paginateQuery(
     { client: table },
     {
@@ -57,24 +57,24 @@ const keysOf = async ({ table, TableName }: Store<OwnedThing>, PK: string, prefi
 export const thingsOfAccount = async <T extends Dated>(store: Store<T>, accountId: string): Promise<T[]> => {
   const { PK, SK: prefix } = pointerKey(store, accountId, '');
   const ids = (await keysOf(store, PK, prefix)).map(({ SK }) => SK.slice(prefix.length));
-  const things: T[] = [];
-  for (let at = 0; at < ids.length; at += READ_TOGETHER) things.push(...(await readThings(store, ids.slice(at, at + READ_TOGETHER))));
-  return things.filter((thing) => hasRight('view', thing, accountId)).sort(newestChangeFirst);
+  const resources: T[] = [];
+  for (let at = 0; at < ids.length; at += READ_TOGETHER) resources.push(...(await readThings(store, ids.slice(at, at + READ_TOGETHER))));
+  return resources.filter((resource) => hasRight('view', resource, accountId)).sort(newestChangeFirst);
 };
 
 const newestChangeFirst = (a: Dated, b: Dated): number => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id);
 
-const readThings = async <T extends OwnedThing>(store: Store<T>, ids: string[]): Promise<T[]> =>
+const readThings = async <T extends OwnedResource>(store: Store<T>, ids: string[]): Promise<T[]> =>
   (
     await readAll(
       store,
-      ids.map((id) => thingKey(store, id)),
+      ids.map((id) => resourceKey(store, id)),
     )
   ).map(store.kind.read);
 
 /** Up to 100 items in any order; missing items are omitted. */
 export const readAll = async (
-  { table, TableName }: Pick<Store<OwnedThing>, 'table' | 'TableName'>,
+  { table, TableName }: Pick<Store<OwnedResource>, 'table' | 'TableName'>,
   keys: Record<string, string>[],
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
@@ -90,12 +90,12 @@ export const readAll = async (
 };
 
 /** false if the owner has reached the limit. Creating an existing id again changes nothing. */
-export const createThing = async (
-  store: Store<OwnedThing>,
+export const createResource = async (
+  store: Store<OwnedResource>,
   { id, ownerId, ...item }: Record<string, unknown> & { id: string; ownerId: string },
 ): Promise<boolean> => {
   const refused = await write(store, [
-    putNew({ ...thingKey(store, id), id, ownerId, ...item }),
+    putNew({ ...resourceKey(store, id), id, ownerId, ...item }),
     putNew(pointerKey(store, ownerId, id)),
     countOwned(store, ownerId, 1),
   ]);
@@ -103,30 +103,34 @@ export const createThing = async (
 };
 
 /** The first write makes the resource unreachable. If the cleanup is interrupted, the remains stay invisible. */
-export const removeThing = async (
-  store: Store<OwnedThing & { sharedWith: { id: string }[]; invited: string[] }>,
-  act: Act,
+export const removeResource = async (
+  store: Store<OwnedResource & { sharedWith: { id: string }[]; invited: string[] }>,
+  operation: Operation,
 ): Promise<void> => {
-  const { sharedWith, invited } = store.kind.orThrow(await findThing(store, act.id), act.by, 'own');
-  const held = rightOf('own', act.by);
+  const { sharedWith, invited } = store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
+  const held = rightOf('own', operation.by);
   const gone = {
     Delete: {
-      Key: thingKey(store, act.id),
+      Key: resourceKey(store, operation.id),
       ConditionExpression: held.condition,
       ExpressionAttributeNames: held.names,
       ExpressionAttributeValues: held.values,
     },
   };
-  const refused = await write(store, [gone, { Delete: { Key: pointerKey(store, act.by, act.id) } }, countOwned(store, act.by, -1)]);
-  if (refused) await throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() });
+  const refused = await write(store, [
+    gone,
+    { Delete: { Key: pointerKey(store, operation.by, operation.id) } },
+    countOwned(store, operation.by, -1),
+  ]);
+  if (refused) await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });
   await clear(store, [
-    ...sharedWith.map(({ id }) => pointerKey(store, id, act.id)),
-    ...invited.map((email) => invitationKey(store, email, act.id)),
-    ...(await keysOf(store, partitionOf(store, act.id))),
+    ...sharedWith.map(({ id }) => pointerKey(store, id, operation.id)),
+    ...invited.map((email) => invitationKey(store, email, operation.id)),
+    ...(await keysOf(store, partitionOf(store, operation.id))),
   ]);
 };
 
-const countOwned = (store: Store<OwnedThing>, accountId: string, change: 1 | -1): Write => ({
+const countOwned = (store: Store<OwnedResource>, accountId: string, change: 1 | -1): Write => ({
   Update: {
     Key: ownedKey(store, accountId),
     UpdateExpression: 'ADD #count :change',
@@ -136,7 +140,7 @@ const countOwned = (store: Store<OwnedThing>, accountId: string, change: 1 | -1)
   },
 });
 
-const clear = async ({ table, TableName }: Store<OwnedThing>, keys: Record<string, string>[]): Promise<void> => {
+const clear = async ({ table, TableName }: Store<OwnedResource>, keys: Record<string, string>[]): Promise<void> => {
   for (let at = 0; at < keys.length; at += DELETED_TOGETHER) {
     type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
     let requests: Requests = keys.slice(at, at + DELETED_TOGETHER).map((Key) => ({ DeleteRequest: { Key } }));

@@ -1,25 +1,25 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { OwnedThing, Right } from '#shared/sharing/rights.ts';
+import type { OwnedResource, Right } from '#shared/sharing/rights.ts';
 import { transact, type Write } from '../transact.ts';
 
 /** Configuration of a kind of shared resource; `word` is the prefix of its keys. */
-export type ThingKind<T extends OwnedThing> = {
+export type ResourceKind<T extends OwnedResource> = {
   word: string;
   read(item: Record<string, unknown>): T;
   /** Throws the kind's `not_found` or `forbidden` error unless the account has the right. */
-  orThrow(thing: T | undefined, accountId: string, right: Right): T;
+  orThrow(resource: T | undefined, accountId: string, right: Right): T;
   /** Maximum number per account. */
   most: number;
   tooManyShares: string;
 };
 
-export type Store<T extends OwnedThing> = { table: DynamoDBDocumentClient; TableName: string; kind: ThingKind<T> };
+export type Store<T extends OwnedResource> = { table: DynamoDBDocumentClient; TableName: string; kind: ResourceKind<T> };
 type Kind = { kind: { word: string } };
 
 export const partitionOf = ({ kind: { word } }: Kind, id: string): string => `${word}#${id}`;
-export const thingKey = (store: Kind, id: string) => ({ PK: partitionOf(store, id), SK: store.kind.word });
+export const resourceKey = (store: Kind, id: string) => ({ PK: partitionOf(store, id), SK: store.kind.word });
 /** Lists a resource under an account. Permissions are stored in the resource only. */
 export const pointerKey = ({ kind: { word } }: Kind, accountId: string, id: string) => ({
   PK: `${word}S#${accountId}`,
@@ -29,7 +29,7 @@ export const ownedKey = ({ kind: { word } }: Kind, accountId: string) => ({ PK: 
 export const invitationKey = ({ kind: { word } }: Kind, email: string, id: string) => ({ PK: `INVITED#${email}`, SK: `${word}#${id}` });
 
 /** Parts of an update expression: SET, ADD, REMOVE and conditions beyond the permission. */
-export type ThingChange = {
+export type ResourceChange = {
   set?: string[];
   more?: string;
   conditions?: string[];
@@ -58,11 +58,15 @@ export const rightOf = (right: HeldRight, by: string) => ({
 });
 
 /** Updates a resource if the user has the right, and records the time. */
-export const changeThing = (store: Kind, { id, by, at }: Act, { right, ...change }: ThingChange & { right: HeldRight }): Write => {
+export const changeResource = (
+  store: Kind,
+  { id, by, at }: Operation,
+  { right, ...change }: ResourceChange & { right: HeldRight },
+): Write => {
   const held = rightOf(right, by);
   return {
     Update: {
-      Key: thingKey(store, id),
+      Key: resourceKey(store, id),
       UpdateExpression: `SET ${['#updatedAt = :at', ...(change.set ?? [])].join(', ')} ${change.more ?? ''}`.trim(),
       ConditionExpression: [held.condition, ...(change.conditions ?? [])].join(' AND '),
       ExpressionAttributeNames: { ...held.names, '#updatedAt': 'updatedAt', ...change.names },
@@ -72,25 +76,25 @@ export const changeThing = (store: Kind, { id, by, at }: Act, { right, ...change
 };
 
 export const write = (
-  { table, TableName }: Pick<Store<OwnedThing>, 'table' | 'TableName'>,
+  { table, TableName }: Pick<Store<OwnedResource>, 'table' | 'TableName'>,
   writes: Write[],
 ): Promise<boolean[] | undefined> => transact(table, { TableName, writes });
 
-export const findThing = async <T extends OwnedThing>(store: Store<T>, id: string): Promise<T | undefined> => {
+export const findResource = async <T extends OwnedResource>(store: Store<T>, id: string): Promise<T | undefined> => {
   const { table, TableName, kind } = store;
-  const { Item } = await table.send(new GetCommand({ TableName, Key: thingKey(store, id), ConsistentRead: true }));
+  const { Item } = await table.send(new GetCommand({ TableName, Key: resourceKey(store, id), ConsistentRead: true }));
   return Item && kind.read(Item);
 };
 
 type Refused = { right: HeldRight; otherwise: AppError };
 
 /** Explains a failed condition: the permission first, then the other conditions of the write. */
-export const throwRefused = async <T extends OwnedThing>(
+export const throwRefused = async <T extends OwnedResource>(
   store: Store<T>,
-  { id, by }: Act,
+  { id, by }: Operation,
   { right, otherwise }: Refused,
 ): Promise<never> => {
-  store.kind.orThrow(await findThing(store, id), by, right);
+  store.kind.orThrow(await findResource(store, id), by, right);
   throw otherwise;
 };
 

@@ -1,6 +1,6 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { type CampaignPost, POST_LIMIT, type PostKey, type TrackedCreator } from '#functions/ports/collections/campaigns.ts';
-import type { Act } from '#functions/ports/collections/shared-resources.ts';
+import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { MAX_POSTS } from '#shared/campaigns/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { putNew, type Write } from '../transact.ts';
@@ -16,15 +16,15 @@ import {
   statDeltas,
   toPostItem,
 } from './campaign-items.ts';
-import { changedMeanwhile, changeThing, throwRefused, write } from './resource-writes.ts';
+import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
 /** Concurrent requests may add and remove posts of the same creator. */
 const MAX_TRIES = 5;
 
-type Adding = { act: Act; post: CampaignPost; isKnownCreator: boolean };
+type Adding = { act: Operation; post: CampaignPost; isKnownCreator: boolean };
 
 /** Post, creator and sums in one transaction. Optimistically assumes a new creator and retries after a failed condition. */
-export const addPost = async (store: CampaignStore, act: Act, post: CampaignPost): Promise<boolean> => {
+export const addPost = async (store: CampaignStore, act: Operation, post: CampaignPost): Promise<boolean> => {
   let isKnownCreator = false;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const refused = await write(store, addingWrites(store, { act, post, isKnownCreator }));
@@ -37,17 +37,17 @@ export const addPost = async (store: CampaignStore, act: Act, post: CampaignPost
 };
 
 /** Only the owner may learn that the post is already tracked. */
-const thereAlready = async (store: CampaignStore, act: Act): Promise<false> => {
-  if (await write(store, [changeThing(store, act, { right: 'own' })]))
-    await throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() });
+const thereAlready = async (store: CampaignStore, operation: Operation): Promise<false> => {
+  if (await write(store, [changeResource(store, operation, { right: 'own' })]))
+    await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });
   return false;
 };
 
 const addingWrites = (store: CampaignStore, { act, post, isKnownCreator }: Adding): Write[] => {
   const { network, creator, stats } = post;
-  const news = isKnownCreator ? {} : { creators: 1, followers: creator.followers };
-  const counts = addCounts(added({ posts: 1, [network]: 1, ...news }, statDeltas(stats)));
-  const campaign = changeThing(store, act, {
+  const fresh = isKnownCreator ? {} : { creators: 1, followers: creator.followers };
+  const counts = addCounts(added({ posts: 1, [network]: 1, ...fresh }, statDeltas(stats)));
+  const campaign = changeResource(store, act, {
     right: 'own',
     more: counts.more,
     conditions: ['#posts < :most'],
@@ -72,29 +72,29 @@ const addingWrites = (store: CampaignStore, { act, post, isKnownCreator }: Addin
   ];
 };
 
-export const dropPost = async (store: CampaignStore, act: Act, post: PostKey): Promise<boolean> => {
+export const dropPost = async (store: CampaignStore, operation: Operation, post: PostKey): Promise<boolean> => {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const writes = await droppingWrites(store, act, post);
+    const writes = await droppingWrites(store, operation, post);
     const refused = await write(store, writes);
-    if (refused?.[0]) await throwRefused(store, act, { right: 'own', otherwise: changedMeanwhile() });
+    if (refused?.[0]) await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });
     if (!refused) return writes.length > 1;
   }
   throw changedMeanwhile();
 };
 
 /** If the post is missing, only the permission is checked. */
-const droppingWrites = async (store: CampaignStore, act: Act, key: PostKey): Promise<Write[]> => {
-  const found = await read(store, postKey(act.id, key));
-  if (!found) return [changeThing(store, act, { right: 'own' })];
+const droppingWrites = async (store: CampaignStore, operation: Operation, key: PostKey): Promise<Write[]> => {
+  const found = await read(store, postKey(operation.id, key));
+  if (!found) return [changeResource(store, operation, { right: 'own' })];
   const { network, stats, creator, revision } = fromPostItem(found);
-  const Key = creatorKey(act.id, network, creator.userId);
+  const Key = creatorKey(operation.id, network, creator.userId);
   // A missing creator means that a concurrent request removes the post; the condition then fails and the removal is retried.
   const { posts = 0, followers = 0 } = fromCreatorItem((await read(store, Key)) ?? {});
   const isLast = posts === 1;
   const counts = addCounts(
     added({ posts: -1, [network]: -1, ...(isLast && { creators: -1, followers: -followers }) }, statDeltas({}, stats)),
   );
-  const campaign = changeThing(store, act, { right: 'own', more: counts.more, names: counts.names, values: counts.values });
+  const campaign = changeResource(store, operation, { right: 'own', more: counts.more, names: counts.names, values: counts.values });
   const condition = {
     ConditionExpression: '#posts = :posts AND #followers = :followers',
     ExpressionAttributeNames: { '#posts': 'posts', '#followers': 'followers' },
@@ -104,7 +104,7 @@ const droppingWrites = async (store: CampaignStore, act: Act, key: PostKey): Pro
     campaign,
     {
       Delete: {
-        Key: postKey(act.id, key),
+        Key: postKey(operation.id, key),
         ConditionExpression: '#revision = :revision',
         ExpressionAttributeNames: { '#revision': 'revision' },
         ExpressionAttributeValues: { ':revision': revision },

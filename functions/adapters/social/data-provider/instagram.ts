@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { DataVendor } from '#functions/adapters/data-provider/data-provider.ts';
+import type { DataProvider } from '#functions/adapters/data-provider/data-provider.ts';
 import { NotThere } from '#functions/adapters/data-provider/provider-error.ts';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
 import type { SocialProfile } from '#functions/ports/creators/social-data.ts';
 import type { Story } from '#shared/reports/report.ts';
-import { counted, isoTime, type Network, type ToldPost } from './platform-adapter.ts';
+import { counted, type FetchedPost, isoTime, type PlatformAdapter } from './platform-adapter.ts';
 
 const Count = absent(z.number());
 /** `fail`: the platform blocked the data provider. */
@@ -48,26 +48,26 @@ const MediaAnswer = z.object({ status: Status, items: listOf(Media) });
 const FeedAnswer = z.object({ status: Status, items: listOf(Media), more_available: absent(z.boolean()), end_cursor: absent(z.string()) });
 const StoriesAnswer = z.object({ status: Status, items: listOf(StoryMedia) });
 
-export const instagram: Network = {
-  profile: async (vendor, account) => {
-    const { user } = await vendor.get('/raw/ig/user/info/', { url: account }, UserAnswer);
+export const instagram: PlatformAdapter = {
+  profile: async (provider, account) => {
+    const { user } = await provider.get('/raw/ig/user/info/', { url: account }, UserAnswer);
     if (!user) throw new NotThere('instagram: no such account', false);
     return profileOf(user);
   },
-  post: async (vendor, { postId }) => {
+  post: async (provider, { postId }) => {
     // Some providers of the family expect the short code, others the URL.
-    const { items: [media] = [] } = await vendor.get('/raw/ig/media/info/', { code: postId, url: addressOf(postId) }, MediaAnswer);
+    const { items: [media] = [] } = await provider.get('/raw/ig/media/info/', { code: postId, url: addressOf(postId) }, MediaAnswer);
     if (!media) throw new NotThere('instagram: no such post', false);
     return postOf(media);
   },
-  feed: async (vendor, { userId }, after) => {
-    const { items = [], more_available, end_cursor } = await vendor.get('/raw/ig/user/feed/', { url: userId, after }, FeedAnswer);
+  feed: async (provider, { userId }, after) => {
+    const { items = [], more_available, end_cursor } = await provider.get('/raw/ig/user/feed/', { url: userId, after }, FeedAnswer);
     return { posts: items.map(postOf), next: more_available ? end_cursor : undefined };
   },
 };
 
-export const instagramStories = async (vendor: DataVendor, userId: string): Promise<Story[]> => {
-  const { items = [] } = await vendor.get('/raw/ig/user/stories/', { url: userId }, StoriesAnswer);
+export const instagramStories = async (provider: DataProvider, userId: string): Promise<Story[]> => {
+  const { items = [] } = await provider.get('/raw/ig/user/stories/', { url: userId }, StoriesAnswer);
   return items.flatMap(({ taken_at, expiring_at, image_versions2, video_versions: [video] = [] }) => {
     const source = video ?? image_versions2?.candidates[0];
     const times = { taken_at: isoTime(taken_at), expiring_at: isoTime(expiring_at) };
@@ -89,7 +89,7 @@ const profileOf = ({ pk, username, full_name, profile_pic_url, follower_count, .
   isPrivate: user.is_private ?? false,
 });
 
-const postOf = ({ code, taken_at, caption, image_versions2, user, ...media }: z.infer<typeof Media>): ToldPost => ({
+const postOf = ({ code, taken_at, caption, image_versions2, user, ...media }: z.infer<typeof Media>): FetchedPost => ({
   network: 'instagram',
   postId: code,
   postUrl: addressOf(code),

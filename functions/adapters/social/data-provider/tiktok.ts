@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
-import { counted, isoTime, type Network, type ToldPost } from './platform-adapter.ts';
+import { counted, type FetchedPost, isoTime, type PlatformAdapter } from './platform-adapter.ts';
 
 const Count = absent(z.number());
 const Seconds = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))]), z.transform(Number));
@@ -32,9 +32,9 @@ const FeedAnswer = z.object({
   user_feed: z.object({ items: listOf(Item), hasMore: absent(z.boolean()), cursor: absent(IdText) }),
 });
 
-export const tiktok: Network = {
-  profile: async (vendor, account) => {
-    const { user_info } = await vendor.get('/raw/tt/user/info/', { url: account }, UserAnswer);
+export const tiktok: PlatformAdapter = {
+  profile: async (provider, account) => {
+    const { user_info } = await provider.get('/raw/tt/user/info/', { url: account }, UserAnswer);
     const { user, stats } = user_info.userInfo;
     return {
       platform: 'tiktok',
@@ -48,20 +48,20 @@ export const tiktok: Network = {
       isPrivate: user.privateAccount ?? false,
     };
   },
-  post: async (vendor, { postId, username }) => {
+  post: async (provider, { postId, username }) => {
     // The platform redirects any handle to the post of this id.
-    const { media } = await vendor.get('/raw/tt/user/media/', { url: addressOf(username ?? '_', postId) }, MediaAnswer);
+    const { media } = await provider.get('/raw/tt/user/media/', { url: addressOf(username ?? '_', postId) }, MediaAnswer);
     return postOf(media.itemInfo.itemStruct);
   },
-  feed: async (vendor, { userId }, after) => {
-    const { items = [], hasMore, cursor } = (await vendor.get('/raw/tt/user/feed/', { url: userId, after }, FeedAnswer)).user_feed;
+  feed: async (provider, { userId }, after) => {
+    const { items = [], hasMore, cursor } = (await provider.get('/raw/tt/user/feed/', { url: userId, after }, FeedAnswer)).user_feed;
     return { posts: items.map(postOf), next: hasMore ? cursor : undefined };
   },
 };
 
 const addressOf = (username: string, id: string): string => `https://www.tiktok.com/@${username}/video/${id}`;
 
-const postOf = ({ id, desc, createTime, video, author, stats }: z.infer<typeof Item>): ToldPost => ({
+const postOf = ({ id, desc, createTime, video, author, stats }: z.infer<typeof Item>): FetchedPost => ({
   network: 'tiktok',
   postId: id,
   postUrl: addressOf(author.uniqueId, id),

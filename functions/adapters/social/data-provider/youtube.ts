@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { absent, IdText, listOf } from '#functions/adapters/data-provider/raw.ts';
-import { counted, type Network, type ToldPost } from './platform-adapter.ts';
+import { counted, type FetchedPost, type PlatformAdapter } from './platform-adapter.ts';
 
 const Count = absent(z.number());
 
@@ -35,9 +35,9 @@ const VideosAnswer = z.object({
   videos_list: z.object({ videos: listOf(z.object({ video_id: z.string() })), cursor: absent(z.string()) }),
 });
 
-export const youtube: Network = {
-  profile: async (vendor, account) => {
-    const { channel_info: channel } = await vendor.get('/raw/yt/channel/info/', { url: account }, ChannelAnswer);
+export const youtube: PlatformAdapter = {
+  profile: async (provider, account) => {
+    const { channel_info: channel } = await provider.get('/raw/yt/channel/info/', { url: account }, ChannelAnswer);
     const username = channel.custom_url?.replace(/^@/, '') ?? channel.username ?? channel.channel_id;
     return {
       platform: 'youtube',
@@ -51,12 +51,12 @@ export const youtube: Network = {
       isPrivate: false,
     };
   },
-  post: async (vendor, { postId }) => postOf((await vendor.get('/raw/yt/video/', { url: addressOf(postId) }, VideoAnswer)).video_info),
+  post: async (provider, { postId }) => postOf((await provider.get('/raw/yt/video/', { url: addressOf(postId) }, VideoAnswer)).video_info),
   // Lists contain no figures, so every video is requested individually.
-  feed: async (vendor, { userId }, after) => {
-    const { videos_list } = await vendor.get('/raw/yt/channel/videos/uploaded/', { url: userId, after }, VideosAnswer);
+  feed: async (provider, { userId }, after) => {
+    const { videos_list } = await provider.get('/raw/yt/channel/videos/uploaded/', { url: userId, after }, VideosAnswer);
     const posts = await Promise.all(
-      (videos_list.videos ?? []).map(({ video_id: postId }) => youtube.post(vendor, { network: 'youtube', postId })),
+      (videos_list.videos ?? []).map(({ video_id: postId }) => youtube.post(provider, { network: 'youtube', postId })),
     );
     return { posts, next: videos_list.cursor };
   },
@@ -64,7 +64,7 @@ export const youtube: Network = {
 
 const addressOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-const postOf = ({ video_id, channel_id, title, description, published_at, thumbnail, ...video }: z.infer<typeof Video>): ToldPost => ({
+const postOf = ({ video_id, channel_id, title, description, published_at, thumbnail, ...video }: z.infer<typeof Video>): FetchedPost => ({
   network: 'youtube',
   postId: video_id,
   postUrl: addressOf(video_id),

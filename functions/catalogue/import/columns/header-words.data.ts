@@ -1,9 +1,9 @@
 import { ATTRIBUTE_ENTRIES } from '../../attributes.ts';
 import { IMPORT_FIELDS, type ImportField } from './fields.ts';
 
-type HeaderWords = [field: ImportField, patterns: readonly RegExp[]];
+type HeaderMessages = [field: ImportField, patterns: readonly RegExp[]];
 
-const OTHERS: HeaderWords[] = [
+const OTHERS: HeaderMessages[] = [
   ['platform', [/^(social_)?(platform|network)(_name)?$/, /^social_media$/, /^(plattform|netzwerk|kanaltyp|sns|媒体|プラットフォーム)$/]],
   [
     'user_id',
@@ -96,11 +96,11 @@ const OTHERS: HeaderWords[] = [
   ['total_likes_gained_30_days', [/^likes_(for_|gained_|in_)?(the_)?(last_)?30_?d(ays)?$/]],
 ];
 
-const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderWords[] =>
+const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderMessages[] =>
   'field' in attribute && attribute.field && attribute.headers ? [[attribute.field, attribute.headers]] : [],
 );
 
 /** Names of columns in other files: lower case, words joined by "_", the likeliest first. A column with the name of its field needs no entry. */
-export const HEADER_WORDS: readonly HeaderWords[] = [...OTHERS, ...OF_ATTRIBUTES].toSorted(
+export const HEADER_WORDS: readonly HeaderMessages[] = [...OTHERS, ...OF_ATTRIBUTES].toSorted(
   ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
 );

@@ -1,6 +1,6 @@
 import { fill } from '#shared/messages/fill.ts';
 import { AUDIENCE_CARDS, type AudienceCard, type Whose } from '#shared/report-cards/audience-cards.ts';
-import type { CardRow, Face, MapCity } from '#shared/report-cards/card-data.ts';
+import type { CardContent, CardRow, MapCity } from '#shared/report-cards/card-data.ts';
 import { confidenceOf } from '#shared/reports/confidence.ts';
 import type { AudienceData } from '#shared/reports/report.ts';
 import { card, PADDING, stacked } from './card.ts';
@@ -8,7 +8,7 @@ import { agesChart, columnsChart, genderGauge } from './charts.ts';
 import { cityMap } from './city-map.ts';
 import { COLUMN, WIDTH } from './flow.ts';
 import { figureList, moreNote, note, peopleList } from './lists.ts';
-import { type Block, muted, roundedBox, type Sheet } from './page-layout.ts';
+import { type Block, muted, type PageLayout, roundedBox } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const INNER = COLUMN - 2 * PADDING;
@@ -17,8 +17,8 @@ const ROWS = 8;
 const MAP_HEIGHT = 150;
 
 /** Sample size, date and confidence of an audience. */
-export const sampleLine = (sheet: Sheet, whose: Whose, { sample }: AudienceData): Block => {
-  const { paper, words, say, report, now } = sheet;
+export const sampleLine = (layout: PageLayout, whose: Whose, { sample }: AudienceData): Block => {
+  const { paper, words, say, report, now } = layout;
   const { as_of: asOf } = report.extra;
   const confidence = confidenceOf({ sample, asOf, now });
   const size =
@@ -50,61 +50,61 @@ export const sampleLine = (sheet: Sheet, whose: Whose, { sample }: AudienceData)
 };
 
 /** Every audience card of the screen. */
-export const audienceCards = (sheet: Sheet, whose: Whose, audience: AudienceData): Block[] => {
-  const { brand, paper, report, say, words } = sheet;
+export const audienceCards = (layout: PageLayout, whose: Whose, audience: AudienceData): Block[] => {
+  const { brand, paper, report, say, words } = layout;
   const isShown = (each: AudienceCard): boolean =>
     each.of.includes(whose) &&
     (!each.switch || brand.switches[each.switch]) &&
     (each.networks.includes(report.user_profile.type) || each.face(audience, say) !== undefined);
   return AUDIENCE_CARDS.filter(isShown).map((each) => {
     const face = each.face(audience, say);
-    const body = face ? faceOf(sheet, face, tablesOf(each, sheet, audience)) : note(sheet, words.audience.no_record ?? '');
+    const body = face ? faceOf(layout, face, tablesOf(each, layout, audience)) : note(layout, words.audience.no_record ?? '');
     return card(paper, { title: words.audience[`card.${each.id}`] ?? each.id, width: COLUMN, body });
   });
 };
 
-const tablesOf = (each: AudienceCard, { say }: Sheet, audience: AudienceData): readonly CardRow[] =>
+const tablesOf = (each: AudienceCard, { say }: PageLayout, audience: AudienceData): readonly CardRow[] =>
   each.tables(audience, say)[0]?.rows ?? [];
 
-const faceOf = (sheet: Sheet, face: Face, rows: readonly CardRow[]): Block => {
+const faceOf = (layout: PageLayout, face: CardContent, rows: readonly CardRow[]): Block => {
   switch (face.kind) {
     case 'figure':
-      return stacked([figureOf(sheet, face), ...partsOf(sheet, rows)]);
+      return stacked([figureOf(layout, face), ...partsOf(layout, rows)]);
     case 'gauge':
-      return stacked([genderGauge(sheet, face.rows, INNER), rowsOf(sheet, rows)]);
+      return stacked([genderGauge(layout, face.rows, INNER), rowsOf(layout, rows)]);
     case 'ages':
-      return agesChart(sheet, face.ages, { width: INNER, height: 150 });
+      return agesChart(layout, face.ages, { width: INNER, height: 150 });
     case 'columns':
-      return columnsChart(sheet, face.rows, { width: INNER, height: 120 });
+      return columnsChart(layout, face.rows, { width: INNER, height: 120 });
     case 'map':
-      return stacked([...mapOf(sheet, face.cities), rowsOf(sheet, rows.slice(0, ROWS)), ...moreNote(sheet, rows.length - ROWS)]);
+      return stacked([...mapOf(layout, face.cities), rowsOf(layout, rows.slice(0, ROWS)), ...moreNote(layout, rows.length - ROWS)]);
     case 'shares':
-      return stacked([rowsOf(sheet, rows.slice(0, ROWS)), ...moreNote(sheet, rows.length - ROWS)]);
+      return stacked([rowsOf(layout, rows.slice(0, ROWS)), ...moreNote(layout, rows.length - ROWS)]);
     case 'people':
-      return peopleList(sheet, face.people, INNER);
+      return peopleList(layout, face.people, INNER);
   }
 };
 
 /** Cities without coordinates appear in the list only. */
-const mapOf = (sheet: Sheet, cities: readonly MapCity[]): Block[] =>
-  cities.length > 0 ? [cityMap(sheet, cities, { width: INNER, height: MAP_HEIGHT })] : [];
+const mapOf = (layout: PageLayout, cities: readonly MapCity[]): Block[] =>
+  cities.length > 0 ? [cityMap(layout, cities, { width: INNER, height: MAP_HEIGHT })] : [];
 
-const rowsOf = (sheet: Sheet, rows: readonly CardRow[]): Block =>
+const rowsOf = (layout: PageLayout, rows: readonly CardRow[]): Block =>
   figureList(
-    sheet,
+    layout,
     rows.map(({ label, cells, weight, tone }) => ({ label, figure: cells.at(-1) ?? '', weight, ...(tone && { colour: PALETTE[tone] }) })),
     INNER,
   );
 
 /** Breakdown of a figure; people have a card of their own. */
-const partsOf = (sheet: Sheet, rows: readonly CardRow[]): Block[] => {
+const partsOf = (layout: PageLayout, rows: readonly CardRow[]): Block[] => {
   const parts = rows.filter(({ link }) => link === undefined);
-  return parts.length > 0 ? [rowsOf(sheet, parts)] : [];
+  return parts.length > 0 ? [rowsOf(layout, parts)] : [];
 };
 
 const MOODS: Record<string, string> = { best: PALETTE.good, high: PALETTE.good, bad: PALETTE.bad };
 
-const figureOf = ({ paper, say, words }: Sheet, face: Extract<Face, { kind: 'figure' }>): Block => ({
+const figureOf = ({ paper, say, words }: PageLayout, face: Extract<CardContent, { kind: 'figure' }>): Block => ({
   height: 18,
   draw: ({ x, y }) => {
     const colour = MOODS[face.class ?? ''] ?? PALETTE.text;

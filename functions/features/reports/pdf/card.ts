@@ -1,4 +1,4 @@
-import type { Paper } from '#functions/ports/creators/pdf-documents.ts';
+import type { PdfDocument } from '#functions/ports/creators/pdf-documents.ts';
 import { type Block, fitted, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -10,17 +10,17 @@ type Aside = { text: string; colour: string };
 type Parts = { title: string; width: number; aside?: Aside | undefined; body: Block };
 
 /** A framed block with a title; `aside` is to the right of the title. */
-export const card = (paper: Paper, { title, width, aside, body }: Parts): Block => {
+export const card = (pdf: PdfDocument, { title, width, aside, body }: Parts): Block => {
   const height = body.height + TITLE_HEIGHT + 2 * PADDING;
   return {
     height,
     draw: ({ x, y }) => {
-      paper.shape(roundedBox(width, height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, { x, y });
+      pdf.shape(roundedBox(width, height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, { x, y });
       const baseline = y + PADDING + TITLE.size;
       const asideStyle = aside && { size: 8, isBold: true, colour: aside.colour };
-      const taken = aside && asideStyle ? paper.widthOf(aside.text, asideStyle) + 8 : 0;
-      paper.text(fitted(paper, title, width - 2 * PADDING - taken, TITLE), { x: x + PADDING, y: baseline }, TITLE);
-      if (aside && asideStyle) textToRight(paper, aside.text, { right: x + width - PADDING, y: baseline }, asideStyle);
+      const taken = aside && asideStyle ? pdf.widthOf(aside.text, asideStyle) + 8 : 0;
+      pdf.text(fitted(pdf, title, width - 2 * PADDING - taken, TITLE), { x: x + PADDING, y: baseline }, TITLE);
+      if (aside && asideStyle) textToRight(pdf, aside.text, { right: x + width - PADDING, y: baseline }, asideStyle);
       body.draw({ x: x + PADDING, y: y + PADDING + TITLE_HEIGHT });
     },
   };

@@ -1,6 +1,6 @@
-import type { Paper, Place, TextStyle } from '#functions/ports/creators/pdf-documents.ts';
+import type { PdfDocument, Place, TextStyle } from '#functions/ports/creators/pdf-documents.ts';
 import type { AgeRow, ShareRow } from '#shared/report-cards/card-data.ts';
-import { type Block, roundedBox, type Sheet, textToRight } from './page-layout.ts';
+import { type Block, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const TICK: TextStyle = { size: 7, colour: PALETTE.faint };
@@ -10,25 +10,25 @@ type Plot = { left: number; top: number; width: number; height: number; yOf: (va
 type Axis = { at: Place; width: number; height: number; ticks: readonly number[]; say: (value: number) => string };
 
 /** Grid lines at the ticks; returns the remaining plot area. */
-const drawAxis = (paper: Paper, { at, width, height, ticks, say }: Axis): Plot => {
+const drawAxis = (pdf: PdfDocument, { at, width, height, ticks, say }: Axis): Plot => {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const room = Math.max(...ticks.map((tick) => paper.widthOf(say(tick), TICK))) + 6;
+  const room = Math.max(...ticks.map((tick) => pdf.widthOf(say(tick), TICK))) + 6;
   const plot = { left: at.x + room, top: at.y + 4, width: width - room, height: height - LABELS_BELOW - 4 };
   const yOf = (value: number): number => plot.top + plot.height * (1 - (value - low) / (high - low || 1));
   for (const tick of ticks) {
-    paper.shape(`M0 0H${plot.width}`, { stroke: PALETTE.line, width: 0.6 }, { x: plot.left, y: yOf(tick) });
-    textToRight(paper, say(tick), { right: plot.left - 6, y: yOf(tick) + 2.5 }, TICK);
+    pdf.shape(`M0 0H${plot.width}`, { stroke: PALETTE.line, width: 0.6 }, { x: plot.left, y: yOf(tick) });
+    textToRight(pdf, say(tick), { right: plot.left - 6, y: yOf(tick) + 2.5 }, TICK);
   }
   return { ...plot, yOf };
 };
 
-const centred = (paper: Paper, text: string, { x, y }: Place, style = TICK): void =>
-  paper.text(text, { x: x - paper.widthOf(text, style) / 2, y }, style);
+const centred = (pdf: PdfDocument, text: string, { x, y }: Place, style = TICK): void =>
+  pdf.text(text, { x: x - pdf.widthOf(text, style) / 2, y }, style);
 
 type Point = { label: string; value: number };
 
 /** A monthly line chart. Its axis need not start at zero because the trend matters, not the level. */
-export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[], { width, height }: Size): Block => ({
+export const lineChart = ({ paper, accent, say }: PageLayout, points: readonly Point[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     const values = points.map(({ value }) => value);
@@ -57,7 +57,7 @@ export const lineChart = ({ paper, accent, say }: Sheet, points: readonly Point[
 type Size = { width: number; height: number };
 
 /** A column per age group, with men below women. */
-export const agesChart = ({ paper, say }: Sheet, ages: readonly AgeRow[], { width, height }: Size): Block => ({
+export const agesChart = ({ paper, say }: PageLayout, ages: readonly AgeRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     drawLegend(sayGenders(say.names), paper, at);
@@ -79,19 +79,19 @@ const sayGenders = (names: Record<string, string>) => [
   { name: names['gender.FEMALE'] ?? '', colour: PALETTE.female },
 ];
 
-const drawLegend = (rows: readonly { name: string; colour: string }[], paper: Paper, { x, y }: Place): void => {
+const drawLegend = (rows: readonly { name: string; colour: string }[], pdf: PdfDocument, { x, y }: Place): void => {
   let left = x;
   for (const { name, colour } of rows) {
-    paper.shape(roundedBox(6, 6, 3), { fill: colour }, { x: left, y });
-    paper.text(name, { x: left + 9, y: y + 6 }, { size: 7.5, colour: PALETTE.muted });
-    left += paper.widthOf(name, { size: 7.5 }) + 22;
+    pdf.shape(roundedBox(6, 6, 3), { fill: colour }, { x: left, y });
+    pdf.text(name, { x: left + 9, y: y + 6 }, { size: 7.5, colour: PALETTE.muted });
+    left += pdf.widthOf(name, { size: 7.5 }) + 22;
   }
 };
 
 const wholePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
 /** A column per share, with its figure on top. */
-export const columnsChart = ({ paper, accent, say }: Sheet, rows: readonly ShareRow[], { width, height }: Size): Block => ({
+export const columnsChart = ({ paper, accent, say }: PageLayout, rows: readonly ShareRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     const ticks = niceTicks(0, Math.max(...rows.map(({ weight }) => weight)));
@@ -117,7 +117,7 @@ const ring = (share: number): string => {
 };
 
 /** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
-export const genderGauge = ({ paper, say }: Sheet, rows: readonly ShareRow[], width: number): Block => ({
+export const genderGauge = ({ paper, say }: PageLayout, rows: readonly ShareRow[], width: number): Block => ({
   height: GAUGE.height + 8,
   draw: ({ x, y }) => {
     const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);

@@ -1,7 +1,7 @@
-import type { Box, Letters, Place } from '#functions/ports/creators/pdf-documents.ts';
+import type { Box, Font, Place } from '#functions/ports/creators/pdf-documents.ts';
 import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { dotSize, projectionOf, viewOf } from '#shared/report-cards/city-view.ts';
-import { type Block, roundedBox, type Sheet } from './page-layout.ts';
+import { type Block, type PageLayout, roundedBox } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 import { countriesPath } from './world-map.ts';
 
@@ -9,14 +9,14 @@ const RADIUS = 6;
 const BORDER = 0.5;
 /** Points per CSS pixel. */
 const DOT_SCALE = 0.45;
-const NAME: Letters = { size: 6.5, isBold: true };
+const NAME: Font = { size: 6.5, isBold: true };
 const NAME_GAP = 2.5;
 
 type Size = { width: number; height: number };
 type Dot = Place & { name: string; side: number };
 
 /** Cities in the same map view as on screen, sized by weight. */
-export const cityMap = ({ paper, accent }: Sheet, cities: readonly MapCity[], size: Size): Block => ({
+export const cityMap = ({ paper, accent }: PageLayout, cities: readonly MapCity[], size: Size): Block => ({
   height: size.height,
   draw: ({ x, y }) => {
     const project = projectionOf(viewOf(cities, size), size);

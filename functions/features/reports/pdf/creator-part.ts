@@ -10,7 +10,7 @@ import { card, PADDING, stacked } from './card.ts';
 import { lineChart } from './charts.ts';
 import { COLUMN } from './flow.ts';
 import { chips, note, peopleList } from './lists.ts';
-import { type Block, muted, roundedBox, type Sheet, textToRight } from './page-layout.ts';
+import { type Block, muted, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 import { wordLines } from './word-lines.ts';
 
@@ -23,17 +23,17 @@ const INTERESTS = 5;
 const TONES = { up: PALETTE.good, down: PALETTE.bad, neutral: PALETTE.text, none: PALETTE.muted };
 
 /** The creator section of the screen; cards without data are omitted. */
-export const creatorCards = (sheet: Sheet): Block[] => [
-  ...trendCard(sheet),
-  ...rateCard(sheet),
-  ...topicsCard(sheet),
-  ...historyCards(sheet),
-  ...similarCard(sheet),
-  ...chipCards(sheet),
+export const creatorCards = (layout: PageLayout): Block[] => [
+  ...trendCard(layout),
+  ...rateCard(layout),
+  ...topicsCard(layout),
+  ...historyCards(layout),
+  ...similarCard(layout),
+  ...chipCards(layout),
 ];
 
-const trendCard = (sheet: Sheet): Block[] => {
-  const { paper, words, report } = sheet;
+const trendCard = (layout: PageLayout): Block[] => {
+  const { paper, words, report } = layout;
   if (!isTrendKnown(report)) return [];
   const value = report.user_profile.trending_analysis ?? 0;
   const trend = trendOf(value);
@@ -59,8 +59,8 @@ const trendCard = (sheet: Sheet): Block[] => {
   return [card(paper, { title: words.creator['card.trending'] ?? '', width: COLUMN, body })];
 };
 
-const rateCard = (sheet: Sheet): Block[] => {
-  const { paper, words, report, say } = sheet;
+const rateCard = (layout: PageLayout): Block[] => {
+  const { paper, words, report, say } = layout;
   const { engagement_rate: rate, type } = report.user_profile;
   if (rate === undefined) return [];
   const buckets = report.extra.engagement_rate_histogram ?? [];
@@ -70,14 +70,14 @@ const rateCard = (sheet: Sheet): Block[] => {
   };
   const count = say.format.number(buckets.reduce((sum, { total }) => sum + total, 0));
   const peers = fill(words.creator.peers ?? '', { platform: PLATFORM_NAMES[type], count });
-  const body = buckets.length > 0 ? stacked([figure, histogram(sheet, buckets, rate), note(sheet, peers)]) : figure;
+  const body = buckets.length > 0 ? stacked([figure, histogram(layout, buckets, rate), note(layout, peers)]) : figure;
   return [card(paper, { title: words.creator['card.engagement_rate'] ?? '', width: COLUMN, body })];
 };
 
 const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 
 /** Histogram of engagement rates that highlights the creator's own bar. */
-const histogram = ({ paper, accent }: Sheet, buckets: readonly RateBucket[], rate: number): Block => ({
+const histogram = ({ paper, accent }: PageLayout, buckets: readonly RateBucket[], rate: number): Block => ({
   height: 56,
   draw: ({ x, y }) => {
     const most = Math.max(1, ...buckets.map(({ total }) => total));
@@ -93,13 +93,13 @@ const histogram = ({ paper, accent }: Sheet, buckets: readonly RateBucket[], rat
 });
 
 /** A figure per month. Drops the first month, which may be incomplete, like the screen. */
-const historyCards = (sheet: Sheet): Block[] => {
-  const { paper, words, report, say } = sheet;
+const historyCards = (layout: PageLayout): Block[] => {
+  const { paper, words, report, say } = layout;
   const { type, stat_history: history = [] } = report.user_profile;
   return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
     const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
     const change = changeInPercent(changeOf(history, of)?.by ?? 0);
-    const body = points.length > 0 ? lineChart(sheet, points, { width: INNER, height: 110 }) : note(sheet, words.report.no_records ?? '');
+    const body = points.length > 0 ? lineChart(layout, points, { width: INNER, height: 110 }) : note(layout, words.report.no_records ?? '');
     return card(paper, {
       title: words.creator[`history.${of}@${type}`] ?? words.creator[`history.${of}`] ?? of,
       width: COLUMN,
@@ -109,21 +109,21 @@ const historyCards = (sheet: Sheet): Block[] => {
   });
 };
 
-const topicsCard = (sheet: Sheet): Block[] => {
-  const { paper, words, topics } = sheet;
+const topicsCard = (layout: PageLayout): Block[] => {
+  const { paper, words, topics } = layout;
   return topics.length > 0
-    ? [card(paper, { title: words.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(sheet, topics, INNER) })]
+    ? [card(paper, { title: words.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
     : [];
 };
 
-const similarCard = (sheet: Sheet): Block[] => {
-  const people = (sheet.report.user_profile.similar_users ?? []).slice(0, SIMILAR);
+const similarCard = (layout: PageLayout): Block[] => {
+  const people = (layout.report.user_profile.similar_users ?? []).slice(0, SIMILAR);
   if (people.length === 0) return [];
-  return [card(sheet.paper, { title: sheet.words.report['card.similar'] ?? '', width: COLUMN, body: peopleList(sheet, people, INNER) })];
+  return [card(layout.paper, { title: layout.words.report['card.similar'] ?? '', width: COLUMN, body: peopleList(layout, people, INNER) })];
 };
 
-const chipCards = (sheet: Sheet): Block[] => {
-  const { paper, words, report } = sheet;
+const chipCards = (layout: PageLayout): Block[] => {
+  const { paper, words, report } = layout;
   const { brand_affinity: brands = [], interests = [] } = report.user_profile;
   return [
     { title: words.creator['card.top_hashtags'], texts: shortTags(report, 'top_hashtags').map((tag) => `#${tag}`) },
@@ -135,5 +135,5 @@ const chipCards = (sheet: Sheet): Block[] => {
     },
   ]
     .filter(({ texts }) => texts.length > 0)
-    .map(({ title = '', texts }) => card(paper, { title, width: COLUMN, body: chips(sheet, texts, INNER) }));
+    .map(({ title = '', texts }) => card(paper, { title, width: COLUMN, body: chips(layout, texts, INNER) }));
 };

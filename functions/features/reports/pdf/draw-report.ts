@@ -7,54 +7,54 @@ import { creatorCards } from './creator-part.ts';
 import { type Flow, flowOn, WIDTH } from './flow.ts';
 import { brandLine, drawEdges, figureCards, profileHeader, statCards } from './front.ts';
 import { textBox } from './lists.ts';
-import type { Sheet } from './page-layout.ts';
+import type { PageLayout } from './page-layout.ts';
 import { POSTS, postRows } from './posts-part.ts';
 import { unwrittenNote } from './unwritten-names.ts';
 
 /** Renders the whole report in the section order of the screen, with vector charts. */
-export const drawReport = (sheet: Sheet): Promise<Uint8Array> => {
-  const flow = flowOn(sheet.paper);
-  flow.add(brandLine(sheet));
-  flow.add(profileHeader(sheet));
-  flow.add(statCards(sheet));
-  flow.heading(sheet.words.report.creator_section ?? '');
-  flow.addInColumns(creatorCards(sheet));
-  drawAudiences(sheet, flow);
-  drawPosts(sheet, flow);
-  drawStories(sheet, flow);
-  for (const said of unwrittenNote(sheet)) flow.add(said);
-  drawEdges(sheet);
-  return sheet.paper.finish();
+export const drawReport = (layout: PageLayout): Promise<Uint8Array> => {
+  const flow = flowOn(layout.paper);
+  flow.add(brandLine(layout));
+  flow.add(profileHeader(layout));
+  flow.add(statCards(layout));
+  flow.heading(layout.words.report.creator_section ?? '');
+  flow.addInColumns(creatorCards(layout));
+  drawAudiences(layout, flow);
+  drawPosts(layout, flow);
+  drawStories(layout, flow);
+  for (const said of unwrittenNote(layout)) flow.add(said);
+  drawEdges(layout);
+  return layout.paper.finish();
 };
 
-const drawAudiences = (sheet: Sheet, flow: Flow): void => {
-  const { report, words } = sheet;
+const drawAudiences = (layout: PageLayout, flow: Flow): void => {
+  const { report, words } = layout;
   const tabs = audienceTabs(report);
   if (tabs.length === 0) {
     flow.heading(words.audience.section ?? '');
-    flow.add(textBox(sheet, words.audience.none_text ?? '', WIDTH));
+    flow.add(textBox(layout, words.audience.none_text ?? '', WIDTH));
   }
   for (const whose of tabs) {
     flow.heading(words.pdf[`audience_${whose}`]);
-    drawAudience(sheet, flow, whose);
+    drawAudience(layout, flow, whose);
   }
 };
 
-const drawAudience = (sheet: Sheet, flow: Flow, whose: Whose): void => {
-  const { report, words } = sheet;
+const drawAudience = (layout: PageLayout, flow: Flow, whose: Whose): void => {
+  const { report, words } = layout;
   const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
   if (data) {
-    flow.add(sampleLine(sheet, whose, data));
-    flow.addInColumns(audienceCards(sheet, whose, data));
+    flow.add(sampleLine(layout, whose, data));
+    flow.addInColumns(audienceCards(layout, whose, data));
     return;
   }
   const { avg_likes, engagements } = report.user_profile;
   const areLikesHidden = avg_likes === undefined && engagements === undefined;
-  flow.add(textBox(sheet, (areLikesHidden ? words.audience.likes_hidden_text : words.audience.likers_none_text) ?? '', WIDTH));
+  flow.add(textBox(layout, (areLikesHidden ? words.audience.likes_hidden_text : words.audience.likers_none_text) ?? '', WIDTH));
 };
 
-const drawPosts = (sheet: Sheet, flow: Flow): void => {
-  const { report, words } = sheet;
+const drawPosts = (layout: PageLayout, flow: Flow): void => {
+  const { report, words } = layout;
   const { recent_posts, top_posts, commercial_posts, is_hidden } = report.user_profile;
   const lists = [
     { title: words.report['card.posts'] ?? '', posts: (recent_posts ?? []).slice(0, POSTS.recent) },
@@ -63,24 +63,24 @@ const drawPosts = (sheet: Sheet, flow: Flow): void => {
   ].filter(({ posts }) => posts.length > 0);
   if (lists.length === 0) {
     flow.heading(words.creator['tab.posts'] ?? '');
-    flow.add(textBox(sheet, (is_hidden ? words.creator.posts_private : words.creator.posts_none) ?? '', WIDTH));
+    flow.add(textBox(layout, (is_hidden ? words.creator.posts_private : words.creator.posts_none) ?? '', WIDTH));
   }
   for (const { title, posts } of lists) {
     flow.heading(title);
-    for (const row of postRows(sheet, posts)) flow.add(row);
+    for (const row of postRows(layout, posts)) flow.add(row);
   }
 };
 
 /** Average story performance; live stories appear on screen only. */
-const drawStories = (sheet: Sheet, flow: Flow): void => {
-  const { report, words, say, now } = sheet;
+const drawStories = (layout: PageLayout, flow: Flow): void => {
+  const { report, words, say, now } = layout;
   const { type, story_estimates } = report.user_profile;
   if (type !== 'instagram' || !story_estimates) return;
   const figures = storyFigures(storiesOfProfile(report.user_profile), { format: say.format, now }).filter(({ id }) => id !== 'current');
   flow.heading(words.creator['tab.stories'] ?? '');
   flow.add(
     figureCards(
-      sheet,
+      layout,
       figures.map(({ id, text }) => ({ title: words.creator[`story.${id}`] ?? id, text })),
     ),
   );

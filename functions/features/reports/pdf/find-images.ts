@@ -22,7 +22,7 @@ const addressesIn = ({ user_profile: profile, audience_followers, audience_liker
 ];
 
 /** The images of a report that load in time, by URL. */
-export const findPictures = async ({ pictures }: Ctx<'pictures'>, report: PulledReport): Promise<Map<string, Picture>> => {
+export const findImages = async ({ pdfImages: pictures }: Ctx<'pdfImages'>, report: PulledReport): Promise<Map<string, Picture>> => {
   const found = new Map<string, Picture>();
   const wanted = new Set(addressesIn(report).filter(Boolean));
   const all = Promise.all(

@@ -1,4 +1,4 @@
-import { A4, type Paper } from '#functions/ports/creators/pdf-documents.ts';
+import { A4, type PdfDocument } from '#functions/ports/creators/pdf-documents.ts';
 import type { Block } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -30,10 +30,10 @@ const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { 
 };
 
 /** Lays out blocks on pages, from top to bottom. */
-export const flowOn = (paper: Paper) => {
+export const flowOn = (pdf: PdfDocument) => {
   let y = FIRST_TOP;
   const turn = (): void => {
-    paper.newPage();
+    pdf.newPage();
     y = NEXT_TOP;
   };
   const requireRoom = (height: number): void => {
@@ -47,7 +47,7 @@ export const flowOn = (paper: Paper) => {
   const heading = (text: string): void => {
     requireRoom(HEADING_HEIGHT + LEAST_AFTER_HEADING);
     y += y > NEXT_TOP ? 10 : 0;
-    paper.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
+    pdf.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
     y += HEADING_HEIGHT;
   };
   /** Two-column layout: places the next block that fits into the column with more space, then the other one, then a new page. */

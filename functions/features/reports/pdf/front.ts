@@ -1,23 +1,23 @@
-import { A4, type Paper, type Place } from '#functions/ports/creators/pdf-documents.ts';
+import { A4, type PdfDocument, type Place } from '#functions/ports/creators/pdf-documents.ts';
 import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
 import { statsOf } from '#shared/report-cards/stats.ts';
 import { GAP, MARGIN, WIDTH } from './flow.ts';
-import { type Block, drawFace, fitted, muted, nameOn, roundedBox, type Sheet, textToRight, wrapped } from './page-layout.ts';
+import { type Block, drawFace, fitted, muted, nameOn, type PageLayout, roundedBox, textToRight, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const FACE = 62;
 const NAME = { size: 19, isBold: true, colour: PALETTE.text };
 const LINE = { size: 9.5, colour: PALETTE.muted };
 
-const dayOf = ({ say }: Sheet, iso: string): string => say.format.date(new Date(iso));
+const dayOf = ({ say }: PageLayout, iso: string): string => say.format.date(new Date(iso));
 
 /** Brand of the document and date of its data. */
-export const brandLine = (sheet: Sheet): Block => ({
+export const brandLine = (layout: PageLayout): Block => ({
   height: 30,
   draw: ({ x, y }) => {
-    const { paper, brand, accent, words, created } = sheet;
+    const { paper, brand, accent, words, created } = layout;
     // A custom logo may have any file type, so the name is used instead.
     if (!brand.logo) {
       paper.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
@@ -25,21 +25,21 @@ export const brandLine = (sheet: Sheet): Block => ({
     }
     paper.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
     textToRight(paper, words.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
-    textToRight(paper, fill(words.report.pulled ?? '', { date: dayOf(sheet, created) }), { right: x + WIDTH, y: y + 18 }, muted);
+    textToRight(paper, fill(words.report.pulled ?? '', { date: dayOf(layout, created) }), { right: x + WIDTH, y: y + 18 }, muted);
   },
 });
 
 /** Profile and contacts on a full-width band. */
-export const profileHeader = (sheet: Sheet): Block => ({
+export const profileHeader = (layout: PageLayout): Block => ({
   height: FACE + 28,
   draw: ({ x, y }) => {
-    const { paper, accent, report, words } = sheet;
+    const { paper, accent, report, words } = layout;
     const { user_profile: profile } = report;
     const name = nameOn(paper, profile);
     const left = x + FACE + 16;
     const room = WIDTH - FACE - 16;
     paper.shape(`M0 0H${A4.width}V${FACE + 28}H0Z`, { fill: accent, opacity: 0.06 }, { x: 0, y });
-    drawFace(sheet, { name, address: profile.picture, box: { x, y: y + 14, width: FACE, height: FACE } });
+    drawFace(layout, { name, address: profile.picture, box: { x, y: y + 14, width: FACE, height: FACE } });
     const shown = fitted(paper, name, room - 24, NAME);
     paper.text(shown, { x: left, y: y + 34 }, NAME);
     if (profile.is_verified) {
@@ -57,12 +57,12 @@ export const profileHeader = (sheet: Sheet): Block => ({
       profile.is_hidden && words.report.private,
     ].filter(Boolean);
     paper.text(fitted(paper, `  ·  ${marks.join('  ·  ')}`, room - handleWidth, LINE), { x: left + handleWidth, y: y + 51 }, LINE);
-    paper.text(fitted(paper, contactsOf(sheet), room, LINE), { x: left, y: y + 67 }, LINE);
+    paper.text(fitted(paper, contactsOf(layout), room, LINE), { x: left, y: y + 67 }, LINE);
   },
 });
 
 /** Contacts that may be disclosed. */
-const contactsOf = ({ report: { user_profile: profile } }: Sheet): string =>
+const contactsOf = ({ report: { user_profile: profile } }: PageLayout): string =>
   ['email' as const, 'phone' as const]
     .flatMap((wanted) => profile.contacts.find(({ type }) => type === wanted)?.formatted_value ?? [])
     .join('  ·  ');
@@ -73,19 +73,19 @@ const STAT = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, height: 58 };
 type Figure = { title: string; text: string | undefined; change?: { by: number; since: string } | undefined };
 
 /** Key figures of a creator. */
-export const statCards = (sheet: Sheet): Block => {
-  const { report, say, words } = sheet;
+export const statCards = (layout: PageLayout): Block => {
+  const { report, say, words } = layout;
   const { user_profile: profile } = report;
   const titleOf = (word: string): string => words.report[`${word}@${profile.type}`] ?? words.report[word] ?? word;
   return figureCards(
-    sheet,
+    layout,
     statsOf(profile, say).map(({ word, text, change }) => ({ title: titleOf(word), text, change })),
   );
 };
 
 /** Figures in rows of four; unknown ones are marked as such. */
-export const figureCards = (sheet: Sheet, figures: readonly Figure[]): Block => {
-  const { paper } = sheet;
+export const figureCards = (layout: PageLayout, figures: readonly Figure[]): Block => {
+  const { paper } = layout;
   const rows = Math.ceil(figures.length / IN_A_ROW);
   return {
     height: rows * STAT.height + (rows - 1) * GAP,
@@ -95,8 +95,8 @@ export const figureCards = (sheet: Sheet, figures: readonly Figure[]): Block => 
         paper.shape(roundedBox(STAT.width, STAT.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, at);
         const room = STAT.width - 20;
         paper.text(fitted(paper, title, room, muted), { x: at.x + 10, y: at.y + 16 }, muted);
-        drawFigure(sheet, text, { at: { x: at.x + 10, y: at.y + 33 }, width: room });
-        if (change) drawChange(sheet, change, { x: at.x + 10, y: at.y + 48 });
+        drawFigure(layout, text, { at: { x: at.x + 10, y: at.y + 33 }, width: room });
+        if (change) drawChange(layout, change, { x: at.x + 10, y: at.y + 48 });
       }
     },
   };
@@ -104,13 +104,13 @@ export const figureCards = (sheet: Sheet, figures: readonly Figure[]): Block => 
 
 const FIGURE = { size: 14, isBold: true, colour: PALETTE.text };
 
-const drawFigure = ({ paper, words }: Sheet, text: string | undefined, { at, width }: { at: Place; width: number }): void => {
+const drawFigure = ({ paper, words }: PageLayout, text: string | undefined, { at, width }: { at: Place; width: number }): void => {
   if (text === undefined) paper.text(words.report.not_available ?? '', at, { size: 10, colour: PALETTE.faint });
   else if (paper.widthOf(text, FIGURE) <= width) paper.text(text, at, FIGURE);
   else drawInTwoLines(paper, text, { at, width });
 };
 
-const drawInTwoLines = (paper: Paper, text: string, { at, width }: { at: Place; width: number }): void => {
+const drawInTwoLines = (paper: PdfDocument, text: string, { at, width }: { at: Place; width: number }): void => {
   const style = { ...FIGURE, size: 9.5 };
   for (const [index, line] of wrapped(paper, text, { width, most: 2 }, style).entries()) {
     paper.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
@@ -119,7 +119,7 @@ const drawInTwoLines = (paper: Paper, text: string, { at, width }: { at: Place; 
 
 const CHANGE_COLOURS = { up: PALETTE.good, down: PALETTE.bad, none: PALETTE.muted };
 
-const drawChange = ({ paper, say, words }: Sheet, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
+const drawChange = ({ paper, say, words }: PageLayout, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
   const direction = directionOf(changeInPercent(by));
   const colour = CHANGE_COLOURS[direction];
   const figure = { size: 8, isBold: true, colour };
@@ -132,8 +132,8 @@ const drawChange = ({ paper, say, words }: Sheet, { by, since }: { by: number; s
 };
 
 /** Header from the second page with the report's name; footer on every page with brand, date and page number. */
-export const drawEdges = (sheet: Sheet): void => {
-  const { paper, report, brand, words, now } = sheet;
+export const drawEdges = (layout: PageLayout): void => {
+  const { paper, report, brand, words, now } = layout;
   const whose = fill(words.pdf.continued, { name: nameOn(paper, report.user_profile), title: words.pdf.title });
   paper.onEveryPage((page, pages) => {
     if (page > 1) {
@@ -142,7 +142,7 @@ export const drawEdges = (sheet: Sheet): void => {
     }
     const y = A4.height - 26;
     paper.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: y - 14 });
-    paper.text(`${brand.name}  ·  ${fill(words.pdf.made, { date: dayOf(sheet, now.toISOString()) })}`, { x: MARGIN, y }, muted);
+    paper.text(`${brand.name}  ·  ${fill(words.pdf.made, { date: dayOf(layout, now.toISOString()) })}`, { x: MARGIN, y }, muted);
     textToRight(paper, fill(words.pdf.page, { page, pages }), { right: MARGIN + WIDTH, y }, muted);
   });
 };

@@ -1,6 +1,18 @@
 import { fill } from '#shared/messages/fill.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
-import { type Block, drawFace, fitted, muted, nameOn, normal, roundedBox, type Sheet, small, textToRight, wrapped } from './page-layout.ts';
+import {
+  type Block,
+  drawFace,
+  fitted,
+  muted,
+  nameOn,
+  normal,
+  type PageLayout,
+  roundedBox,
+  small,
+  textToRight,
+  wrapped,
+} from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const ROW = 19;
@@ -10,7 +22,7 @@ const TEXT = { ...normal, colour: PALETTE.text };
 type Row = { label: string; figure: string; weight?: number | undefined; colour?: string };
 
 /** Names with figures, and bars if they are shares. */
-export const figureList = ({ paper, accent }: Sheet, rows: readonly Row[], width: number): Block => ({
+export const figureList = ({ paper, accent }: PageLayout, rows: readonly Row[], width: number): Block => ({
   height: rows.length * ROW,
   draw: ({ x, y }) => {
     // Bars are relative to the largest share, so that small ones remain distinguishable.
@@ -32,16 +44,16 @@ const PERSON = 28;
 const FACE = 20;
 
 /** Creators with pictures; names link to the platform. */
-export const peopleList = (sheet: Sheet, people: readonly RelatedCreator[], width: number): Block => ({
+export const peopleList = (layout: PageLayout, people: readonly RelatedCreator[], width: number): Block => ({
   height: people.length * PERSON,
   draw: ({ x, y }) => {
-    const { paper, say } = sheet;
+    const { paper, say } = layout;
     for (const [index, person] of people.entries()) {
       const top = y + index * PERSON;
       const followers = say.format.short(person.followers);
       const room = width - FACE - 8 - paper.widthOf(followers, normal) - 8;
       const name = nameOn(paper, person);
-      drawFace(sheet, { name, address: person.picture, box: { x, y: top, width: FACE, height: FACE } });
+      drawFace(layout, { name, address: person.picture, box: { x, y: top, width: FACE, height: FACE } });
       paper.text(fitted(paper, name, room, normal), { x: x + FACE + 8, y: top + 9 }, TEXT);
       paper.text(fitted(paper, `@${person.username}`, room, small), { x: x + FACE + 8, y: top + 19 }, muted);
       textToRight(paper, followers, { right: x + width, y: top + 9 }, TEXT);
@@ -53,7 +65,7 @@ export const peopleList = (sheet: Sheet, people: readonly RelatedCreator[], widt
 const CHIP = { height: 17, padding: 7, gap: 5 };
 
 /** Tags side by side, wrapped over several lines. */
-export const chips = ({ paper }: Sheet, texts: readonly string[], width: number): Block => {
+export const chips = ({ paper }: PageLayout, texts: readonly string[], width: number): Block => {
   let [left, top] = [0, 0];
   const places = texts.map((whole) => {
     const text = fitted(paper, whole, width - 2 * CHIP.padding, small);
@@ -76,13 +88,13 @@ export const chips = ({ paper }: Sheet, texts: readonly string[], width: number)
 };
 
 /** States how many rows a list omits. */
-export const moreNote = ({ paper, words, say }: Sheet, hidden: number): Block[] =>
+export const moreNote = ({ paper, words, say }: PageLayout, hidden: number): Block[] =>
   hidden > 0
     ? [{ height: 10, draw: ({ x, y }) => paper.text(fill(words.pdf.more, { count: say.format.number(hidden) }), { x, y: y + 8 }, muted) }]
     : [];
 
 /** A message in place of missing data. */
-export const textBox = ({ paper }: Sheet, text: string, width: number): Block => {
+export const textBox = ({ paper }: PageLayout, text: string, width: number): Block => {
   const lines = wrapped(paper, text, { width: width - 24, most: 3 }, normal);
   const height = 24 + lines.length * 13;
   return {
@@ -95,7 +107,7 @@ export const textBox = ({ paper }: Sheet, text: string, width: number): Block =>
   };
 };
 
-export const note = ({ paper }: Sheet, text: string): Block => ({
+export const note = ({ paper }: PageLayout, text: string): Block => ({
   height: 12,
   draw: ({ x, y }) => paper.text(text, { x, y: y + 9 }, muted),
 });

@@ -13,9 +13,9 @@ import pdfJa from '#shared/messages/ja/report-pdf.json' with { type: 'json' };
 type Words = Record<string, string>;
 
 /** Messages of the screen and a few that only the document uses. */
-export type PdfWords = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
+export type PdfMessages = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
 
-export const WORDS: Record<Language, PdfWords> = {
+export const WORDS: Record<Language, PdfMessages> = {
   en: { report: reportEn, creator: creatorEn, audience: audienceEn, names: namesEn, pdf: pdfEn },
   ja: { report: reportJa, creator: creatorJa, audience: audienceJa, names: namesJa, pdf: pdfJa },
 };

@@ -1,4 +1,4 @@
-import type { Paper } from '#functions/ports/creators/pdf-documents.ts';
+import type { PdfDocument } from '#functions/ports/creators/pdf-documents.ts';
 import type { Picture } from '#functions/ports/creators/pdf-images.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
@@ -7,11 +7,11 @@ import { namesIn } from '#shared/report-cards/names.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 import { WORDS } from './messages.ts';
-import type { Sheet } from './page-layout.ts';
+import type { PageLayout } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 type Asked = {
-  paper: Paper;
+  paper: PdfDocument;
   brand: Brand;
   language: Language;
   report: PulledReport;
@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** Page layout with the messages of its language and the color of its brand. */
-export const openSheet = ({ brand, language, ...asked }: Asked): Sheet => {
+export const openPageLayout = ({ brand, language, ...asked }: Asked): PageLayout => {
   const words = WORDS[language];
   const { country, language: languageName, month } = namesIn(language);
   return {
@@ -30,7 +30,7 @@ export const openSheet = ({ brand, language, ...asked }: Asked): Sheet => {
     brand,
     language,
     words,
-    say: { words: words.audience, names: words.names, country, language: languageName, month, format: formatsOf(language) },
+    say: { messages: words.audience, names: words.names, country, language: languageName, month, format: formatsOf(language) },
     accent: brand.accent ?? PALETTE.accent,
   };
 };

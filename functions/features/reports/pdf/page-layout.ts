@@ -1,19 +1,19 @@
-import type { Box, Letters, Paper, Place } from '#functions/ports/creators/pdf-documents.ts';
+import type { Box, Font, PdfDocument, Place } from '#functions/ports/creators/pdf-documents.ts';
 import type { Picture } from '#functions/ports/creators/pdf-images.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
-import type { PdfWords } from './messages.ts';
+import type { PdfMessages } from './messages.ts';
 import { PALETTE } from './palette.data.ts';
 
 /** Everything that rendering a report requires. */
-export type Sheet = {
-  paper: Paper;
+export type PageLayout = {
+  paper: PdfDocument;
   brand: Pick<Brand, 'logo' | 'name' | 'switches'>;
   language: Language;
-  words: PdfWords;
+  words: PdfMessages;
   say: Say & { month: (month: string) => string };
   accent: string;
   report: PulledReport;
@@ -29,8 +29,8 @@ export type Sheet = {
 /** A part of a page with a given width and a fixed height in points. */
 export type Block = { height: number; draw: (at: Place) => void };
 
-export const small: Letters = { size: 8 };
-export const normal: Letters = { size: 9 };
+export const small: Font = { size: 8 };
+export const normal: Font = { size: 9 };
 
 export const roundedBox = (width: number, height: number, radius: number): string => {
   const r = Math.min(radius, width / 2, height / 2);
@@ -44,24 +44,24 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Truncates a text to one line. */
-export const fitted = (paper: Paper, text: string, width: number, letters: Letters): string => {
-  if (paper.widthOf(text, letters) <= width) return text;
+export const fitted = (pdf: PdfDocument, text: string, width: number, letters: Font): string => {
+  if (pdf.widthOf(text, letters) <= width) return text;
   const all = [...graphemes.segment(text)].map(({ segment }) => segment);
   let [fits, tooMany] = [0, all.length];
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
-    if (paper.widthOf(`${all.slice(0, half).join('')}…`, letters) <= width) fits = half;
+    if (pdf.widthOf(`${all.slice(0, half).join('')}…`, letters) <= width) fits = half;
     else tooMany = half;
   }
   return `${all.slice(0, fits).join('').trimEnd()}…`;
 };
 
 /** Wraps a text between words by the rules of its language, to at most `most` lines. */
-export const wrapped = (paper: Paper, text: string, { width, most }: { width: number; most: number }, letters: Letters): string[] => {
+export const wrapped = (pdf: PdfDocument, text: string, { width, most }: { width: number; most: number }, letters: Font): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
-    if (line === '' || paper.widthOf((line + segment).trimEnd(), letters) <= width) line += segment;
+    if (line === '' || pdf.widthOf((line + segment).trimEnd(), letters) <= width) line += segment;
     else {
       lines.push(line.trimEnd());
       line = segment.trimStart();
@@ -70,17 +70,17 @@ export const wrapped = (paper: Paper, text: string, { width, most }: { width: nu
   const all = [...lines, line.trimEnd()].filter(Boolean);
   const shown = all.slice(0, most);
   const last = shown.length - 1;
-  return shown.map((each, index) => fitted(paper, index === last && all.length > most ? `${each} …` : each, width, letters));
+  return shown.map((each, index) => fitted(pdf, index === last && all.length > most ? `${each} …` : each, width, letters));
 };
 
 type Aligned = { right: number; y: number };
 
-export const textToRight = (paper: Paper, text: string, { right, y }: Aligned, style: Letters & { colour: string }): void =>
-  paper.text(text, { x: right - paper.widthOf(text, style), y }, style);
+export const textToRight = (pdf: PdfDocument, text: string, { right, y }: Aligned, style: Font & { colour: string }): void =>
+  pdf.text(text, { x: right - pdf.widthOf(text, style), y }, style);
 
 /** The name, or the handle if no bundled font supports the script of the name. */
-export const nameOn = (paper: Paper, { fullname, username }: { fullname: string; username: string }): string =>
-  fullname && paper.canWrite(fullname) ? fullname : username;
+export const nameOn = (pdf: PdfDocument, { fullname, username }: { fullname: string; username: string }): string =>
+  fullname && pdf.canWrite(fullname) ? fullname : username;
 
 const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -89,7 +89,10 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** A round picture, with initials as a fallback. */
-export const drawFace = ({ paper, pictures, accent }: Sheet, { name, address, box }: { name: string; address: string; box: Box }): void => {
+export const drawFace = (
+  { paper, pictures, accent }: PageLayout,
+  { name, address, box }: { name: string; address: string; box: Box },
+): void => {
   const { x, y, width } = box;
   const picture = pictures.get(address);
   paper.shape(roundedBox(width, width, width / 2), { fill: accent, opacity: 0.14 }, { x, y });

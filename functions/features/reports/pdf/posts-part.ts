@@ -2,7 +2,7 @@ import { fill } from '#shared/messages/fill.ts';
 import { momentIn } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { GAP, WIDTH } from './flow.ts';
-import { type Block, muted, roundedBox, type Sheet, small, wrapped } from './page-layout.ts';
+import { type Block, muted, type PageLayout, roundedBox, small, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const IN_A_ROW = 3;
@@ -14,17 +14,17 @@ const TEXT = { size: 8, colour: PALETTE.text };
 export const pictureOf = ({ image, thumbnail }: Post): string | undefined => image ?? thumbnail;
 
 /** Posts as tiles, one block per row, so that pages break between rows. */
-export const postRows = (sheet: Sheet, shown: readonly Post[]): Block[] => {
+export const postRows = (layout: PageLayout, shown: readonly Post[]): Block[] => {
   const rows = Array.from({ length: Math.ceil(shown.length / IN_A_ROW) }, (_, row) => shown.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW));
   return rows.map((row) => ({
     height: TILE.height,
     draw: ({ x, y }) => {
-      for (const [index, post] of row.entries()) drawPost(sheet, post, { x: x + index * (TILE.width + GAP), y });
+      for (const [index, post] of row.entries()) drawPost(layout, post, { x: x + index * (TILE.width + GAP), y });
     },
   }));
 };
 
-const drawPost = ({ paper, pictures, words, say, language }: Sheet, post: Post, { x, y }: { x: number; y: number }): void => {
+const drawPost = ({ paper, pictures, words, say, language }: PageLayout, post: Post, { x, y }: { x: number; y: number }): void => {
   paper.shape(roundedBox(TILE.width, TILE.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, { x, y });
   const box = { x: x + 6, y: y + 6, width: TILE.width - 12, height: TILE.picture };
   paper.shape(roundedBox(box.width, box.height, 5), { fill: PALETTE.inset }, box);

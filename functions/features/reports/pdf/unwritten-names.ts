@@ -1,6 +1,6 @@
 import type { AudienceBlock, RelatedCreator } from '#shared/reports/report.ts';
 import { note } from './lists.ts';
-import { type Block, nameOn, type Sheet } from './page-layout.ts';
+import { type Block, nameOn, type PageLayout } from './page-layout.ts';
 
 /** At least the number of people that any card shows. */
 const PEOPLE = 4;
@@ -9,9 +9,9 @@ const peopleIn = ({ data }: AudienceBlock): RelatedCreator[] =>
   [data?.notable_users, data?.audience_lookalikes].flatMap((people = []) => people.slice(0, PEOPLE));
 
 /** A note that handles replace names in scripts that no bundled font supports. */
-export const unwrittenNote = (sheet: Sheet): Block[] => {
-  const { user_profile: profile, audience_followers, audience_likers } = sheet.report;
+export const unwrittenNote = (layout: PageLayout): Block[] => {
+  const { user_profile: profile, audience_followers, audience_likers } = layout.report;
   const named = [profile, ...(profile.similar_users ?? []).slice(0, PEOPLE), ...peopleIn(audience_followers), ...peopleIn(audience_likers)];
-  const isUnwritten = named.some((who) => who.fullname !== '' && nameOn(sheet.paper, who) !== who.fullname);
-  return isUnwritten ? [note(sheet, sheet.words.pdf.handles)] : [];
+  const isUnwritten = named.some((who) => who.fullname !== '' && nameOn(layout.paper, who) !== who.fullname);
+  return isUnwritten ? [note(layout, layout.words.pdf.handles)] : [];
 };

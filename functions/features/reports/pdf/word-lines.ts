@@ -1,17 +1,17 @@
-import type { Letters } from '#functions/ports/creators/pdf-documents.ts';
+import type { Font } from '#functions/ports/creators/pdf-documents.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
-import { type Block, fitted, type Sheet } from './page-layout.ts';
+import { type Block, fitted, type PageLayout } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
 const [LEAST, MOST] = [7.5, 16];
 const GAP = 9;
 const LEADING = 1.35;
 
-type Word = { text: string; letters: Letters; width: number };
+type Word = { text: string; letters: Font; width: number };
 type Line = { words: Word[]; width: number; height: number };
 
 /** Words by weight in centered lines, the heaviest in the accent color. */
-export const wordLines = ({ paper, accent }: Sheet, topics: readonly Topic[], width: number): Block => {
+export const wordLines = ({ paper, accent }: PageLayout, topics: readonly Topic[], width: number): Block => {
   const most = Math.max(...topics.map(({ weight }) => weight), Number.EPSILON);
   const words = topics.map(({ text, weight }): Word => {
     // The area of a word grows with the square of its font size.

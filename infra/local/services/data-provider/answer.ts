@@ -1,7 +1,7 @@
-export type VendorCall = { query: URLSearchParams; body: unknown };
+export type ProviderCall = { query: URLSearchParams; body: unknown };
 
 /** A refusal in the words of the SocialData family. */
-export class VendorError extends Error {
+export class ProviderError extends Error {
   readonly code: string;
   readonly status: number;
 
@@ -13,11 +13,11 @@ export class VendorError extends Error {
   }
 }
 
-export const refusal = ({ code, status }: VendorError) => ({ status, body: { success: false, error: code, error_message: code } });
+export const refusal = ({ code, status }: ProviderError) => ({ status, body: { success: false, error: code, error_message: code } });
 
 /** Parameter of a query that requires it. */
 export const required = (query: URLSearchParams, name: string): string => {
   const value = query.get(name);
-  if (value === null) throw new VendorError('bad_request');
+  if (value === null) throw new ProviderError('bad_request');
   return value;
 };

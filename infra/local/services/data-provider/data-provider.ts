@@ -5,7 +5,7 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import { catalogueSocial } from '#functions/adapters/social/catalogue-social.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { readBody } from '#infra/local/read-body.ts';
-import { refusal, type VendorCall, VendorError } from './answer.ts';
+import { type ProviderCall, ProviderError, refusal } from './answer.ts';
 import { DICTIONARY_CALLS } from './dictionary-calls.ts';
 import { notableUsers, RAW_CALLS } from './raw-calls.ts';
 import { reportCall } from './report-calls.ts';
@@ -14,9 +14,9 @@ import { searchCall } from './search-calls.ts';
 type Source = { catalogue: CreatorCatalogue; records: CatalogueRecords; key: string; now: () => Date };
 
 /** A vendor of the SocialData family that has the creators of our own catalogue: its documented calls, in its own shapes. */
-export const socialVendor = ({ catalogue, records, key, now }: Source): RequestListener => {
+export const fakeDataProvider = ({ catalogue, records, key, now }: Source): RequestListener => {
   const live = { records, social: catalogueSocial({ catalogue, records, now }) };
-  const calls: Record<string, (call: VendorCall) => Promise<unknown>> = {
+  const calls: Record<string, (call: ProviderCall) => Promise<unknown>> = {
     'POST /search/newv1/': (call) => searchCall(catalogue, call),
     'POST /reports/new/': (call) => reportCall({ catalogue, records }, call),
     ...bound(DICTIONARY_CALLS, catalogue),
@@ -24,23 +24,23 @@ export const socialVendor = ({ catalogue, records, key, now }: Source): RequestL
     'GET /exports/notable_users/': (call) => notableUsers(live, call),
   };
   const answer = async (request: IncomingMessage): Promise<{ status: number; body: unknown }> => {
-    if (request.headers.authkey === undefined) throw new VendorError('not_authenticated', 401);
-    if (request.headers.authkey !== key) throw new VendorError('invalid_api_key', 403);
+    if (request.headers.authkey === undefined) throw new ProviderError('not_authenticated', 401);
+    if (request.headers.authkey !== key) throw new ProviderError('invalid_api_key', 403);
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://vendor');
     const call = calls[`${request.method} ${pathname}`];
-    if (!call) throw new VendorError('not_found', 404);
+    if (!call) throw new ProviderError('not_found', 404);
     const text = await readBody(request);
     return { status: 200, body: await call({ query, body: text === '' ? undefined : JSON.parse(text) }) };
   };
   return (request, response) => {
     void answer(request)
-      .catch((error: unknown) => refusal(error instanceof VendorError ? error : new VendorError('internal_server_error', 500)))
+      .catch((error: unknown) => refusal(error instanceof ProviderError ? error : new ProviderError('internal_server_error', 500)))
       .then(({ status, body }) => reply(response, status, body));
   };
 };
 
-const bound = <S>(calls: Record<string, (source: S, call: VendorCall) => Promise<unknown>>, source: S) =>
-  Object.fromEntries(Object.entries(calls).map(([route, act]) => [route, (call: VendorCall) => act(source, call)]));
+const bound = <S>(calls: Record<string, (source: S, call: ProviderCall) => Promise<unknown>>, source: S) =>
+  Object.fromEntries(Object.entries(calls).map(([route, act]) => [route, (call: ProviderCall) => act(source, call)]));
 
 /** Exports are text already. */
 const reply = (response: ServerResponse, status: number, body: unknown): void => {
@@ -50,8 +50,8 @@ const reply = (response: ServerResponse, status: number, body: unknown): void =>
 const LOOPBACK = '127.0.0.1';
 
 /** On a port of its own, as a vendor is elsewhere. */
-export const startSocialVendor = async (source: Source): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const server = createServer(socialVendor(source));
+export const startDataProvider = async (source: Source): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const server = createServer(fakeDataProvider(source));
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
   const stop = async (): Promise<void> => {

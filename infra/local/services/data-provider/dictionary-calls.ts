@@ -1,6 +1,6 @@
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { required, type VendorCall } from './answer.ts';
+import { type ProviderCall, required } from './answer.ts';
 import { platformOf } from './report-calls.ts';
 
 const ALL = 100_000;
@@ -12,7 +12,7 @@ const isPlaceType = (type: string): type is keyof typeof PLACE_TYPES => Object.h
 
 const limitOf = (query: URLSearchParams, usual: number): number => Number(query.get('limit') ?? usual);
 
-export const DICTIONARY_CALLS: Record<string, (catalogue: CreatorCatalogue, call: VendorCall) => Promise<unknown>> = {
+export const DICTIONARY_CALLS: Record<string, (catalogue: CreatorCatalogue, call: ProviderCall) => Promise<unknown>> = {
   'GET /dict/interests/': async (catalogue) => {
     const brands = (await catalogue.options('brands', '', ALL)).map(({ value, text }) => ({ id: value, name: text, deprecated: false }));
     return { success: true, data: { interests: INTERESTS, brands } };

@@ -2,15 +2,15 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import type { ReachableFollower, Seen, SocialData, SocialPost, SocialProfile } from '#functions/ports/creators/social-data.ts';
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { required, type VendorCall, VendorError } from './answer.ts';
+import { type ProviderCall, ProviderError, required } from './answer.ts';
 import { platformOf, recordOrRefuse } from './report-calls.ts';
 
 export type LiveSource = { social: SocialData; records: CatalogueRecords };
-type Call = (source: LiveSource, call: VendorCall) => Promise<unknown>;
+type Call = (source: LiveSource, call: ProviderCall) => Promise<unknown>;
 
 const seen = <T>(answer: Seen<T>): T => {
-  if (answer.state === 'private') throw new VendorError('account_is_private');
-  if (answer.state === 'gone') throw new VendorError('account_not_found');
+  if (answer.state === 'private') throw new ProviderError('account_is_private');
+  if (answer.state === 'gone') throw new ProviderError('account_not_found');
   return answer as T;
 };
 
@@ -23,7 +23,7 @@ const profileAt = async ({ social, records }: LiveSource, platform: Platform, qu
 
 const postAt = async ({ social }: LiveSource, query: URLSearchParams): Promise<SocialPost> => {
   const { link } = readPostUrl(required(query, 'url'));
-  if (!link) throw new VendorError('bad_request');
+  if (!link) throw new ProviderError('bad_request');
   return seen(await social.post(link)).post;
 };
 
@@ -109,7 +109,7 @@ export const RAW_CALLS: Record<string, Call> = {
 };
 
 /** Followers of note, one JSON a line. */
-export const notableUsers = async (source: LiveSource, { query }: VendorCall): Promise<string> => {
+export const notableUsers = async (source: LiveSource, { query }: ProviderCall): Promise<string> => {
   const platform = platformOf(query);
   const { userId } = await profileAt(source, platform, query);
   const found: ReachableFollower[] = [];

@@ -4,28 +4,28 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { AudienceBlock, Post, PulledReport } from '#shared/reports/report.ts';
-import { required, type VendorCall, VendorError } from './answer.ts';
+import { type ProviderCall, ProviderError, required } from './answer.ts';
 
 type Source = { catalogue: CreatorCatalogue; records: CatalogueRecords };
 
 export const platformOf = (query: URLSearchParams): Platform => {
   const platform = PLATFORMS.find((each) => each === (query.get('platform') ?? 'instagram'));
-  if (!platform) throw new VendorError('bad_request');
+  if (!platform) throw new ProviderError('bad_request');
   return platform;
 };
 
 /** By id, else by handle. */
 export const recordOrRefuse = async (records: CatalogueRecords, platform: Platform, account: string): Promise<CreatorRecord> => {
   const record = (await records.find({ platform, userId: account })) ?? (await records.find({ platform, username: account }));
-  if (!record) throw new VendorError('account_not_found');
+  if (!record) throw new ProviderError('account_not_found');
   return record;
 };
 
-export const reportCall = async ({ catalogue, records }: Source, { query }: VendorCall) => {
+export const reportCall = async ({ catalogue, records }: Source, { query }: ProviderCall) => {
   const platform = platformOf(query);
   const record = await recordOrRefuse(records, platform, required(query, 'url'));
   const report = await catalogue.report(platform, record.user_id);
-  if (!report) throw new VendorError('account_not_found');
+  if (!report) throw new ProviderError('account_not_found');
   return rawReport(record, report);
 };
 

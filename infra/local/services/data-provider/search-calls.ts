@@ -4,7 +4,7 @@ import { AUDIENCE_AGES } from '#shared/audience.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type VendorCall, VendorError } from './answer.ts';
+import { type ProviderCall, ProviderError } from './answer.ts';
 
 const Contact = z.object({ type: z.string(), action: z.string() });
 
@@ -28,10 +28,10 @@ const Body = z.object({
   audience_source: z.unknown(),
 });
 
-export const searchCall = async (catalogue: CreatorCatalogue, { query, body }: VendorCall) => {
+export const searchCall = async (catalogue: CreatorCatalogue, { query, body }: ProviderCall) => {
   const { request, scope } = asked(query.get('platform'), body);
   const { total, creators } = await catalogue.search(request, scope).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'bad_request' ? new VendorError('bad_filter') : error;
+    throw error instanceof AppError && error.code === 'bad_request' ? new ProviderError('bad_filter') : error;
   });
   const shown = query.get('auto_unhide') === '1';
   return { success: true, total, cost: 0, accounts: creators.map((row) => (shown ? accountOf(row, request) : hiddenAccount(row))) };
@@ -39,7 +39,7 @@ export const searchCall = async (catalogue: CreatorCatalogue, { query, body }: V
 
 const asked = (platform: string | null, body: unknown): { request: SearchRequest; scope: SearchScope } => {
   const parsed = z.safeParse(Body, body);
-  if (!parsed.success) throw new VendorError('bad_request');
+  if (!parsed.success) throw new ProviderError('bad_request');
   const { filter, paging, ...rest } = parsed.data;
   const { filter_ids, actions, age, audience_age_range: range, with_contact = [], ...search } = filter;
   const should = with_contact.filter(({ action }) => action === 'should');
@@ -54,7 +54,7 @@ const asked = (platform: string | null, body: unknown): { request: SearchRequest
       ...(with_contact.some(({ type, action }) => type === 'email' && action === 'must') && { has_email: true }),
     },
   });
-  if (!request.success) throw new VendorError('bad_filter');
+  if (!request.success) throw new ProviderError('bad_filter');
   // Its windows are its own, not those of our pages.
   return { request: { ...request.data, paging }, scope: filter_ids ? { [actions ? 'except' : 'only']: filter_ids } : {} };
 };
@@ -67,7 +67,7 @@ const withoutOperators = (search: Record<string, unknown>): Record<string, unkno
     Object.entries(search).map(([name, value]) => {
       if (!GROWTHS.includes(name)) return [name, value];
       const { operator, ...growth } = value as Record<string, unknown>;
-      if (operator !== 'gte') throw new VendorError('bad_filter');
+      if (operator !== 'gte') throw new ProviderError('bad_filter');
       return [name, growth];
     }),
   );

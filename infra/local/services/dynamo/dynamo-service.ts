@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsError, type Json } from '#infra/local/services/aws-error.ts';
-import { turns } from '#infra/local/services/mutex.ts';
+import { mutex } from '#infra/local/services/mutex.ts';
 import { atomicWrites } from './atomic-writes.ts';
 import { openDynalite } from './dynalite.ts';
 import { ensureTable } from './table.ts';
@@ -21,7 +21,7 @@ export type DynamoService = {
 export const startDynamo = async (dir: string): Promise<DynamoService> => {
   const dynalite = await openDynalite(dir);
   const tables: Tables = { ...dynalite, ...atomicWrites(dynalite.level) };
-  const inTurn = turns();
+  const inTurn = mutex();
 
   const own: Record<string, (input: Json) => Promise<Json>> = {
     TransactWriteItems: (input) => inTurn(() => transactWrite(tables, input, Date.now())),

@@ -1,5 +1,5 @@
 /** A request to a stand-in, below its own address. */
-export type VendorRequest = {
+export type IntegrationRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -9,22 +9,22 @@ export type VendorRequest = {
 };
 
 /** `body`: JSON, or `html`: a page of the service. */
-export type VendorReply = { status: number; body?: unknown; html?: string; location?: string; headers?: Record<string, string> };
+export type IntegrationReply = { status: number; body?: unknown; html?: string; location?: string; headers?: Record<string, string> };
 
 /** A refusal in the service's own words. */
-export class VendorProblem extends Error {
-  readonly reply: VendorReply;
+export class IntegrationProblem extends Error {
+  readonly reply: IntegrationReply;
 
-  constructor(reply: VendorReply) {
+  constructor(reply: IntegrationReply) {
     super(`${reply.status}`);
     this.reply = reply;
   }
 }
 
-export const jsonOf = ({ body }: VendorRequest): Record<string, unknown> => {
+export const jsonOf = ({ body }: IntegrationRequest): Record<string, unknown> => {
   try {
     return JSON.parse(body) as Record<string, unknown>;
   } catch {
-    throw new VendorProblem({ status: 400, body: { message: 'The body is not JSON' } });
+    throw new IntegrationProblem({ status: 400, body: { message: 'The body is not JSON' } });
   }
 };

@@ -1,13 +1,13 @@
-import type { VendorTokens } from '#functions/ports/accounts/connections.ts';
+import type { IntegrationTokens } from '#functions/ports/accounts/connections.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
-import type { VendorReply, VendorRequest } from './exchange.ts';
+import type { IntegrationReply, IntegrationRequest } from './exchange.ts';
 import { googleApi, type Spreadsheet } from './google-api.ts';
 import { hubspotApi } from './hubspot-api.ts';
 import { accountPage, consentPage, contactsPage, spreadsheetPage } from './integration-pages.ts';
-import type { VendorStore } from './integration-store.ts';
+import type { IntegrationStore } from './integration-store.ts';
 import { type Consented, type OAuthServer, oauthServer, type RegisteredApp } from './oauth-server.ts';
 
-type Parts = { store: VendorStore; app: RegisteredApp; pages: string; now: () => Date };
+type Parts = { store: IntegrationStore; app: RegisteredApp; pages: string; now: () => Date };
 
 /** Where each service has its OAuth, and for how long its access tokens are good. */
 const OAUTH = {
@@ -24,10 +24,10 @@ const OAUTH = {
 const SOMEBODY = 'rin.sato@example.com';
 const HUB = { hub_id: 4_021_776, hub_domain: 'northwind-studio.hubspot.com' };
 
-type LetIn = { tokens: VendorTokens; account: string };
+type LetIn = { tokens: IntegrationTokens; account: string };
 
-export type StandIn = {
-  answer(request: VendorRequest): VendorReply;
+export type FakeService = {
+  answer(request: IntegrationRequest): IntegrationReply;
   oauth: OAuthServer;
   /** Data written to the service. */
   spreadsheets(): { id: string; name: string; rows: (string | number)[][] }[];
@@ -38,7 +38,7 @@ export type StandIn = {
 };
 
 /** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
-export const openStandIn = (type: Integration, { store, app, pages, now }: Parts): StandIn => {
+export const openFakeService = (type: Integration, { store, app, pages, now }: Parts): FakeService => {
   const places = OAUTH[type];
   const oauth = oauthServer({ store, app, now, accessSeconds: places.accessSeconds });
   const hubspot = hubspotApi(store);
@@ -48,13 +48,13 @@ export const openStandIn = (type: Integration, { store, app, pages, now }: Parts
       ? { Contacts: `${pages}/contacts/${HUB.hub_id}/objects/0-1/views/all/list` }
       : Object.fromEntries(store.all<Spreadsheet>('spreadsheet').map(({ id, thing }) => [thing.name, `${pages}/spreadsheets/${id}`]));
 
-  const decide = ({ query, body }: VendorRequest): VendorReply => {
+  const decide = ({ query, body }: IntegrationRequest): IntegrationReply => {
     const form = new URLSearchParams(body);
     const user = form.get('user') ?? SOMEBODY;
     return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
   };
 
-  const askConsent = ({ query }: VendorRequest): VendorReply => {
+  const askConsent = ({ query }: IntegrationRequest): IntegrationReply => {
     oauth.checkConsent(query);
     const address = `${pages}${places.authorize}?${query}`;
     return {
@@ -64,12 +64,12 @@ export const openStandIn = (type: Integration, { store, app, pages, now }: Parts
   };
 
   /** The owner of the account there, without a session: this is one machine. */
-  const ownerActs = (act: (form: URLSearchParams) => void, { body }: VendorRequest): VendorReply => {
+  const ownerActs = (act: (form: URLSearchParams) => void, { body }: IntegrationRequest): IntegrationReply => {
     act(new URLSearchParams(body));
     return { status: 303, location: `${pages}/` };
   };
 
-  const routes: Record<string, (request: VendorRequest) => VendorReply> = {
+  const routes: Record<string, (request: IntegrationRequest) => IntegrationReply> = {
     [`GET ${places.authorize}`]: askConsent,
     [`POST ${places.authorize}`]: decide,
     [`POST ${places.token}`]: oauth.token,
@@ -80,14 +80,14 @@ export const openStandIn = (type: Integration, { store, app, pages, now }: Parts
     'POST /expire-access': (request) => ownerActs(oauth.expireAccess, request),
   };
 
-  const writtenPage = ({ method, path }: VendorRequest): string | undefined => {
+  const writtenPage = ({ method, path }: IntegrationRequest): string | undefined => {
     if (method !== 'GET') return undefined;
     const [, spreadsheet] = /^\/spreadsheets\/([\w-]+)$/.exec(path) ?? [];
     if (spreadsheet) return spreadsheetPage(store, spreadsheet);
     return path.startsWith('/contacts/') ? contactsPage(hubspot.contacts()) : undefined;
   };
 
-  const callOf = (request: VendorRequest, consent: Consented | undefined): VendorReply => {
+  const callOf = (request: IntegrationRequest, consent: Consented | undefined): IntegrationReply => {
     if (type === 'hubspot') return consent ? hubspot.answer(request) : hubspot.unauthorised();
     return consent ? google.answer({ request, user: consent.user }) : google.unauthorised();
   };
@@ -111,14 +111,14 @@ export const openStandIn = (type: Integration, { store, app, pages, now }: Parts
   };
 };
 
-const introspect = (oauth: OAuthServer, { body }: VendorRequest): VendorReply => {
+const introspect = (oauth: OAuthServer, { body }: IntegrationRequest): IntegrationReply => {
   const form = new URLSearchParams(body);
   oauth.checkApp(form);
   const consent = oauth.consentOf(form.get('token') ?? '');
   return { status: 200, body: consent ? { active: true, user: consent.user, ...HUB } : { active: false } };
 };
 
-const letInOnce = (store: VendorStore, oauth: OAuthServer, user: string): LetIn | undefined => {
+const letInOnce = (store: IntegrationStore, oauth: OAuthServer, user: string): LetIn | undefined => {
   if (store.find('let in', user)) return undefined;
   store.put('let in', user, {});
   const { access_token: access, refresh_token: refresh } = oauth.consent(user, 'demo');

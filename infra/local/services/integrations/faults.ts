@@ -1,4 +1,4 @@
-import type { VendorReply, VendorRequest } from './exchange.ts';
+import type { IntegrationReply, IntegrationRequest } from './exchange.ts';
 
 /**
  * How a service misbehaves. `cut`: the connection ends without an answer, before the request is done or after.
@@ -13,7 +13,7 @@ export type Fault = {
   times?: number;
   /** Runs at the same moment. */
   then?: () => void;
-} & ({ cut: 'before' | 'after' } | { reply: VendorReply });
+} & ({ cut: 'before' | 'after' } | { reply: IntegrationReply });
 
 /** Faults wait for requests that they match. */
 export const faultQueue = () => {
@@ -21,7 +21,7 @@ export const faultQueue = () => {
   return {
     add: (fault: Fault): void => void waiting.push({ fault, passing: fault.after ?? 0, left: fault.times ?? 1 }),
     clear: (): void => void waiting.splice(0),
-    next: ({ method, path }: VendorRequest): Fault | undefined => {
+    next: ({ method, path }: IntegrationRequest): Fault | undefined => {
       const index = waiting.findIndex(({ fault }) => fault.at.test(`${method} ${path}`));
       const found = waiting[index];
       if (!found) return undefined;

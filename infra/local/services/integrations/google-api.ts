@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { jsonOf, VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
-import type { VendorStore } from './integration-store.ts';
+import { IntegrationProblem, type IntegrationReply, type IntegrationRequest, jsonOf } from './exchange.ts';
+import type { IntegrationStore } from './integration-store.ts';
 
 export type Spreadsheet = {
   name: string;
@@ -11,23 +11,23 @@ export type Spreadsheet = {
 };
 export type SheetCell = string | number;
 
-type Parts = { store: VendorStore; pages: string };
-type Call = { request: VendorRequest; user: string };
+type Parts = { store: IntegrationStore; pages: string };
+type Call = { request: IntegrationRequest; user: string };
 
-const refuse = (code: number, status: string, reason: string): VendorProblem =>
-  new VendorProblem({ status: code, body: { error: { code, message: reason, status, errors: [{ reason }] } } });
+const refuse = (code: number, status: string, reason: string): IntegrationProblem =>
+  new IntegrationProblem({ status: code, body: { error: { code, message: reason, status, errors: [{ reason }] } } });
 
 const NEW_SHEET = { title: 'Sheet1', rows: 1_000, columns: 26 };
 const KEY_QUERY = /^appProperties has \{ key='(\w+)' and value='([\w-]+)' \} and trashed = false$/;
 const RANGE = /^(.+)!A(\d+)$/;
 
-const ownOrThrow = (store: VendorStore, id: string, user: string): Spreadsheet => {
+const ownOrThrow = (store: IntegrationStore, id: string, user: string): Spreadsheet => {
   const found = store.find<Spreadsheet>('spreadsheet', id);
   if (!found || found.trashed || found.owner !== user) throw refuse(404, 'NOT_FOUND', 'notFound');
   return found;
 };
 
-const putValues = (store: VendorStore, { id, range }: { id: string; range: string }, { request, user }: Call): VendorReply => {
+const putValues = (store: IntegrationStore, { id, range }: { id: string; range: string }, { request, user }: Call): IntegrationReply => {
   const { sheet } = ownOrThrow(store, id, user);
   const [, title, first = ''] = RANGE.exec(decodeURIComponent(range)) ?? [];
   if (title !== sheet.title || request.query.get('valueInputOption') !== 'RAW')
@@ -45,7 +45,7 @@ const putValues = (store: VendorStore, { id, range }: { id: string; range: strin
 export const googleApi = ({ store, pages }: Parts) => {
   const linkOf = (id: string): string => `${pages}/spreadsheets/${id}`;
 
-  const makeFile = ({ request, user }: Call): VendorReply => {
+  const makeFile = ({ request, user }: Call): IntegrationReply => {
     const { name, mimeType, appProperties } = jsonOf(request) as { name: string; mimeType: string; appProperties: Record<string, string> };
     if (mimeType !== 'application/vnd.google-apps.spreadsheet') throw refuse(400, 'INVALID_ARGUMENT', 'badRequest');
     const id = randomBytes(22).toString('base64url');
@@ -53,7 +53,7 @@ export const googleApi = ({ store, pages }: Parts) => {
     return { status: 200, body: { id, webViewLink: linkOf(id) } };
   };
 
-  const findFiles = ({ request: { query }, user }: Call): VendorReply => {
+  const findFiles = ({ request: { query }, user }: Call): IntegrationReply => {
     const [, key = '', value] = KEY_QUERY.exec(query.get('q') ?? '') ?? [];
     if (!key) throw refuse(400, 'INVALID_ARGUMENT', 'invalid');
     const files = store
@@ -62,7 +62,7 @@ export const googleApi = ({ store, pages }: Parts) => {
     return { status: 200, body: { files: files.map(({ id }) => ({ id, webViewLink: linkOf(id) })) } };
   };
 
-  const shape = (id: string, { request, user }: Call): VendorReply => {
+  const shape = (id: string, { request, user }: Call): IntegrationReply => {
     const spreadsheet = ownOrThrow(store, id, user);
     const { requests } = jsonOf(request) as { requests: { updateSheetProperties: { properties: SheetProperties } }[] };
     for (const { updateSheetProperties } of requests) {
@@ -75,8 +75,8 @@ export const googleApi = ({ store, pages }: Parts) => {
   };
 
   return {
-    unauthorised: (): VendorReply => refuse(401, 'UNAUTHENTICATED', 'authError').reply,
-    answer: (call: Call): VendorReply => {
+    unauthorised: (): IntegrationReply => refuse(401, 'UNAUTHENTICATED', 'authError').reply,
+    answer: (call: Call): IntegrationReply => {
       const { method, path } = call.request;
       const route = `${method} ${path}`;
       if (route === 'GET /drive/v3/about') return { status: 200, body: { user: { emailAddress: call.user } } };

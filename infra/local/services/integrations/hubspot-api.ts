@@ -1,5 +1,5 @@
-import { jsonOf, VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
-import type { VendorStore } from './integration-store.ts';
+import { IntegrationProblem, type IntegrationReply, type IntegrationRequest, jsonOf } from './exchange.ts';
+import type { IntegrationStore } from './integration-store.ts';
 
 type Properties = Record<string, string>;
 type Property = { name: string; type: string; hasUniqueValue?: boolean };
@@ -14,11 +14,11 @@ const STANDARD: Property[] = ['email', 'firstname', 'lastname', 'phone', 'websit
   hasUniqueValue: name === 'email',
 }));
 
-const refuse = (status: number, category: string, message: string): VendorProblem =>
-  new VendorProblem({ status, body: { status: 'error', category, message } });
+const refuse = (status: number, category: string, message: string): IntegrationProblem =>
+  new IntegrationProblem({ status, body: { status: 'error', category, message } });
 
 /** Contacts, found by the properties that are unique among them. */
-const contactBook = (store: VendorStore) => {
+const contactBook = (store: IntegrationStore) => {
   const propertiesOf = (): Property[] => [...STANDARD, ...store.all<Property>('property').map(({ thing }) => thing)];
   const uniqueNames = (): string[] => propertiesOf().flatMap(({ name, hasUniqueValue }) => (hasUniqueValue ? [name] : []));
   const pointer = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
@@ -65,18 +65,18 @@ const validate = (inputs: Input[], properties: Property[]): void => {
 };
 
 /** The calls of CRM v3 that the product uses, with their limits. */
-export const hubspotApi = (store: VendorStore) => {
+export const hubspotApi = (store: IntegrationStore) => {
   const book = contactBook(store);
   const { propertiesOf, idBy, nextId, save } = book;
 
-  const make = (place: string, request: VendorRequest): VendorReply => {
+  const make = (place: string, request: IntegrationRequest): IntegrationReply => {
     const made = jsonOf(request) as Property;
     if (store.find(place, made.name)) throw refuse(409, 'OBJECT_ALREADY_EXISTS', `${made.name} already exists`);
     store.put(place, made.name, made);
     return { status: 201, body: made };
   };
 
-  const upsert = (request: VendorRequest): VendorReply => {
+  const upsert = (request: IntegrationRequest): IntegrationReply => {
     const { inputs } = jsonOf(request) as { inputs: Input[] };
     validate(inputs, propertiesOf());
     const outcomes = store.together(() => inputs.map((input) => outcomeOf(input)));
@@ -94,18 +94,18 @@ export const hubspotApi = (store: VendorStore) => {
       const { id, isNew } = upsertContact(book, input);
       return { result: { id, new: isNew, objectWriteTraceId, properties: input.properties } };
     } catch (error) {
-      if (!(error instanceof VendorProblem)) throw error;
+      if (!(error instanceof IntegrationProblem)) throw error;
       return { error: { ...(error.reply.body as object), context: { objectWriteTraceId: [objectWriteTraceId] } } };
     }
   };
 
-  const readBatch = (request: VendorRequest): VendorReply => {
+  const readBatch = (request: IntegrationRequest): IntegrationReply => {
     const { idProperty, inputs } = jsonOf(request) as { idProperty: string; inputs: { id: string }[] };
     const ids = inputs.flatMap(({ id }) => idBy(idProperty, id) ?? []);
     return { status: 200, body: { status: 'COMPLETE', results: ids.map((id) => ({ id, properties: store.find('contact', id) })) } };
   };
 
-  const routes: Record<string, (request: VendorRequest) => VendorReply> = {
+  const routes: Record<string, (request: IntegrationRequest) => IntegrationReply> = {
     'POST /crm/v3/properties/contacts/groups': (request) => make('group', request),
     'GET /crm/v3/properties/contacts': () => ({ status: 200, body: { results: propertiesOf() } }),
     'POST /crm/v3/properties/contacts': (request) => make('property', request),
@@ -114,8 +114,8 @@ export const hubspotApi = (store: VendorStore) => {
   };
 
   return {
-    unauthorised: (): VendorReply => refuse(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call expired').reply,
-    answer: (request: VendorRequest): VendorReply => {
+    unauthorised: (): IntegrationReply => refuse(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call expired').reply,
+    answer: (request: IntegrationRequest): IntegrationReply => {
       const route = routes[`${request.method} ${request.path}`];
       if (!route) throw refuse(404, 'OBJECT_NOT_FOUND', 'There is no such call');
       return route(request);

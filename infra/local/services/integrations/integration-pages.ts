@@ -1,13 +1,13 @@
 import { escapeHtml } from '#shared/mail/escape-html.ts';
 import { actButton, layout } from '../stripe/page-layout.ts';
 import type { Spreadsheet } from './google-api.ts';
-import type { VendorStore } from './integration-store.ts';
+import type { IntegrationStore } from './integration-store.ts';
 import type { Consented } from './oauth-server.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
-const page = (vendor: string, title: string, body: string): string =>
-  layout(title, body, `Stand-in of ${vendor}: it runs on this machine, and nothing leaves it.`);
+const page = (integration: string, title: string, body: string): string =>
+  layout(title, body, `Stand-in of ${integration}: it runs on this machine, and nothing leaves it.`);
 
 type Asked = { vendor: string; app: string; scope: string; user: string; address: string };
 
@@ -30,13 +30,13 @@ type Owned = { id: string; thing: Consented };
 
 /** Page that shows the apps with access to an account, and removes them. */
 export const accountPage = (
-  vendor: string,
+  integration: string,
   base: string,
   { consents, links }: { consents: Owned[]; links: Record<string, string> },
 ): string =>
   page(
-    vendor,
-    `${vendor} account`,
+    integration,
+    `${integration} account`,
     `<h1>Apps with access</h1>${
       consents.length === 0
         ? '<p class="soft">None.</p>'
@@ -55,13 +55,13 @@ ${actButton(`${base}/expire-access`, 'Let access tokens expire now')}
 
 const tableOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `<div style="overflow:auto"><table>${rows
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(
       (row) => `<tr>${row.map((cell) => `<td style="padding-right:16px;white-space:nowrap">${escapeHtml(`${cell}`)}</td>`).join('')}</tr>`,
     )
     .join('')}</table></div>`;
 
-export const spreadsheetPage = (store: VendorStore, id: string): string | undefined => {
+export const spreadsheetPage = (store: IntegrationStore, id: string): string | undefined => {
   const spreadsheet = store.find<Spreadsheet>('spreadsheet', id);
   if (!spreadsheet) return undefined;
   const rows = store.all<(string | number)[]>(`rows ${id}`).map(({ thing }) => thing);
@@ -70,7 +70,7 @@ export const spreadsheetPage = (store: VendorStore, id: string): string | undefi
 };
 
 export const contactsPage = (contacts: readonly Record<string, string>[]): string => {
-  const names = [...new Set(contacts.slice(0, MOST_ROWS).flatMap(Object.keys))];
+  const names = [...new Set(contacts.slice(0, MAX_ROWS).flatMap(Object.keys))];
   const rows = contacts.map((contact) => names.map((name) => contact[name] ?? ''));
   return page('HubSpot', 'Contacts', `<h1>Contacts</h1><p class="soft">${contacts.length} contacts</p>${tableOf([names, ...rows])}`);
 };

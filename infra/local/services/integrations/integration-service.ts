@@ -4,10 +4,10 @@ import { VENDORS_PATH } from '#infra/local/served-paths.ts';
 import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
 import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
 import { guarded } from '../gateway.ts';
-import { VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
-import { openStandIn, type StandIn } from './fake-service.ts';
+import { IntegrationProblem, type IntegrationReply, type IntegrationRequest } from './exchange.ts';
+import { type FakeService, openFakeService } from './fake-service.ts';
 import { type Fault, faultQueue } from './faults.ts';
-import { openVendorStore } from './integration-store.ts';
+import { openIntegrationStore } from './integration-store.ts';
 
 type Input = {
   dir: string;
@@ -17,34 +17,34 @@ type Input = {
   now?: () => Date;
 };
 
-export type VendorService = {
+export type IntegrationService = {
   /** App configuration for using these services. */
   settings: { INTEGRATION_KEYS: string };
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  standIns: Record<Integration, StandIn>;
+  fakeServices: Record<Integration, FakeService>;
   /** Some request will be answered badly. */
-  misbehave(type: Integration, fault: Fault): void;
+  failNext(type: Integration, fault: Fault): void;
   /** As on the first day, and on its best behaviour. */
   forget(): void;
   stop(): void;
 };
 
 /** Services of others of one's own, that speak their protocol: consent pages, tokens, and the calls that we make. */
-export const startVendors = ({ dir, siteUrl, app = 'Tensor', now = () => new Date() }: Input): VendorService => {
+export const startIntegrations = ({ dir, siteUrl, app = 'Tensor', now = () => new Date() }: Input): IntegrationService => {
   const keysOf = (type: Integration) => ({
     clientId: `${type}-local`,
     clientSecret: `of the local ${type}, and of no use anywhere else`,
     address: `${siteUrl}${VENDORS_PATH}/${type}`,
   });
-  const stores = INTEGRATIONS.map((type) => openVendorStore(dir, type));
+  const stores = INTEGRATIONS.map((type) => openIntegrationStore(dir, type));
   const faults = { googlesheets: faultQueue(), hubspot: faultQueue() };
-  const standInOf = (type: Integration): StandIn => {
+  const fakeServiceOf = (type: Integration): FakeService => {
     const { clientId, clientSecret } = keysOf(type);
     const registered = { name: app, clientId, clientSecret, redirectUri: `${siteUrl}${CONNECTED_PATH}` };
-    const store = stores[INTEGRATIONS.indexOf(type)] ?? openVendorStore(dir, type);
-    return openStandIn(type, { store, app: registered, pages: `${siteUrl}${VENDORS_PATH}/${type}`, now });
+    const store = stores[INTEGRATIONS.indexOf(type)] ?? openIntegrationStore(dir, type);
+    return openFakeService(type, { store, app: registered, pages: `${siteUrl}${VENDORS_PATH}/${type}`, now });
   };
-  const standIns = { googlesheets: standInOf('googlesheets'), hubspot: standInOf('hubspot') };
+  const fakeServices = { googlesheets: fakeServiceOf('googlesheets'), hubspot: fakeServiceOf('hubspot') };
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(incoming.url ?? '/', 'http://vendor');
@@ -53,15 +53,15 @@ export const startVendors = ({ dir, siteUrl, app = 'Tensor', now = () => new Dat
     const request = await requestOf(incoming, url, `${VENDORS_PATH}/${type}`);
     const fault = faults[type].next(request);
     if (fault && 'cut' in fault && fault.cut === 'before') return void response.destroy();
-    const reply = fault && 'reply' in fault ? fault.reply : replyOf(() => standIns[type].answer(request));
+    const reply = fault && 'reply' in fault ? fault.reply : replyOf(() => fakeServices[type].answer(request));
     if (fault && 'cut' in fault) return void response.destroy();
     send(response, reply);
   };
   return {
     settings: { INTEGRATION_KEYS: JSON.stringify({ googlesheets: keysOf('googlesheets'), hubspot: keysOf('hubspot') }) },
     answer: guarded(answer),
-    standIns,
-    misbehave: (type, fault) => faults[type].add(fault),
+    fakeServices,
+    failNext: (type, fault) => faults[type].add(fault),
     forget: () => {
       for (const queue of Object.values(faults)) queue.clear();
       for (const store of stores) store.clear();
@@ -72,7 +72,7 @@ export const startVendors = ({ dir, siteUrl, app = 'Tensor', now = () => new Dat
   };
 };
 
-const requestOf = async (incoming: IncomingMessage, url: URL, base: string): Promise<VendorRequest> => ({
+const requestOf = async (incoming: IncomingMessage, url: URL, base: string): Promise<IntegrationRequest> => ({
   method: incoming.method ?? 'GET',
   path: url.pathname.slice(base.length),
   query: url.searchParams,
@@ -80,11 +80,11 @@ const requestOf = async (incoming: IncomingMessage, url: URL, base: string): Pro
   body: await readBody(incoming),
 });
 
-const replyOf = (work: () => VendorReply): VendorReply => {
+const replyOf = (work: () => IntegrationReply): IntegrationReply => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof VendorProblem) return error.reply;
+    if (error instanceof IntegrationProblem) return error.reply;
     throw error;
   }
 };
@@ -95,7 +95,7 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-const send = (response: ServerResponse, { status, body, html, location, headers }: VendorReply): void => {
+const send = (response: ServerResponse, { status, body, html, location, headers }: IntegrationReply): void => {
   const type = html === undefined ? { 'content-type': 'application/json; charset=utf-8' } : PAGE_HEADERS;
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   response.writeHead(status, { ...common, ...type, ...(location && { location }), ...headers });

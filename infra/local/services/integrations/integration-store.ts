@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../in-transaction.ts';
 
 /** All that the stand-ins of one service know, in one file that a kill leaves whole: things by place and id. */
-export const openVendorStore = (dir: string, name: string) => {
+export const openIntegrationStore = (dir: string, name: string) => {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, `${name}.sqlite`));
   database.exec(`
@@ -18,7 +18,7 @@ export const openVendorStore = (dir: string, name: string) => {
   const counted = database.prepare('SELECT count(*) AS n FROM things WHERE place = ?');
   const remove = database.prepare('DELETE FROM things WHERE place = ? AND id = ?');
   return {
-    put: (place: string, id: string, thing: object): void => void put.run(place, id, JSON.stringify(thing)),
+    put: (place: string, id: string, resource: object): void => void put.run(place, id, JSON.stringify(resource)),
     find: <T>(place: string, id: string): T | undefined => {
       const row = one.get(place, id) as { json: string } | undefined;
       return row && (JSON.parse(row.json) as T);
@@ -34,4 +34,4 @@ export const openVendorStore = (dir: string, name: string) => {
   };
 };
 
-export type VendorStore = ReturnType<typeof openVendorStore>;
+export type IntegrationStore = ReturnType<typeof openIntegrationStore>;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { VendorProblem, type VendorReply, type VendorRequest } from './exchange.ts';
-import type { VendorStore } from './integration-store.ts';
+import { IntegrationProblem, type IntegrationReply, type IntegrationRequest } from './exchange.ts';
+import type { IntegrationStore } from './integration-store.ts';
 
 /** The app as it is registered at the service. */
 export type RegisteredApp = { name: string; clientId: string; clientSecret: string; redirectUri: string };
@@ -10,11 +10,12 @@ export type Consented = { user: string; app: string; scope: string; at: string }
 type Code = { challenge: string; redirectUri: string; user: string; scope: string; expires: number; used?: string };
 type Access = { refresh: string; expires: number };
 
-type Parts = { store: VendorStore; app: RegisteredApp; accessSeconds: number; now: () => Date };
+type Parts = { store: IntegrationStore; app: RegisteredApp; accessSeconds: number; now: () => Date };
 
 const CODE_MS = 60_000;
 const newToken = (prefix: string): string => `${prefix}-${randomBytes(24).toString('base64url')}`;
-const refuse = (error: string, status = 400): VendorProblem => new VendorProblem({ status, body: { error, error_description: error } });
+const refuse = (error: string, status = 400): IntegrationProblem =>
+  new IntegrationProblem({ status, body: { error, error_description: error } });
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** Who has consented, and the access tokens that came of it. */
@@ -62,7 +63,7 @@ export const oauthServer = (parts: Parts) => {
     if (!isWhole || !query.get('code_challenge') || !query.get('scope')) throw refuse('invalid_request');
   };
 
-  const redeem = (form: URLSearchParams): VendorReply => {
+  const redeem = (form: URLSearchParams): IntegrationReply => {
     const code = store.find<Code>('code', form.get('code') ?? '');
     if (!code || code.expires < now().getTime() || code.redirectUri !== form.get('redirect_uri')) throw refuse('invalid_grant');
     if (code.challenge !== challengeOf(form.get('code_verifier') ?? '')) throw refuse('invalid_grant');
@@ -97,7 +98,7 @@ export const oauthServer = (parts: Parts) => {
       }
       return `${app.redirectUri}?${back}`;
     },
-    token: ({ body }: VendorRequest): VendorReply => {
+    token: ({ body }: IntegrationRequest): IntegrationReply => {
       const form = new URLSearchParams(body);
       checkApp(form);
       if (form.get('grant_type') === 'authorization_code') return redeem(form);
@@ -105,7 +106,7 @@ export const oauthServer = (parts: Parts) => {
       if (form.get('grant_type') !== 'refresh_token' || !store.find('grant', refresh)) throw refuse('invalid_grant');
       return { status: 200, body: grants.issue(refresh) };
     },
-    revoke: ({ body }: VendorRequest): VendorReply => {
+    revoke: ({ body }: IntegrationRequest): IntegrationReply => {
       const token = new URLSearchParams(body).get('token') ?? '';
       const grant = store.find<Access>('access', token)?.refresh ?? token;
       const ended = store.find<Consented>('grant', grant);

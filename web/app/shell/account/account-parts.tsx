@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
+import { AddToListHost } from '#web/app/add-to-list-host.tsx';
 import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { AddToListHost } from '#web/app/add-to-list-host.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
 import { useMailLanguage } from '../use-mail-language.ts';
 
-const SecurityDialog = late(async () => ({
+const SecurityDialog = lazyWithRetry(async () => ({
   default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
 }));
-const BookingDialog = late(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }));
+const BookingDialog = lazyWithRetry(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }));
 
 /** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Who } from '#web/api/current-user.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
@@ -21,34 +21,34 @@ import {
 } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
-import { BalancePanel } from './balance-panel.tsx';
 import { showBooking } from '../booking.store.ts';
-import styles from './profile-items.module.css';
 import { showSecurity } from '../security.store.ts';
 import { useMayBook } from '../use-may-book.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import styles from './profile-items.module.css';
 
-export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) => {
-  const words = useWords('shell');
+export const ProfileItems = ({ currentUser, onDone }: { currentUser: CurrentUser; onDone: () => void }) => {
+  const messages = useMessages('shell');
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();
   return (
     <div className={styles.items}>
       <div className={styles.balance}>
-        <BalancePanel who={who} linksUsage={false} onFollow={onDone} />
+        <BalancePanel currentUser={currentUser} linksUsage={false} onFollow={onDone} />
       </div>
       <Link className={styles.item} to={paths.settings} onClick={onDone}>
         <IconSettings size={16} aria-hidden />
-        {words.settings}
+        {messages.settings}
       </Link>
-      {!who.isDemo && (
+      {!currentUser.isDemo && (
         <Link className={styles.item} to={paths.billing} onClick={onDone}>
           <IconCreditCard size={16} aria-hidden />
-          {words.title_billing}
+          {messages.title_billing}
         </Link>
       )}
       <Link className={styles.item} to={paths.usage} onClick={onDone}>
         <IconReceipt size={16} aria-hidden />
-        {words.usage}
+        {messages.usage}
       </Link>
       {useMayBook() && (
         <button
@@ -61,10 +61,10 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
           }}
         >
           <IconCalendar size={16} aria-hidden />
-          {words.talk_to_human}
+          {messages.talk_to_human}
         </button>
       )}
-      {!who.isDemo && (
+      {!currentUser.isDemo && (
         <button
           type="button"
           className={styles.item}
@@ -75,27 +75,27 @@ export const ProfileItems = ({ who, onDone }: { who: Who; onDone: () => void }) 
           }}
         >
           <IconLock size={16} aria-hidden />
-          {words.security}
+          {messages.security}
         </button>
       )}
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
         <IconLifebuoy size={16} aria-hidden />
-        <span className={layout.fill}>{words.support}</span>
-        <VisuallyHidden>{words.opens_in_new_tab}</VisuallyHidden>
+        <span className={layout.fill}>{messages.support}</span>
+        <VisuallyHidden>{messages.opens_in_new_tab}</VisuallyHidden>
         <IconExternalLink size={14} aria-hidden />
       </a>
       <button type="button" className={styles.item} onClick={toggle}>
         {scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
-        {scheme === 'dark' ? words.to_light : words.to_dark}
+        {scheme === 'dark' ? messages.to_light : messages.to_dark}
       </button>
       <button type="button" className={styles.item} lang={other} onClick={switchToOther}>
         <IconLanguage size={16} aria-hidden />
-        {words.other_language}
+        {messages.other_language}
       </button>
       <hr className={styles.line} />
       <button type="button" className={styles.item} onClick={() => void signOut()}>
         <IconLogout size={16} aria-hidden />
-        {words.sign_out}
+        {messages.sign_out}
       </button>
     </div>
   );

@@ -1,22 +1,22 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import type { Who } from '#web/api/current-user.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import type { CurrentUser } from '#web/api/current-user.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconSelector } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import styles from './profile-menu.module.css';
 import { WhoLine } from './user-line.tsx';
 
 const fetchItems = () => import('./profile-items.tsx');
-const ProfileItems = late(async () => ({ default: (await fetchItems()).ProfileItems }));
+const ProfileItems = lazyWithRetry(async () => ({ default: (await fetchItems()).ProfileItems }));
 const preload = (): void => void fetchItems().catch(() => undefined);
 /** Loads after the first screen, so that signing out works offline. */
 const PRELOAD_AFTER_MS = 2_000;
 
-export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }) => {
-  const words = useWords('shell');
+export const ProfileMenu = ({ currentUser, collapsed }: { currentUser: CurrentUser; collapsed: boolean }) => {
+  const messages = useMessages('shell');
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   useEffect(() => {
@@ -33,15 +33,15 @@ export const ProfileMenu = ({ who, collapsed }: { who: Who; collapsed: boolean }
       onFocus={preload}
       onClick={() => setOpened(!opened)}
     >
-      <VisuallyHidden>{words.account_menu}</VisuallyHidden>
+      <VisuallyHidden>{messages.account_menu}</VisuallyHidden>
       <WhoLine pictureOnly={collapsed} />
       {!collapsed && <IconSelector size={16} aria-hidden />}
     </button>
   );
   return (
-    <Popover label={words.account_menu} opened={opened} onClose={close} trigger={trigger} side="above" wide>
+    <Popover label={messages.account_menu} opened={opened} onClose={close} trigger={trigger} side="above" wide>
       <Suspense>
-        <ProfileItems who={who} onDone={close} />
+        <ProfileItems currentUser={currentUser} onDone={close} />
       </Suspense>
     </Popover>
   );

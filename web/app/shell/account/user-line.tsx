@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '#web/api/account.queries.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -9,7 +9,7 @@ import styles from './user-line.module.css';
 
 /** Picture, name and plan of the signed-in user. */
 export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
-  const words = useWords('shell');
+  const messages = useMessages('shell');
   const { data: user } = useQuery(accountQueries.user());
   const { data: account } = useQuery(accountQueries.subscription());
   const name = user ? user.name || user.email : '';
@@ -19,7 +19,7 @@ export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
       {!pictureOnly && (
         <span className={classNames(layout.stack, layout.grow, styles.who)}>
           <b>{user ? name : <Skeleton width={96} height={12} />}</b>
-          <small>{account ? words[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
+          <small>{account ? messages[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
         </span>
       )}
     </>

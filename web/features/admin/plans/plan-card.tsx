@@ -6,12 +6,12 @@ import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { usePlansAct } from '../admin.queries.ts';
+import { usePlansAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import styles from './plans.module.css';
@@ -20,17 +20,17 @@ import styles from './plans.module.css';
 const PRICES_POSTS: readonly PlanOffer['nickname'][] = ['professional'];
 
 export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { number } = useFormat();
   const [isEdited, setEdited] = useState(false);
   const { nickname, plan, price } = offer;
-  const name = words[`plan_${plan}`];
+  const name = messages[`plan_${plan}`];
   return (
     <section className={`${section.card} ${section.padded} ${styles.card}`} aria-label={name}>
       <header>
         <h2>{name}</h2>
         <p className={styles.price}>
-          <b>${number(price)}</b> <span className={section.muted}>{words.per_month}</span>
+          <b>${number(price)}</b> <span className={section.muted}>{messages.per_month}</span>
         </p>
       </header>
       {isEdited ? (
@@ -39,13 +39,13 @@ export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
         <>
           <dl className={classNames(layout.stack, layout.gap8, layout.flat, styles.services)}>
             {SERVICES_OF[nickname].map((service) => (
-              <Fact key={service} name={words[service]} value={number(offer.services[service])} />
+              <Fact key={service} name={messages[service]} value={number(offer.services[service])} />
             ))}
-            <Fact name={words.post_price_label} value={PRICES_POSTS.includes(nickname) ? words.post_price : words.unknown_price} />
+            <Fact name={messages.post_price_label} value={PRICES_POSTS.includes(nickname) ? messages.post_price : messages.unknown_price} />
           </dl>
           <div className={styles.below}>
-            <Button size="sm" aria-label={fill(words.edit_plan, { plan: name })} onClick={() => setEdited(true)}>
-              {words.edit}
+            <Button size="sm" aria-label={fill(messages.edit_plan, { plan: name })} onClick={() => setEdited(true)}>
+              {messages.edit}
             </Button>
           </div>
         </>
@@ -64,14 +64,14 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 9);
 
 const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { plan_id, revision, plan } = offer;
   const [typed, setTyped] = useState<Partial<Record<Service, string>>>({});
   const services = Object.fromEntries(Object.entries(typed).map(([service, text]) => [service, toWholeNumber(text)]));
-  const save = usePlansAct(
+  const save = usePlansAction(
     {
-      run: (actKey) => call(admin.editPlan, { plan_id, services, revision }, { actKey }),
-      done: () => fill(words.done_plans, { plan: words[`plan_${plan}`] }),
+      run: (idempotencyKey) => call(admin.editPlan, { plan_id, services, revision }, { idempotencyKey }),
+      done: () => fill(messages.done_plans, { plan: messages[`plan_${plan}`] }),
     },
     onClose,
   );
@@ -84,14 +84,14 @@ const ServicesForm = ({ offer, onClose }: { offer: EditablePlan; onClose: () => 
       {SERVICES_OF[offer.nickname].map((service) => (
         <TextField
           key={service}
-          label={words[service]}
+          label={messages[service]}
           inputMode="numeric"
           placeholder={String(offer.services[service])}
           value={typed[service] ?? ''}
           onChange={({ target }) => setTyped((now) => ({ ...now, [service]: digitsOf(target.value) }))}
         />
       ))}
-      <p className={section.hint}>{words.balances_text}</p>
+      <p className={section.hint}>{messages.balances_text}</p>
       <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>
   );

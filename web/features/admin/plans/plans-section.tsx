@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MeteredOffer } from '#shared/billing/plan-catalogue.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,11 +12,11 @@ import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 
 export const PlansSection = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const query = useQuery(adminQueries.plans());
   return (
     <>
-      <SectionHeading title={words.plans} subtitle={words.plans_subtitle} />
+      <SectionHeading title={messages.plans} subtitle={messages.plans_subtitle} />
       <AsyncView query={query} loading={<Skeleton height={320} />}>
         {({ monthly, metered }) => (
           <div className={section.stack}>
@@ -34,17 +34,17 @@ export const PlansSection = () => {
 };
 
 const MeteredPrices = ({ offers }: { offers: MeteredOffer[] }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   return (
-    <section className={`${section.card} ${section.padded}`} aria-label={words.metered}>
-      <h2>{words.metered}</h2>
-      <p className={section.hint}>{words.metered_text}</p>
+    <section className={`${section.card} ${section.padded}`} aria-label={messages.metered}>
+      <h2>{messages.metered}</h2>
+      <p className={section.hint}>{messages.metered_text}</p>
       <dl className={classNames(layout.stack, layout.gap8, layout.flat, styles.metered)}>
         {offers.map(({ plan_id, plan, price }) => (
           <div key={plan_id}>
-            <dt>{words[`plan_${plan}`]}</dt>
+            <dt>{messages[`plan_${plan}`]}</dt>
             <dd>
-              <b>${price.toFixed(2)}</b> <span className={section.muted}>{words.per_report}</span>
+              <b>${price.toFixed(2)}</b> <span className={section.muted}>{messages.per_report}</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
@@ -15,26 +15,26 @@ import { workName } from './work-name.ts';
 const COLUMNS = ['when', 'who', 'what', 'subject', 'change'] as const;
 
 export const AuditTrail = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const query = useInfiniteQuery(adminQueries.changes());
   return (
     <div className={section.card}>
       <div className={section.title}>
-        <h2>{words.audit}</h2>
-        <p className={section.hint}>{words.audit_text}</p>
+        <h2>{messages.audit}</h2>
+        <p className={section.hint}>{messages.audit_text}</p>
       </div>
       <AsyncView
         query={query}
         loading={<Skeleton height={160} />}
         isEmpty={({ pages }) => pages.every(({ changes }) => changes.length === 0)}
-        empty={<p className={section.empty}>{words.audit_none}</p>}
+        empty={<p className={section.empty}>{messages.audit_none}</p>}
       >
         {({ pages }) => <ChangesTable changes={pages.flatMap(({ changes }) => changes)} />}
       </AsyncView>
       {query.hasNextPage && (
         <div className={styles.more}>
           <MoreButton size="sm" pages={query}>
-            {words.audit_more}
+            {messages.audit_more}
           </MoreButton>
         </div>
       )}
@@ -43,18 +43,18 @@ export const AuditTrail = () => {
 };
 
 const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
-  const words = useWords('admin');
-  const names = useWords('jobs');
+  const messages = useMessages('admin');
+  const names = useMessages('jobs');
   const time = useTime();
   return (
-    <ScrollTable label={words.audit} columns={COLUMNS.map((id) => ({ id, label: words[`audit_${id}`] }))}>
+    <ScrollTable label={messages.audit} columns={COLUMNS.map((id) => ({ id, label: messages[`audit_${id}`] }))}>
       {changes.map((change) => (
         <tr key={change.id}>
           <td className={section.time}>{time(change.at)}</td>
           <td>{change.by}</td>
           <td>
-            {words[`act_${change.act}`]}
-            {change.state !== 'done' && <span className={section.bad}> ({words[`audit_${change.state}`]})</span>}
+            {messages[`act_${change.act}`]}
+            {change.state !== 'done' && <span className={section.bad}> ({messages[`audit_${change.state}`]})</span>}
           </td>
           <td>{workName(names, change.subject)}</td>
           <td className={styles.change}>{changeText(change)}</td>

@@ -1,6 +1,6 @@
 import type { CatalogueState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import section from '../section.module.css';
 import styles from './system.module.css';
 
@@ -8,32 +8,32 @@ const NETWORKS = { instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok' 
 const DAY_MS = 86_400_000;
 
 export const CatalogueCard = ({ catalogue }: { catalogue: CatalogueState | null }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   return (
-    <section className={`${section.card} ${section.padded}`} aria-label={words.catalogue}>
-      <h2>{words.catalogue}</h2>
-      {catalogue ? <Facts catalogue={catalogue} /> : <p className={section.bad}>{words.catalogue_broken}</p>}
+    <section className={`${section.card} ${section.padded}`} aria-label={messages.catalogue}>
+      <h2>{messages.catalogue}</h2>
+      {catalogue ? <Facts catalogue={catalogue} /> : <p className={section.bad}>{messages.catalogue_broken}</p>}
     </section>
   );
 };
 
 const Facts = ({ catalogue: { creators, as_of, version } }: { catalogue: CatalogueState }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { number, date, plural } = useFormat();
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS));
   const total = creators.instagram + creators.youtube + creators.tiktok;
   return (
     <dl className={styles.facts}>
-      <Fact name={words.catalogue_total} value={number(total)} />
-      {(['instagram', 'youtube', 'tiktok'] as const).map((network) => (
-        <Fact key={network} name={NETWORKS[network]} value={number(creators[network])} />
+      <Fact name={messages.catalogue_total} value={number(total)} />
+      {(['instagram', 'youtube', 'tiktok'] as const).map((platform) => (
+        <Fact key={platform} name={NETWORKS[platform]} value={number(creators[platform])} />
       ))}
       <Fact
-        name={words.catalogue_as_of}
+        name={messages.catalogue_as_of}
         value={date(new Date(`${as_of}T12:00:00`))}
-        more={days === 0 ? words.age_today : plural(words, 'age', days)}
+        more={days === 0 ? messages.age_today : plural(messages, 'age', days)}
       />
-      <Fact name={words.catalogue_version} value={version} />
+      <Fact name={messages.catalogue_version} value={version} />
     </dl>
   );
 };

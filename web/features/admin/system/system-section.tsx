@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -9,7 +9,7 @@ import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
-import { ClocksTable } from './clocks-table.tsx';
+import { SchedulesTable } from './clocks-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueuesTable } from './queues-table.tsx';
 
@@ -17,13 +17,13 @@ import { QueuesTable } from './queues-table.tsx';
 const REFRESH_MS = 15_000;
 
 export const SystemSection = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const query = useQuery({ ...adminQueries.system(), refetchInterval: REFRESH_MS, staleTime: 0 });
   return (
     <>
-      <SectionHeading title={words.system} subtitle={words.system_subtitle}>
+      <SectionHeading title={messages.system} subtitle={messages.system_subtitle}>
         <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} busy={query.isFetching} onClick={() => void query.refetch()}>
-          {words.refresh}
+          {messages.refresh}
         </Button>
       </SectionHeading>
       <div className={section.stack}>
@@ -33,7 +33,7 @@ export const SystemSection = () => {
               <CatalogueCard catalogue={catalogue} />
               <QueuesTable queues={queues} />
               <FailedJobs jobs={failed_jobs} />
-              <ClocksTable clocks={clocks} />
+              <SchedulesTable clocks={clocks} />
             </>
           )}
         </AsyncView>

@@ -3,18 +3,18 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import { call } from '#web/api/call.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { useUserAct } from '../admin.queries.ts';
+import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 
 /** Adds to what is there: two admins at the same time both count, so no revision is sent. */
 export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { id } = user;
   const [typed, setTyped] = useState(NO_AMOUNTS);
   const [reason, setReason] = useState('');
@@ -24,8 +24,8 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
   const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
   const isNothing = !kinds.some((kind) => isWrong(kind) || amounts[kind]);
   const isUnexplained = reason.trim() === '';
-  const add = useUserAct(
-    { run: (actKey) => call(admin.addCredits, { id, ...amounts, reason }, { actKey }), done: () => words.done_credits },
+  const add = useUserAction(
+    { run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }), done: () => messages.done_credits },
     onClose,
   );
   const submit = (event: FormEvent) => {
@@ -34,8 +34,8 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
     if (!isNothing && !isUnexplained && !kinds.some(isWrong)) add.mutate();
   };
   const problemOf = (kind: BalanceKind) => {
-    if (isWrong(kind)) return words.not_whole;
-    return isTried && isNothing && kind === 'reports' ? words.credits_missing : undefined;
+    if (isWrong(kind)) return messages.not_whole;
+    return isTried && isNothing && kind === 'reports' ? messages.credits_missing : undefined;
   };
   return (
     <form className={classNames(layout.stack, layout.gap10)} noValidate onSubmit={submit}>
@@ -43,7 +43,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
         {kinds.map((kind) => (
           <TextField
             key={kind}
-            label={words[kind]}
+            label={messages[kind]}
             inputMode="numeric"
             placeholder="0"
             value={typed[kind]}
@@ -52,15 +52,15 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
           />
         ))}
         <TextField
-          label={words.reason}
+          label={messages.reason}
           maxLength={200}
           value={reason}
-          problem={isTried && isUnexplained ? words.required : undefined}
+          problem={isTried && isUnexplained ? messages.required : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <p className={section.hint}>{words.credits_add_text}</p>
-      <SaveButtons busy={add.isPending} onCancel={onClose} label={words.credits_add_do} />
+      <p className={section.hint}>{messages.credits_add_text}</p>
+      <SaveButtons busy={add.isPending} onCancel={onClose} label={messages.credits_add_do} />
     </form>
   );
 };

@@ -4,12 +4,12 @@ import { admin } from '#shared/admin/contract.ts';
 import { toWholeNumber, wholeNumberProblem } from '#shared/admin/whole-number.ts';
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { useUserAct } from '../admin.queries.ts';
+import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { AddCreditsForm } from './add-credits-form.tsx';
@@ -17,13 +17,13 @@ import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 import styles from './users.module.css';
 
 export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { number } = useFormat();
   const [mode, setMode] = useState<'view' | 'add' | 'set'>('view');
   const close = () => setMode('view');
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>
-      <h2>{words.balances}</h2>
+      <h2>{messages.balances}</h2>
       {mode === 'add' && <AddCreditsForm user={user} onClose={close} />}
       {mode === 'set' && <BalanceForm user={user} onClose={close} />}
       {mode === 'view' && (
@@ -31,17 +31,17 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
           <dl className={classNames(layout.stack, layout.gap4, layout.flat, styles.figures)}>
             {kindsOf(user).map((kind) => (
               <div key={kind}>
-                <dt>{words[kind]}</dt>
+                <dt>{messages[kind]}</dt>
                 <dd>{number(user.balance[kind])}</dd>
               </div>
             ))}
           </dl>
           <div className={section.buttons}>
             <Button size="sm" onClick={() => setMode('add')}>
-              {words.credits_add}
+              {messages.credits_add}
             </Button>
             <Button size="sm" onClick={() => setMode('set')}>
-              {words.balances_edit}
+              {messages.balances_edit}
             </Button>
           </div>
         </>
@@ -51,13 +51,16 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
 };
 
 const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { id, revision, balance } = user;
   const [typed, setTyped] = useState(NO_AMOUNTS);
   const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
   const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
-  const save = useUserAct(
-    { run: (actKey) => call(admin.setBalance, { id, revision, ...amounts }, { actKey }), done: () => words.done_balance },
+  const save = useUserAction(
+    {
+      run: (idempotencyKey) => call(admin.setBalance, { id, revision, ...amounts }, { idempotencyKey }),
+      done: () => messages.done_balance,
+    },
     onClose,
   );
   const submit = (event: FormEvent) => {
@@ -70,16 +73,16 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
         {kindsOf(user).map((kind) => (
           <TextField
             key={kind}
-            label={words[kind]}
+            label={messages[kind]}
             inputMode="numeric"
             placeholder={String(balance[kind])}
             value={typed[kind]}
-            problem={isWrong(kind) ? words.not_whole : undefined}
+            problem={isWrong(kind) ? messages.not_whole : undefined}
             onChange={({ target }) => setTyped((now) => ({ ...now, [kind]: target.value }))}
           />
         ))}
       </div>
-      <p className={section.hint}>{words.balances_text}</p>
+      <p className={section.hint}>{messages.balances_text}</p>
       <SaveButtons busy={save.isPending} onCancel={onClose} />
     </form>
   );

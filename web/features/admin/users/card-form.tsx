@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { call } from '#web/api/call.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { useUserAct } from '../admin.queries.ts';
+import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import cardStyles from './card.module.css';
@@ -15,13 +15,16 @@ type Props = { user: AdminUserDetails; onClose: () => void };
 
 /** The number is typed into the provider's own fields; what we send is the token that it makes of it. */
 export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const place = useRef<HTMLDivElement>(null);
   const { state, problem, makeToken } = useCardFields(place);
   const [isAsking, setAsking] = useState(false);
   const token = useRef('');
-  const save = useUserAct(
-    { run: (actKey) => call(admin.updateCard, { id, revision, token: token.current }, { actKey }), done: () => words.done_card },
+  const save = useUserAction(
+    {
+      run: (idempotencyKey) => call(admin.updateCard, { id, revision, token: token.current }, { idempotencyKey }),
+      done: () => messages.done_card,
+    },
     onClose,
   );
   useEffect(() => {
@@ -39,14 +42,14 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
     <form
       className={classNames(layout.stack, layout.gap10)}
       noValidate
-      aria-label={words.card_fields}
+      aria-label={messages.card_fields}
       onSubmit={(event) => void submit(event)}
     >
       <div ref={place} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
-      {state === 'waiting' && <p className={section.hint}>{words.card_waiting}</p>}
+      {state === 'waiting' && <p className={section.hint}>{messages.card_waiting}</p>}
       {state === 'failed' && (
         <p className={section.bad} role="alert">
-          {words.card_unavailable}
+          {messages.card_unavailable}
         </p>
       )}
       {problem && (
@@ -54,8 +57,8 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
           {problem}
         </p>
       )}
-      <p className={section.hint}>{words.card_private}</p>
-      <SaveButtons busy={isAsking || save.isPending} disabled={state !== 'ready'} label={words.card_save} onCancel={onClose} />
+      <p className={section.hint}>{messages.card_private}</p>
+      <SaveButtons busy={isAsking || save.isPending} disabled={state !== 'ready'} label={messages.card_save} onCancel={onClose} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -11,21 +11,23 @@ import { CardForm } from './card-form.tsx';
 import styles from './users.module.css';
 
 export const CardPart = ({ user }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [isEdited, setEdited] = useState(false);
   const { card } = user.subscription;
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>
-      <h2>{words.card}</h2>
+      <h2>{messages.card}</h2>
       <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
-        <b className={cardStyles.brand}>{card ? fill(words.card_ending, { type: card.type, last4: card.last_4 }) : words.card_none}</b>
+        <b className={cardStyles.brand}>
+          {card ? fill(messages.card_ending, { type: card.type, last4: card.last_4 }) : messages.card_none}
+        </b>
       </p>
       {isEdited ? (
         <CardForm user={user} onClose={() => setEdited(false)} />
       ) : (
         <div className={section.buttons}>
           <Button size="sm" onClick={() => setEdited(true)}>
-            {words.card_update}
+            {messages.card_update}
           </Button>
         </div>
       )}

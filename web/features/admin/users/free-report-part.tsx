@@ -4,24 +4,24 @@ import { admin } from '#shared/admin/contract.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { useUserAct } from '../admin.queries.ts';
+import { useUserAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
 export const FreeReportPart = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [platform, setPlatform] = useState<Platform>('instagram');
   const [username, setUsername] = useState('');
-  const send = useUserAct(
+  const send = useUserAction(
     {
-      run: (actKey) => call(admin.freeReport, { id, revision, platform, username }, { actKey }),
-      done: () => fill(words.done_free_report, { creator: username.trim().replace(/^@/, '') }),
+      run: (idempotencyKey) => call(admin.freeReport, { id, revision, platform, username }, { idempotencyKey }),
+      done: () => fill(messages.done_free_report, { creator: username.trim().replace(/^@/, '') }),
     },
     () => setUsername(''),
   );
@@ -31,24 +31,24 @@ export const FreeReportPart = ({ user: { id, revision } }: { user: AdminUserDeta
   };
   return (
     <form className={classNames(layout.stack, layout.box, styles.part)} onSubmit={submit}>
-      <h2>{words.free_report}</h2>
+      <h2>{messages.free_report}</h2>
       <Select
-        label={words.free_report_platform}
+        label={messages.free_report_platform}
         value={platform}
         options={PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))}
         onChange={(value) => setPlatform(PLATFORMS.find((each) => each === value) ?? 'instagram')}
       />
       <TextField
-        label={words.free_report_creator}
+        label={messages.free_report_creator}
         placeholder="@handle"
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         autoComplete="off"
       />
-      <p className={section.hint}>{words.free_report_text}</p>
+      <p className={section.hint}>{messages.free_report_text}</p>
       <div>
         <Button size="sm" type="submit" busy={send.isPending} disabled={username.trim() === ''}>
-          {words.free_report_send}
+          {messages.free_report_send}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -35,16 +35,16 @@ const check = (typed: typeof EMPTY) => ({
 
 /** Creates the account of a customer, who gets a mail to choose the password. */
 export const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.invite} size={520}>
+    <Dialog opened={opened} onClose={onClose} title={messages.invite} size={520}>
       <InviteForm onClose={onClose} />
     </Dialog>
   );
 };
 
 const useInviteForm = (plan: Plan, onClose: () => void) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [taken, setTaken] = useState<string>();
   const invite = useInvite();
   const form = useFields(EMPTY, {
@@ -52,8 +52,9 @@ const useInviteForm = (plan: Plan, onClose: () => void) => {
     send: async ({ reports, exports, posts, ...typed }) => {
       setTaken(undefined);
       const amounts = { reports: toWholeNumber(reports), exports: toWholeNumber(exports), posts: toWholeNumber(posts) };
-      const run = (actKey: string) => call(authAdmin.inviteUser, { ...typed, ...amounts, plan, language: currentLanguage() }, { actKey });
-      await invite({ run, message: fill(words.done_invite, { email: typed.email.trim() }) });
+      const run = (idempotencyKey: string) =>
+        call(authAdmin.inviteUser, { ...typed, ...amounts, plan, language: currentLanguage() }, { idempotencyKey });
+      await invite({ run, message: fill(messages.done_invite, { email: typed.email.trim() }) });
       onClose();
     },
     onFailure: (error) => {
@@ -62,7 +63,7 @@ const useInviteForm = (plan: Plan, onClose: () => void) => {
   });
   const field = (name: keyof typeof EMPTY) => {
     const problem = form.problems[name as keyof typeof form.problems];
-    return { ...form.field(name), problem: problem && words[problem] };
+    return { ...form.field(name), problem: problem && messages[problem] };
   };
   const email = field('email');
   const onEmail: typeof email.onChange = (event) => {
@@ -73,32 +74,32 @@ const useInviteForm = (plan: Plan, onClose: () => void) => {
 };
 
 const InviteForm = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [plan, setPlan] = useState<Plan>('standard');
   const { field, email, submit, busy } = useInviteForm(plan, onClose);
   return (
     <form className={section.stack} noValidate onSubmit={submit}>
-      <TextField {...field('name')} label={words.demo_name} autoComplete="off" maxLength={200} />
-      <TextField {...email} label={words.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
-      <TextField {...field('company')} label={`${words.demo_company} (${words.optional})`} autoComplete="off" maxLength={200} />
+      <TextField {...field('name')} label={messages.demo_name} autoComplete="off" maxLength={200} />
+      <TextField {...email} label={messages.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
+      <TextField {...field('company')} label={`${messages.demo_company} (${messages.optional})`} autoComplete="off" maxLength={200} />
       <div className={styles.choice}>
-        <span aria-hidden>{words.invite_plan}</span>
+        <span aria-hidden>{messages.invite_plan}</span>
         <Select
-          label={words.invite_plan}
+          label={messages.invite_plan}
           value={plan}
-          options={PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
+          options={PLANS.map((value) => ({ value, label: messages[`plan_${value}`] }))}
           onChange={(value) => setPlan(PLANS.find((each) => each === value) ?? plan)}
         />
       </div>
       <fieldset className={styles.extras}>
-        <legend>{`${words.invite_extra} (${words.optional})`}</legend>
+        <legend>{`${messages.invite_extra} (${messages.optional})`}</legend>
         {CREDITS.map((kind) => (
-          <TextField key={kind} {...field(kind)} label={words[kind]} inputMode="numeric" placeholder="0" />
+          <TextField key={kind} {...field(kind)} label={messages[kind]} inputMode="numeric" placeholder="0" />
         ))}
       </fieldset>
-      <TextField {...field('reason')} label={words.reason} maxLength={200} />
-      <p className={section.hint}>{words.invite_text}</p>
-      <SaveButtons busy={busy} onCancel={onClose} label={words.invite_send} />
+      <TextField {...field('reason')} label={messages.reason} maxLength={200} />
+      <p className={section.hint}>{messages.invite_text}</p>
+      <SaveButtons busy={busy} onCancel={onClose} label={messages.invite_send} />
     </form>
   );
 };

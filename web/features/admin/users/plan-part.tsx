@@ -5,26 +5,26 @@ import { PAID_PLANS, type PaidPlan } from '#shared/billing/plans.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
-import { useUserAct } from '../admin.queries.ts';
+import { useUserAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
 
 export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { date } = useFormat();
   const { plan, period_end: end } = user.subscription;
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>
-      <h2>{words.subscription}</h2>
+      <h2>{messages.subscription}</h2>
       <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
-        <span className={section.muted}>{words.plan_current}</span>
-        <b>{plan ? words[`plan_${plan}`] : words.plan_none}</b>
-        {end && <span className={section.muted}>{fill(words.runs_until, { date: date(new Date(end)) })}</span>}
+        <span className={section.muted}>{messages.plan_current}</span>
+        <b>{plan ? messages[`plan_${plan}`] : messages.plan_none}</b>
+        {end && <span className={section.muted}>{fill(messages.runs_until, { date: date(new Date(end)) })}</span>}
       </p>
       {plan === null && <TrialButton user={user} />}
       <PlanChoice key={plan} user={user} />
@@ -33,14 +33,17 @@ export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
 };
 
 const TrialButton = ({ user: { id, revision } }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
-  const grant = useUserAct({ run: (actKey) => call(admin.trialAccess, { id, revision }, { actKey }), done: () => words.done_trial });
+  const messages = useMessages('admin');
+  const grant = useUserAction({
+    run: (idempotencyKey) => call(admin.trialAccess, { id, revision }, { idempotencyKey }),
+    done: () => messages.done_trial,
+  });
   return (
     <div>
       <Button size="sm" busy={grant.isPending} onClick={() => grant.mutate()}>
-        {words.trial_grant}
+        {messages.trial_grant}
       </Button>
-      <p className={section.hint}>{words.trial_text}</p>
+      <p className={section.hint}>{messages.trial_text}</p>
     </div>
   );
 };
@@ -48,27 +51,27 @@ const TrialButton = ({ user: { id, revision } }: { user: AdminUserDetails }) => 
 const isPaid = (plan: string | null): plan is PaidPlan => PAID_PLANS.some((paid) => paid === plan);
 
 const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserDetails }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { plan: current } = subscription;
   const [plan, setPlan] = useState<PaidPlan>(isPaid(current) ? current : 'entry');
-  const change = useUserAct({
-    run: (actKey) => call(admin.setPlan, { id, revision, plan }, { actKey }),
-    done: () => fill(words.done_plan, { plan: words[`plan_${plan}`] }),
+  const change = useUserAction({
+    run: (idempotencyKey) => call(admin.setPlan, { id, revision, plan }, { idempotencyKey }),
+    done: () => fill(messages.done_plan, { plan: messages[`plan_${plan}`] }),
   });
   return (
     <div>
       <div className={section.buttons}>
         <Select
-          label={words.plan_choose}
+          label={messages.plan_choose}
           value={plan}
-          options={PAID_PLANS.map((value) => ({ value, label: words[`plan_${value}`] }))}
+          options={PAID_PLANS.map((value) => ({ value, label: messages[`plan_${value}`] }))}
           onChange={(value) => isPaid(value) && setPlan(value)}
         />
         <Button size="sm" busy={change.isPending} disabled={plan === current} onClick={() => change.mutate()}>
-          {words.plan_change}
+          {messages.plan_change}
         </Button>
       </div>
-      <p className={section.hint}>{words.plan_text}</p>
+      <p className={section.hint}>{messages.plan_text}</p>
     </div>
   );
 };

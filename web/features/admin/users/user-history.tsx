@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { adminQueries } from '../admin.queries.ts';
@@ -10,17 +10,17 @@ import styles from './users.module.css';
 
 /** The last changes of one account; all of everybody's are on the system page. */
 export const UserHistory = ({ id }: { id: string }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const time = useTime();
   const query = useInfiniteQuery(adminQueries.changes(id));
   return (
     <div className={styles.history}>
-      <h2>{words.history}</h2>
+      <h2>{messages.history}</h2>
       <AsyncView
         query={query}
         loading={<Skeleton height={40} />}
         isEmpty={({ pages }) => pages.every(({ changes }) => changes.length === 0)}
-        empty={<p className={section.hint}>{words.history_none}</p>}
+        empty={<p className={section.hint}>{messages.history_none}</p>}
       >
         {({ pages }) => (
           <ul>
@@ -29,10 +29,10 @@ export const UserHistory = ({ id }: { id: string }) => {
               .map((change) => (
                 <li key={change.id}>
                   <span className={section.time}>{time(change.at)}</span>
-                  <b>{words[`act_${change.act}`]}</b>
+                  <b>{messages[`act_${change.act}`]}</b>
                   <span>{changeText(change)}</span>
                   <span className={section.muted}>{change.by}</span>
-                  {change.state !== 'done' && <span className={section.bad}>{words[`audit_${change.state}`]}</span>}
+                  {change.state !== 'done' && <span className={section.bad}>{messages[`audit_${change.state}`]}</span>}
                 </li>
               ))}
           </ul>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
@@ -22,23 +22,23 @@ import { useUserSearch } from './use-user-search.ts';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
 
-const InviteDialog = late(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazyWithRetry(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 export const UsersSection = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { text, setText, page, setPage, q } = useUserSearch();
   const query = useQuery(adminQueries.users(page, q));
   return (
     <>
-      <SectionHeading title={words.users} subtitle={words.users_subtitle}>
+      <SectionHeading title={messages.users} subtitle={messages.users_subtitle}>
         <div className={classNames(layout.row, layout.gap10, styles.tools)}>
           <TextField
             className={styles.search}
             type="search"
-            label={words.search}
+            label={messages.search}
             labelHidden
-            placeholder={words.search}
-            title={words.search_hint}
+            placeholder={messages.search}
+            title={messages.search_hint}
             icon={<IconSearch size={16} aria-hidden />}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -51,7 +51,7 @@ export const UsersSection = () => {
           query={query}
           loading={<Skeleton height={420} />}
           isEmpty={({ data }) => data.length === 0}
-          empty={<EmptyState title={words.none_found} text={q === undefined ? words.none_text : words.none_found_text} />}
+          empty={<EmptyState title={messages.none_found} text={q === undefined ? messages.none_text : messages.none_found_text} />}
         >
           {({ data, total }) => (
             <>
@@ -66,13 +66,13 @@ export const UsersSection = () => {
 };
 
 const Invite = () => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [opened, setOpened] = useState(false);
   const used = useOpenedOnce(opened);
   return (
     <>
       <Button variant="solid" icon={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
-        {words.invite}
+        {messages.invite}
       </Button>
       {used && (
         <Suspense>
@@ -84,21 +84,21 @@ const Invite = () => {
 };
 
 const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { plural } = useFormat();
   return (
     <footer className={classNames(layout.spreadCluster, styles.footer)}>
-      <span role="status">{plural(words, 'count', total)}</span>
+      <span role="status">{plural(messages, 'count', total)}</span>
       {total > USERS_PAGE_SIZE && (
         <Pagination
           page={page}
           pages={Math.ceil(total / USERS_PAGE_SIZE)}
           onChange={onPage}
-          words={{
-            label: words.page_label,
-            previous: words.page_previous,
-            next: words.page_next,
-            page: (number) => fill(words.page_number, { page: number }),
+          messages={{
+            label: messages.page_label,
+            previous: messages.page_previous,
+            next: messages.page_next,
+            page: (number) => fill(messages.page_number, { page: number }),
           }}
         />
       )}

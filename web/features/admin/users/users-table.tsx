@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
@@ -14,15 +14,15 @@ import styles from './users.module.css';
 const COLUMNS = ['name', 'email', 'plan', 'balance', 'status', 'api'] as const;
 
 export const UsersTable = ({ users }: { users: AdminUser[] }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const [opened, setOpened] = useState<string>();
   return (
-    <table className={`${section.table} ${styles.users}`} aria-label={words.users}>
+    <table className={`${section.table} ${styles.users}`} aria-label={messages.users}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {words[`col_${column}`]}
+              {messages[`col_${column}`]}
             </th>
           ))}
         </tr>
@@ -46,7 +46,7 @@ const TONES = { active: 'good', past_due: 'bad', canceled: 'warn', inactive: 'pl
 type RowProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
 
 const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const state = stateOf(user);
   const detailsId = `user-${user.id}`;
   return (
@@ -67,27 +67,27 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
             <IconChevronDown size={16} aria-hidden />
             <span className={classNames(layout.row, layout.gap8)}>
               {user.name}
-              {user.demo && <Badge tone="accent">{words.demo_mark}</Badge>}
+              {user.demo && <Badge tone="accent">{messages.demo_mark}</Badge>}
             </span>
           </button>
         </td>
         <td data-cell="email">{user.email}</td>
-        <td data-cell="plan">{user.plan ? words[`plan_${user.plan}`] : <span className={section.muted}>{words.plan_none}</span>}</td>
+        <td data-cell="plan">{user.plan ? messages[`plan_${user.plan}`] : <span className={section.muted}>{messages.plan_none}</span>}</td>
         <td data-cell="balance">
           <BalanceCell user={user} />
         </td>
         <td data-cell="status">
-          <Badge tone={TONES[state]}>{words[`state_${state}`]}</Badge>
+          <Badge tone={TONES[state]}>{messages[`state_${state}`]}</Badge>
         </td>
         <td data-cell="api">
-          <span className={styles.label}>{words.col_api}: </span>
-          {user.api_access ? words.api_yes : words.api_no}
+          <span className={styles.label}>{messages.col_api}: </span>
+          {user.api_access ? messages.api_yes : messages.api_no}
         </td>
       </tr>
       {isOpen && (
         <tr className={styles.opened} id={detailsId}>
           <td colSpan={COLUMNS.length}>
-            <section aria-label={fill(words.details, { name: user.name })}>
+            <section aria-label={fill(messages.details, { name: user.name })}>
               <UserDetails id={user.id} />
             </section>
           </td>
@@ -100,16 +100,16 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
 const KINDS = ['reports', 'exports', 'posts'] as const;
 
 const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
-  const words = useWords('admin');
+  const messages = useMessages('admin');
   const { number } = useFormat();
   return (
     <span className={styles.balance}>
       {KINDS.map((kind) => (
         <span key={kind}>
-          <b>{number(balance[kind])}</b> {words[kind]}
+          <b>{number(balance[kind])}</b> {messages[kind]}
         </span>
       ))}
-      {balance.total_balance > 0 && <b>{fill(words.total_short, { count: number(balance.total_balance) })}</b>}
+      {balance.total_balance > 0 && <b>{fill(messages.total_short, { count: number(balance.total_balance) })}</b>}
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { auth } from '#shared/auth/contract.ts';
 import { call } from '#web/api/call.ts';
 import { CodeNeeded, type NewPasswordNeeded } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -14,7 +14,7 @@ type Props = { asked: NewPasswordNeeded; onStartAgain: () => void };
 
 /** Replaces the temporary password of an account that was created in the user pool. */
 export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
-  const words = { ...useWords('common'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const startAgain = (kind: 'good' | 'bad', message: string) => {
     notify({ kind, message, forMs: SHORT_TOAST_MS });
     onStartAgain();
@@ -31,9 +31,9 @@ export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
       },
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
-        if (error instanceof CodeNeeded) startAgain('good', words.password_chosen);
-        else if (name === 'NotAuthorizedException') startAgain('bad', words.session_over);
-        else if (name === 'NotAdmin') startAgain('bad', words.not_admin);
+        if (error instanceof CodeNeeded) startAgain('good', messages.password_chosen);
+        else if (name === 'NotAuthorizedException') startAgain('bad', messages.session_over);
+        else if (name === 'NotAdmin') startAgain('bad', messages.not_admin);
         else notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS });
       },
     },
@@ -42,19 +42,19 @@ export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <p className={styles.intro}>{words.first_password_text}</p>
+        <p className={styles.intro}>{messages.first_password_text}</p>
         <NewPasswordFields
-          label={words.new_password}
+          label={messages.new_password}
           field={form.field}
-          problems={{ password: password && words[password], confirm: confirm && words[confirm] }}
+          problems={{ password: password && messages[password], confirm: confirm && messages[confirm] }}
         />
         <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-          {words.first_password_save}
+          {messages.first_password_save}
         </Button>
       </form>
       <p className={styles.below}>
         <button type="button" className={styles.link} onClick={onStartAgain}>
-          {words.start_again}
+          {messages.start_again}
         </button>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -15,12 +15,12 @@ const NOTHING = { current: '', password: '', confirm: '' };
 
 /** Changes the password of the signed-in user. */
 export const PasswordPanel = () => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const [submits, setSubmits] = useState(0);
   return (
-    <section className={s.panel} aria-label={words.password}>
-      <h2>{words.password}</h2>
-      <p>{words.password_text}</p>
+    <section className={s.panel} aria-label={messages.password}>
+      <h2>{messages.password}</h2>
+      <p>{messages.password_text}</p>
       <PasswordForm key={submits} onSubmitted={() => setSubmits((count) => count + 1)} />
     </section>
   );
@@ -28,13 +28,13 @@ export const PasswordPanel = () => {
 
 /** The typed passwords are cleared on submit, whatever the result. */
 const PasswordForm = ({ onSubmitted }: { onSubmitted: () => void }) => {
-  const words = useWords('settings');
+  const messages = useMessages('settings');
   const form = useFields(NOTHING, {
     check: passwordProblems,
     checkLate: commonPassword,
     send: async (typed) => {
       const isSignedIn = await changePassword(typed);
-      notify({ kind: isSignedIn ? 'good' : 'info', message: isSignedIn ? words.password_changed : words.sign_in_again });
+      notify({ kind: isSignedIn ? 'good' : 'info', message: isSignedIn ? messages.password_changed : messages.sign_in_again });
       onSubmitted();
     },
     onFailure: (error) => {
@@ -44,16 +44,16 @@ const PasswordForm = ({ onSubmitted }: { onSubmitted: () => void }) => {
   });
   const field = (name: keyof typeof NOTHING) => {
     const problem = form.problems[name];
-    return { ...form.field(name), problem: problem && words[problem] };
+    return { ...form.field(name), problem: problem && messages[problem] };
   };
   return (
     <form className={classNames(styles.form, s.form)} noValidate onSubmit={form.submit}>
-      <PasswordField {...field('current')} label={words.current_password} autoComplete="current-password" />
-      <PasswordField {...field('password')} label={words.new_password} autoComplete="new-password" />
-      <PasswordField {...field('confirm')} label={words.confirm_password} autoComplete="new-password" />
+      <PasswordField {...field('current')} label={messages.current_password} autoComplete="current-password" />
+      <PasswordField {...field('password')} label={messages.new_password} autoComplete="new-password" />
+      <PasswordField {...field('confirm')} label={messages.confirm_password} autoComplete="new-password" />
       <div>
         <Button type="submit" variant="solid" busy={form.busy}>
-          {words.change_password}
+          {messages.change_password}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,7 +20,7 @@ const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A key for an authenticator app, counted in once the app has shown a right code. */
 export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
-  const words = { ...useWords('common'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const query = useQuery(newKeyQuery());
   const form = useFields(
     { code: '' },
@@ -32,7 +32,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
       },
       onFailure: (error) => {
         const isWrong = error instanceof Error && WRONG_CODE.has(error.name);
-        notify({ kind: 'bad', message: isWrong ? words.code_wrong : words.generic_error });
+        notify({ kind: 'bad', message: isWrong ? messages.code_wrong : messages.generic_error });
         form.clear('code');
       },
     },
@@ -41,27 +41,27 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
     <AsyncView query={query} loading={<Skeleton height={340} />}>
       {({ key, address }) => (
         <section className={styles.panel}>
-          <h2 className={classNames(layout.cluster, styles.heading)}>{words.scan}</h2>
+          <h2 className={classNames(layout.cluster, styles.heading)}>{messages.scan}</h2>
           <div className={classNames(layout.cluster, styles.key)}>
-            <QrCode text={address} label={words.qr_label} />
+            <QrCode text={address} label={messages.qr_label} />
             <p>
-              {words.or_type} <code className={styles.code}>{inFours(key)}</code>
+              {messages.or_type} <code className={styles.code}>{inFours(key)}</code>
             </p>
           </div>
           <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>
             <TextField
               {...form.field('code')}
-              label={words.then_type}
+              label={messages.then_type}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={9}
-              problem={form.problems.code && words[form.problems.code]}
+              problem={form.problems.code && messages[form.problems.code]}
             />
             <div className={classNames(layout.wrap, layout.gap8)}>
               <Button type="submit" variant="solid" busy={form.busy}>
-                {words.confirm_code}
+                {messages.confirm_code}
               </Button>
-              <Button onClick={onCancel}>{words.cancel}</Button>
+              <Button onClick={onCancel}>{messages.cancel}</Button>
             </div>
           </form>
         </section>

@@ -1,5 +1,5 @@
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
@@ -9,15 +9,15 @@ import styles from './security-panel.module.css';
 
 /** Shown this once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
-  const words = useWords('account');
+  const messages = useMessages('account');
   const { isCopied, copy } = useCopy();
   const text = codes.join('\n');
   const download = () =>
     saveFile({ type: 'text/plain', name: `${brand().id}-recovery-codes.txt`, content: new TextEncoder().encode(`${text}\n`) });
   return (
     <section className={styles.panel}>
-      <h2 className={classNames(layout.cluster, styles.heading)}>{words.recovery_title}</h2>
-      <p>{words.recovery_keep}</p>
+      <h2 className={classNames(layout.cluster, styles.heading)}>{messages.recovery_title}</h2>
+      <p>{messages.recovery_keep}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -25,10 +25,10 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className={classNames(layout.wrap, layout.gap8)}>
         <Button variant="solid" onClick={onKept}>
-          {words.kept}
+          {messages.kept}
         </Button>
-        <Button onClick={() => void copy(text)}>{isCopied ? words.copied : words.copy_codes}</Button>
-        <Button onClick={download}>{words.download_codes}</Button>
+        <Button onClick={() => void copy(text)}>{isCopied ? messages.copied : messages.copy_codes}</Button>
+        <Button onClick={download}>{messages.download_codes}</Button>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
 /** For wherever there is no screen to stand on. */
 export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords('account');
+  const messages = useMessages('account');
   return (
-    <Dialog opened onClose={onClose} title={words.security}>
+    <Dialog opened onClose={onClose} title={messages.security}>
       <SecurityPanel />
     </Dialog>
   );

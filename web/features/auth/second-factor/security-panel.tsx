@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,12 +18,12 @@ type Step = { name: 'state' } | { name: 'enrol' } | { name: 'turn-off' } | { nam
 
 /** Shows, sets up and turns off the second factor of the signed-in user. */
 export const SecurityPanel = () => {
-  const words = { ...useWords('common'), ...useWords('account') };
+  const messages = { ...useMessages('common'), ...useMessages('account') };
   const client = useQueryClient();
   const query = useQuery(secondFactorQuery());
   const [step, setStep] = useState<Step>({ name: 'state' });
   const toState = () => setStep({ name: 'state' });
-  const fail = () => notify({ kind: 'bad', message: words.generic_error });
+  const fail = () => notify({ kind: 'bad', message: messages.generic_error });
   const renew = () => client.invalidateQueries(secondFactorQuery());
   const showCodes = useMutation({
     mutationFn: fetchRecoveryCodes,
@@ -34,7 +34,7 @@ export const SecurityPanel = () => {
     mutationFn: stopAsking,
     onSuccess: async () => {
       await renew();
-      notify({ kind: 'info', message: words.turned_off });
+      notify({ kind: 'info', message: messages.turned_off });
       toState();
     },
     onError: fail,
@@ -43,7 +43,7 @@ export const SecurityPanel = () => {
     await renew();
     // Repeats requests that were refused without the second factor.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-    notify({ kind: 'good', message: words.turned_on });
+    notify({ kind: 'good', message: messages.turned_on });
     showCodes.mutate();
   };
 
@@ -54,30 +54,30 @@ export const SecurityPanel = () => {
       {({ enabled }) => (
         <section className={styles.panel}>
           <h2 className={classNames(layout.cluster, styles.heading)}>
-            {words.second_factor}
-            <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? words.second_factor_on : words.second_factor_off}</Badge>
+            {messages.second_factor}
+            <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? messages.second_factor_on : messages.second_factor_off}</Badge>
           </h2>
-          <p>{step.name === 'turn-off' ? words.turn_off_text : words.second_factor_text}</p>
+          <p>{step.name === 'turn-off' ? messages.turn_off_text : messages.second_factor_text}</p>
           <div className={classNames(layout.wrap, layout.gap8)}>
             {!enabled && (
               <Button variant="solid" onClick={() => setStep({ name: 'enrol' })}>
-                {words.set_up}
+                {messages.set_up}
               </Button>
             )}
             {enabled && step.name === 'state' && (
               <>
                 <Button busy={showCodes.isPending} onClick={() => showCodes.mutate()}>
-                  {words.new_codes}
+                  {messages.new_codes}
                 </Button>
-                <Button onClick={() => setStep({ name: 'turn-off' })}>{words.turn_off}</Button>
+                <Button onClick={() => setStep({ name: 'turn-off' })}>{messages.turn_off}</Button>
               </>
             )}
             {enabled && step.name === 'turn-off' && (
               <>
                 <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
-                  {words.turn_off}
+                  {messages.turn_off}
                 </Button>
-                <Button onClick={toState}>{words.cancel}</Button>
+                <Button onClick={toState}>{messages.cancel}</Button>
               </>
             )}
           </div>

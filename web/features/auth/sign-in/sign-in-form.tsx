@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { CredentialProblem } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -12,18 +12,18 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const SignInStep = late(() => import('./sign-in-step.tsx').then((module) => ({ default: module.SignInStep })));
+const SignInStep = lazyWithRetry(() => import('./sign-in-step.tsx').then((module) => ({ default: module.SignInStep })));
 
 export const SignInForm = () => {
-  const words = { ...useWords('common'), ...useWords('auth') };
-  const form = useSignIn((error) => notify({ kind: 'bad', message: signInProblem(error, words), forMs: SHORT_TOAST_MS }));
-  const sentence = (problem: CredentialProblem | undefined) => problem && words[problem];
+  const messages = { ...useMessages('common'), ...useMessages('auth') };
+  const form = useSignIn((error) => notify({ kind: 'bad', message: signInProblem(error, messages), forMs: SHORT_TOAST_MS }));
+  const sentence = (problem: CredentialProblem | undefined) => problem && messages[problem];
   useEffect(warmUpSignIn, []);
   if (form.asked) {
     const credentials = { email: form.email, password: form.password, remember: form.remember };
@@ -37,7 +37,7 @@ export const SignInForm = () => {
     <form className={classNames(layout.stack, layout.gap18)} noValidate onSubmit={form.submit}>
       <TextField
         ref={form.emailField}
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -48,7 +48,7 @@ export const SignInForm = () => {
       />
       <PasswordField
         ref={form.passwordField}
-        label={words.password}
+        label={messages.password}
         name="password"
         autoComplete="current-password"
         value={form.password}
@@ -56,13 +56,13 @@ export const SignInForm = () => {
         onChange={(event) => form.setPassword(event.target.value)}
       />
       <div className={classNames(layout.spreadCluster, styles.row)}>
-        <Checkbox label={words.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
+        <Checkbox label={messages.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
         <Link className={classNames(typography.accent, typography.medium, typography.undecorated, styles.link)} to={paths.forgotPassword}>
-          {words.forgot_password}
+          {messages.forgot_password}
         </Link>
       </div>
       <Button type="submit" variant="solid" size="lg" wide busy={form.busy}>
-        {words.continue}
+        {messages.continue}
       </Button>
     </form>
   );

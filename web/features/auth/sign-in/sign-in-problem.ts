@@ -1,7 +1,7 @@
 import type { English } from '#web/i18n/catalogue.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 
-type Words = English['auth'] & English['common'];
+type Messages = English['auth'] & English['common'];
 
 /** An unknown e-mail reads like a wrong password, so that accounts cannot be guessed. */
 const SENTENCES: Record<string, keyof English['auth']> = {
@@ -14,10 +14,10 @@ const SENTENCES: Record<string, keyof English['auth']> = {
 };
 
 /** The message for a failed sign-in. */
-export const signInProblem = (error: unknown, words: Words): string => {
-  if (!(error instanceof Error)) return words.generic_error;
-  if (error.message.includes('attempts exceeded')) return words.too_many_attempts;
+export const signInProblem = (error: unknown, messages: Messages): string => {
+  if (!(error instanceof Error)) return messages.generic_error;
+  if (error.message.includes('attempts exceeded')) return messages.too_many_attempts;
   const sentence = SENTENCES[error.name];
-  if (sentence) return words[sentence];
+  if (sentence) return messages[sentence];
   return problemText(error);
 };

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { billingQueries, useChangePlan } from '../billing.queries.ts';
+import { useAmounts } from '../use-amounts.ts';
 import s from './confirm-plan.module.css';
 import type { ChosenStep } from './plan-moves.ts';
-import { useAmounts } from '../use-amounts.ts';
 
 type Props = ChosenStep & { subscription: SubscriptionDetails; onBack: () => void; onDone: () => void };
 
@@ -26,12 +26,12 @@ export const ConfirmPlan = (props: Props) => {
 };
 
 const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props & { change: PlanChange }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { dollars, day } = useAmounts();
-  const plan = words[`plan_${offer.plan}`];
+  const plan = messages[`plan_${offer.plan}`];
   const isKept = step === 'keep';
   const isNow = change.effective === 'now';
-  const told = isKept ? words.kept : isNow ? words.changed_now : words.changed_later;
+  const told = isKept ? messages.kept : isNow ? messages.changed_now : messages.changed_later;
   const date = day(change.at);
   const changing = useChangePlan({
     onChanged: () => {
@@ -39,16 +39,16 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
       onDone();
     },
   });
-  const confirm = change.due_now > 0 ? fill(words.confirm_up, { price: dollars(change.due_now) }) : words.confirm_up_free;
+  const confirm = change.due_now > 0 ? fill(messages.confirm_up, { price: dollars(change.due_now) }) : messages.confirm_up_free;
   return (
     <>
       <Consequences offer={offer} step={step} subscription={subscription} change={change} />
       <div className={s.actions}>
         <Button variant="plain" onClick={onBack}>
-          {words.back}
+          {messages.back}
         </Button>
         <Button variant="solid" busy={changing.isPending} onClick={() => changing.mutate(offer.plan)}>
-          {isKept ? fill(words.keep_named, { plan }) : isNow ? confirm : fill(words.confirm_down, { date })}
+          {isKept ? fill(messages.keep_named, { plan }) : isNow ? confirm : fill(messages.confirm_down, { date })}
         </Button>
       </div>
     </>
@@ -58,35 +58,35 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
 type ConsequencesProps = Pick<Props, 'offer' | 'step' | 'subscription'> & { change: PlanChange };
 
 const Consequences = ({ offer, step, subscription, change }: ConsequencesProps) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { dollars, day, credits } = useAmounts();
   const price = dollars(offer.price);
-  if (step === 'keep') return <p>{fill(words.keep_text, { price })}</p>;
+  if (step === 'keep') return <p>{fill(messages.keep_text, { price })}</p>;
   if (change.effective === 'now') return <Upgrade price={price} periodEnd={subscription.period_end} change={change} />;
-  const names = { plan: words[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
+  const names = { plan: messages[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
   return (
     <ul className={s.lines}>
-      <li>{fill(words.down_until, names)}</li>
-      <li>{fill(words.down_then, { plan: words[`plan_${offer.plan}`], price, credits: credits(offer.services) })}</li>
-      <li>{words.down_left}</li>
+      <li>{fill(messages.down_until, names)}</li>
+      <li>{fill(messages.down_then, { plan: messages[`plan_${offer.plan}`], price, credits: credits(offer.services) })}</li>
+      <li>{messages.down_left}</li>
     </ul>
   );
 };
 
 const Upgrade = ({ price, periodEnd, change }: { price: string; periodEnd: string | null; change: PlanChange }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { cents, day, credits } = useAmounts();
   return (
     <dl className={s.rows}>
       <dt>
-        {words.due_now}
-        {change.due_now > 0 && <small>{words.due_now_hint}</small>}
+        {messages.due_now}
+        {change.due_now > 0 && <small>{messages.due_now_hint}</small>}
       </dt>
-      <dd className="num">{change.due_now > 0 ? cents(change.due_now) : words.due_nothing}</dd>
-      <dt>{words.added_now}</dt>
-      <dd className="num">{credits(change.added) || words.added_nothing}</dd>
-      <dt>{periodEnd ? fill(words.from_next, { date: day(periodEnd) }) : words.from_next_open}</dt>
-      <dd className="num">{fill(words.price_a_month, { price })}</dd>
+      <dd className="num">{change.due_now > 0 ? cents(change.due_now) : messages.due_nothing}</dd>
+      <dt>{messages.added_now}</dt>
+      <dd className="num">{credits(change.added) || messages.added_nothing}</dd>
+      <dt>{periodEnd ? fill(messages.from_next, { date: day(periodEnd) }) : messages.from_next_open}</dt>
+      <dd className="num">{fill(messages.price_a_month, { price })}</dd>
     </dl>
   );
 };

@@ -1,15 +1,15 @@
 import type { PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCheck, IconMinus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import { useAmounts } from '../use-amounts.ts';
 import { planPoints } from './plan-points.ts';
 import s from './plan-selection.module.css';
-import { useAmounts } from '../use-amounts.ts';
 
 type Props = {
   offer: PlanOffer;
@@ -20,18 +20,18 @@ type Props = {
 };
 
 export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const amounts = useAmounts();
-  const points = planPoints(offer, meteredPrice, { words, amounts, switches: brand().switches });
+  const points = planPoints(offer, meteredPrice, { messages, amounts, switches: brand().switches });
   return (
-    <section className={s.card} data-main={action.isMain || undefined} aria-label={words[`plan_${offer.plan}`]}>
+    <section className={s.card} data-main={action.isMain || undefined} aria-label={messages[`plan_${offer.plan}`]}>
       <header className={classNames(layout.spread, s.name)}>
-        <h3>{words[`plan_${offer.plan}`]}</h3>
+        <h3>{messages[`plan_${offer.plan}`]}</h3>
         {mark && <Badge tone="accent">{mark}</Badge>}
       </header>
-      <p className={s.pitch}>{words[`pitch_${offer.plan}`]}</p>
+      <p className={s.pitch}>{messages[`pitch_${offer.plan}`]}</p>
       <p className={s.price}>
-        <b className="num">{amounts.dollars(offer.price)}</b> {words.per_month}
+        <b className="num">{amounts.dollars(offer.price)}</b> {messages.per_month}
       </p>
       <Button
         wide
@@ -47,7 +47,7 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
         {points.map(({ text, included }) => (
           <li key={text} data-included={included}>
             {included ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
-            <VisuallyHidden>{included ? words.included : words.not_included}: </VisuallyHidden>
+            <VisuallyHidden>{included ? messages.included : messages.not_included}: </VisuallyHidden>
             {text}
           </li>
         ))}

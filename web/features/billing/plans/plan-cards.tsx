@@ -5,19 +5,19 @@ import type { SubscriptionDetails } from '#shared/billing/subscription-details.t
 import { AppError } from '#shared/http/errors.ts';
 import { keptCoupon } from '#web/checkout/coupon.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { useStartCheckout } from '../billing.queries.ts';
+import { isUnpaid, stateOf } from '../subscription-state.ts';
+import { useAmounts } from '../use-amounts.ts';
 import { PlanCard } from './plan-card.tsx';
 import { type ChosenStep, type PlanMove, type PlanStep, planMoves } from './plan-moves.ts';
 import s from './plan-selection.module.css';
-import { isUnpaid, stateOf } from '../subscription-state.ts';
-import { useAmounts } from '../use-amounts.ts';
 
 type Props = { catalogue: PlanCatalogue; subscription: SubscriptionDetails; onChange: (chosen: ChosenStep) => void };
 
 export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onChange }: Props) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const coupon = useCoupon();
   const checkout = useStartCheckout({ onError: coupon.onRefusal });
   const label = useMoveLabel();
@@ -29,7 +29,7 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
   const mayChoose = subscription.can_change && !owes && !checkout.isPending && !checkout.isSuccess;
   const actionOf = (offer: PlanOffer) => {
     const move = moves[offer.plan];
-    const act = actOf(move, {
+    const act = operationOf(move, {
       buy: () => checkout.mutate({ plan: offer.plan }),
       change: (step) => onChange({ offer, step }),
     });
@@ -42,7 +42,7 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
   };
   return (
     <>
-      <p className={s.intro}>{words.plans_intro}</p>
+      <p className={s.intro}>{messages.plans_intro}</p>
       {isBuying && coupon.note && <p className={s.coupon}>{coupon.note}</p>}
       <div className={s.cards}>
         {monthly.map((offer) => (
@@ -55,23 +55,23 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
           />
         ))}
       </div>
-      <p className={s.hint}>{owes ? words.hint_unpaid : hintOf(words, subscription.can_change, isBuying)}</p>
+      <p className={s.hint}>{owes ? messages.hint_unpaid : hintOf(messages, subscription.can_change, isBuying)}</p>
     </>
   );
 };
 
-type Acts = { buy: () => void; change: (step: PlanStep) => void };
+type Actions = { buy: () => void; change: (step: PlanStep) => void };
 
-const actOf = (move: PlanMove, { buy, change }: Acts): (() => void) | undefined => {
+const operationOf = (move: PlanMove, { buy, change }: Actions): (() => void) | undefined => {
   if (move === 'buy') return buy;
   return move === 'current' || move === 'planned' ? undefined : () => change(move);
 };
 
-type Words = ReturnType<typeof useWords<'billing'>>;
+type Messages = ReturnType<typeof useMessages<'billing'>>;
 
-const hintOf = (words: Words, canChange: boolean, isBuying: boolean): string => {
-  if (!canChange) return words.plans_locked;
-  return isBuying ? words.hint_checkout : words.hint_change;
+const hintOf = (messages: Messages, canChange: boolean, isBuying: boolean): string => {
+  if (!canChange) return messages.plans_locked;
+  return isBuying ? messages.hint_checkout : messages.hint_change;
 };
 
 /** The next larger plan; the middle plan for accounts without one. */
@@ -79,34 +79,34 @@ const recommended = (offers: PlanOffer[], moves: Record<PaidPlan, PlanMove>): Pl
   offers.find(({ plan }) => moves[plan] === 'upgrade') ?? offers.filter(({ plan }) => moves[plan] === 'buy')[1];
 
 const useMoveLabel = () => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const labels: Record<PlanMove, string> = {
-    buy: words.choose_named,
-    upgrade: words.upgrade_to,
-    downgrade: words.downgrade_to,
-    keep: words.keep_named,
-    current: words.your_plan,
-    planned: words.planned,
+    buy: messages.choose_named,
+    upgrade: messages.upgrade_to,
+    downgrade: messages.downgrade_to,
+    keep: messages.keep_named,
+    current: messages.your_plan,
+    planned: messages.planned,
   };
-  return (plan: PaidPlan, move: PlanMove): string => fill(labels[move], { plan: words[`plan_${plan}`] });
+  return (plan: PaidPlan, move: PlanMove): string => fill(labels[move], { plan: messages[`plan_${plan}`] });
 };
 
 const useMark = ({ plan: current, next_plan: next, period_end: periodEnd, cancel_at: cancelAt }: SubscriptionDetails) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { day } = useAmounts();
   return (plan: PaidPlan): string | undefined => {
-    if (plan === next && periodEnd) return fill(words.starts_on, { date: day(periodEnd) });
+    if (plan === next && periodEnd) return fill(messages.starts_on, { date: day(periodEnd) });
     if (plan !== current) return undefined;
-    return cancelAt ? fill(words.ends_on, { date: day(cancelAt) }) : words.your_plan;
+    return cancelAt ? fill(messages.ends_on, { date: day(cancelAt) }) : messages.your_plan;
   };
 };
 
 /** Message about the coupon of a link. A refused coupon is discarded, and plans remain selectable. */
 const useCoupon = () => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const [kept] = useState(keptCoupon);
   const [dropped, setDropped] = useState(false);
-  const text = dropped ? words.plans_coupon_dropped : words.plans_coupon;
+  const text = dropped ? messages.plans_coupon_dropped : messages.plans_coupon;
   return {
     note: kept && fill(text, { coupon: kept }),
     onRefusal: (error: Error) => {

@@ -7,11 +7,11 @@ import type { Amounts } from '../use-amounts.ts';
 
 export type PlanPoint = { text: string; included: boolean };
 
-type About = { words: English['billing']; amounts: Pick<Amounts, 'plural' | 'cents'>; switches: Brand['switches'] };
+type About = { messages: English['billing']; amounts: Pick<Amounts, 'plural' | 'cents'>; switches: Brand['switches'] };
 
 /** Features of a plan, in the same order for every plan, so that cards can be compared row by row. */
 export const planPoints = ({ plan, services }: PlanOffer, meteredPrice: number | undefined, about: About): PlanPoint[] => {
-  const { words, amounts, switches } = about;
+  const { messages: words, amounts, switches } = about;
   const can = CAPABILITIES[plan];
   const monthly = (kind: 'reports' | 'exports' | 'posts', otherwise: string): PlanPoint => {
     const count = services[kind];

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { hidePlans, usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
-const PlanSelection = late(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
+const PlanSelection = lazyWithRetry(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
 
 /** The plan selection over any screen; its code loads on first use. */
 export const PlanSelectionOnDemand = () => {

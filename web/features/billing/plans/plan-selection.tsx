@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -33,9 +33,9 @@ export const PlanSelection = ({ opened, onClose }: Props) => {
 };
 
 const useTitle = (chosen: ChosenStep | undefined): string => {
-  const words = useWords('billing');
-  const titles = { upgrade: words.change_up_title, downgrade: words.change_down_title, keep: words.change_keep_title };
-  return chosen ? fill(titles[chosen.step], { plan: words[`plan_${chosen.offer.plan}`] }) : words.plans_title;
+  const messages = useMessages('billing');
+  const titles = { upgrade: messages.change_up_title, downgrade: messages.change_down_title, keep: messages.change_keep_title };
+  return chosen ? fill(titles[chosen.step], { plan: messages[`plan_${chosen.offer.plan}`] }) : messages.plans_title;
 };
 
 type StepsProps = { chosen: ChosenStep | undefined; onChoose: (chosen: ChosenStep | undefined) => void; onDone: () => void };

@@ -1,4 +1,4 @@
-import { PURSES, type Purse } from '#shared/billing/credit-pool.ts';
+import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
 /** 'YYYY-MM' in the user's time zone. */
@@ -17,21 +17,21 @@ export const lastMonths = (now: Date): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)));
 
 /** opening + added − spent = closing, in credits. */
-export type PurseSum = { purse: Purse; opening: number; added: number; spent: number; closing: number };
+export type PoolSum = { purse: CreditPool; opening: number; added: number; spent: number; closing: number };
 
 /** `entries` are those of one month, newest first. Omits credit pools that were empty all month. */
-export const sumsOf = (entries: readonly UsageEntry[]): PurseSum[] => {
+export const sumsOf = (entries: readonly UsageEntry[]): PoolSum[] => {
   const newest = entries[0];
   const oldest = entries.at(-1);
   if (!newest || !oldest) return [];
-  const sumOf = (purse: Purse): PurseSum => {
-    const deltas = entries.map(({ delta }) => delta[purse]);
+  const sumOf = (pool: CreditPool): PoolSum => {
+    const deltas = entries.map(({ delta }) => delta[pool]);
     return {
-      purse,
-      opening: oldest.balance[purse] - oldest.delta[purse],
+      purse: pool,
+      opening: oldest.balance[pool] - oldest.delta[pool],
       added: total(deltas.filter((delta) => delta > 0)),
       spent: Math.abs(total(deltas.filter((delta) => delta < 0))),
-      closing: newest.balance[purse],
+      closing: newest.balance[pool],
     };
   };
   return PURSES.map(sumOf).filter(({ opening, added, spent }) => opening !== 0 || added !== 0 || spent !== 0);
@@ -39,4 +39,4 @@ export const sumsOf = (entries: readonly UsageEntry[]): PurseSum[] => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-export const touches = ({ delta }: UsageEntry, purse: Purse): boolean => delta[purse] !== 0;
+export const touches = ({ delta }: UsageEntry, pool: CreditPool): boolean => delta[pool] !== 0;

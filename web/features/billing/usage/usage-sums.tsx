@@ -1,34 +1,34 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './usage.module.css';
-import { type Month, monthOf, type PurseSum } from './usage-month.ts';
+import { type Month, monthOf, type PoolSum } from './usage-month.ts';
 import { useMonthName } from './use-month-name.ts';
 
 /** Opening, added, spent and closing balance, one card per credit pool. */
-export const UsageSums = ({ sums, month }: { sums: PurseSum[]; month: Month }) => {
-  const words = useWords('billing');
+export const UsageSums = ({ sums, month }: { sums: PoolSum[]; month: Month }) => {
+  const messages = useMessages('billing');
   const { number } = useFormat();
   const signed = (sign: string, amount: number) => (amount === 0 ? '0' : `${sign}${number(amount)}`);
   const name = useMonthName()(month);
-  const left = month === monthOf(new Date()) ? words.usage_left_now : words.usage_closing;
+  const left = month === monthOf(new Date()) ? messages.usage_left_now : messages.usage_closing;
   return (
     <div className={s.sums}>
       {sums.map(({ purse, opening, added, spent, closing }) => (
         <section
           key={purse}
           className={classNames(layout.panel, s.sum)}
-          aria-label={fill(words.usage_summary, { kind: words[`kind_${purse}`], month: name })}
+          aria-label={fill(messages.usage_summary, { kind: messages[`kind_${purse}`], month: name })}
         >
-          <h2>{words[`kind_${purse}`]}</h2>
+          <h2>{messages[`kind_${purse}`]}</h2>
           <dl className="num">
-            <dt>{words.usage_opening}</dt>
+            <dt>{messages.usage_opening}</dt>
             <dd>{number(opening)}</dd>
-            <dt>{words.usage_added}</dt>
+            <dt>{messages.usage_added}</dt>
             <dd>{signed('+', added)}</dd>
-            <dt>{words.usage_spent}</dt>
+            <dt>{messages.usage_spent}</dt>
             <dd>{signed('−', spent)}</dd>
             <dt data-total>{left}</dt>
             <dd data-total>{number(closing)}</dd>

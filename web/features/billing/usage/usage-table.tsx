@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purse } from '#shared/billing/credit-pool.ts';
+import type { CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { pluralForm } from '#shared/messages/fill.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
-import s from './usage.module.css';
 import { useAmounts } from '../use-amounts.ts';
+import s from './usage.module.css';
 
 const ROWS = 25;
 
-type Props = { entries: UsageEntry[]; purses: Purse[]; page: number; onPage: (page: number) => void };
+type Props = { entries: UsageEntry[]; purses: CreditPool[]; page: number; onPage: (page: number) => void };
 
 /** Every balance change with time, reason, user and resulting balance. */
 export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const pages = Math.ceil(entries.length / ROWS);
   const shown = Math.min(page, pages);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classNames(layout.panel, s.scroll)} aria-label={words.usage_entries} tabIndex={0}>
+      <section className={classNames(layout.panel, s.scroll)} aria-label={messages.usage_entries} tabIndex={0}>
         <table className={s.table}>
           <thead>
             <tr>
-              <th scope="col">{words.usage_when}</th>
-              <th scope="col">{words.usage_why}</th>
-              <th scope="col">{words.usage_who}</th>
+              <th scope="col">{messages.usage_when}</th>
+              <th scope="col">{messages.usage_why}</th>
+              <th scope="col">{messages.usage_who}</th>
               <th scope="col" data-number>
-                {words.usage_delta}
+                {messages.usage_delta}
               </th>
               <th scope="col" data-number>
-                {words.usage_balance}
+                {messages.usage_balance}
               </th>
             </tr>
           </thead>
@@ -51,11 +51,11 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
           page={shown}
           pages={pages}
           onChange={onPage}
-          words={{
-            label: words.usage_pages,
-            previous: words.usage_previous,
-            next: words.usage_next,
-            page: (number) => fill(words.usage_page, { page: number }),
+          messages={{
+            label: messages.usage_pages,
+            previous: messages.usage_previous,
+            next: messages.usage_next,
+            page: (number) => fill(messages.usage_page, { page: number }),
           }}
         />
       )}
@@ -63,12 +63,14 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
   );
 };
 
-const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
-  const words = useWords('billing');
+const Row = ({ entry, purses }: { entry: UsageEntry; purses: CreditPool[] }) => {
+  const messages = useMessages('billing');
   const { language, number, plural, cents, dateAndTime } = useAmounts();
-  const signed = (purse: Purse, delta: number): string =>
-    fill(pluralForm(language, words, `delta_${purse}`, Math.abs(delta)), { amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}` });
-  const changed = purses.filter((purse) => entry.delta[purse] !== 0);
+  const signed = (pool: CreditPool, delta: number): string =>
+    fill(pluralForm(language, messages, `delta_${pool}`, Math.abs(delta)), {
+      amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`,
+    });
+  const changed = purses.filter((pool) => entry.delta[pool] !== 0);
   const counted = countedIn(entry.what);
   return (
     <tr>
@@ -76,23 +78,23 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: Purse[] }) => {
         <time dateTime={entry.at}>{dateAndTime(new Date(entry.at))}</time>
       </td>
       <td>
-        {words[`why_${entry.why}`]}
-        {entry.what && <small>{counted ? plural(words, `what_${counted.thing}`, counted.count) : entry.what}</small>}
+        {messages[`why_${entry.why}`]}
+        {entry.what && <small>{counted ? plural(messages, `what_${counted.thing}`, counted.count) : entry.what}</small>}
       </td>
       <td>
-        <Who who={entry.who} />
+        <CurrentUser who={entry.who} />
       </td>
       <td data-number>
-        {changed.map((purse) => (
-          <span key={purse} data-sign={entry.delta[purse] > 0 ? 'plus' : 'minus'}>
-            {signed(purse, entry.delta[purse])}
+        {changed.map((pool) => (
+          <span key={pool} data-sign={entry.delta[pool] > 0 ? 'plus' : 'minus'}>
+            {signed(pool, entry.delta[pool])}
           </span>
         ))}
-        {entry.amount !== undefined && <span>{fill(words.usage_metered, { price: cents(entry.amount) })}</span>}
+        {entry.amount !== undefined && <span>{fill(messages.usage_metered, { price: cents(entry.amount) })}</span>}
       </td>
       <td data-number>
-        {changed.map((purse) => (
-          <span key={purse}>{number(entry.balance[purse])}</span>
+        {changed.map((pool) => (
+          <span key={pool}>{number(entry.balance[pool])}</span>
         ))}
       </td>
     </tr>
@@ -105,9 +107,9 @@ const countedIn = (what = ''): { count: number; thing: 'posts' | 'rows' } | unde
   return thing === 'posts' || thing === 'rows' ? { count: Number(count), thing } : undefined;
 };
 
-const Who = ({ who }: Pick<UsageEntry, 'who'>) => {
-  const words = useWords('billing');
+const CurrentUser = ({ who: currentUser }: Pick<UsageEntry, 'who'>) => {
+  const messages = useMessages('billing');
   const { data: user } = useQuery(accountQueries.user());
-  if (who === 'account') return user?.name || user?.email;
-  return who === 'plan' ? words.who_plan : fill(words.who_admin, { brand: brand().name });
+  if (currentUser === 'account') return user?.name || user?.email;
+  return currentUser === 'plan' ? messages.who_plan : fill(messages.who_admin, { brand: brand().name });
 };

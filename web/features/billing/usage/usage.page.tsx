@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PURSES } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -21,7 +21,7 @@ import { useMonthName } from './use-month-name.ts';
 import { type UsageView, useUsageView } from './use-usage-view.ts';
 
 export const UsagePage = () => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const { view, show } = useUsageView();
   const monthName = useMonthName();
   const query = useQuery(usageQueries.month(view.month));
@@ -31,22 +31,22 @@ export const UsagePage = () => {
     <div className={classNames(layout.page, layout.to1080)}>
       <header className={classNames(layout.cluster, s.heading)}>
         <div>
-          <h1>{words.usage_title}</h1>
-          <p className={s.subtitle}>{words.usage_subtitle}</p>
+          <h1>{messages.usage_title}</h1>
+          <p className={s.subtitle}>{messages.usage_subtitle}</p>
         </div>
         <Select
-          label={words.usage_month}
+          label={messages.usage_month}
           value={view.month}
           options={months.map((month) => ({ value: month, label: monthName(month) }))}
           onChange={(month) => show({ month })}
         />
         <Button
           icon={<IconDownload size={16} aria-hidden />}
-          short={words.usage_csv_short}
+          short={messages.usage_csv_short}
           busy={download.isPending}
           onClick={() => download.mutate()}
         >
-          {words.usage_csv}
+          {messages.usage_csv}
         </Button>
       </header>
       <AsyncView query={query} loading={<Loading />} isEmpty={(entries) => entries.length === 0} empty={<Nothing view={view} />}>
@@ -59,7 +59,7 @@ export const UsagePage = () => {
 type EntriesProps = { entries: UsageEntry[]; view: UsageView; show: (changes: Partial<UsageView>) => void };
 
 const Entries = ({ entries, view, show }: EntriesProps) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const sums = sumsOf(entries);
   const { purse } = view;
   const shown = purse === 'all' ? entries : entries.filter((entry) => touches(entry, purse));
@@ -70,9 +70,12 @@ const Entries = ({ entries, view, show }: EntriesProps) => {
       {kinds.length > 1 && (
         <div className={s.kinds}>
           <Segmented
-            label={words.usage_kind}
+            label={messages.usage_kind}
             value={purse}
-            segments={[{ value: 'all', label: words.usage_all }, ...kinds.map((each) => ({ value: each, label: words[`kind_${each}`] }))]}
+            segments={[
+              { value: 'all', label: messages.usage_all },
+              ...kinds.map((each) => ({ value: each, label: messages[`kind_${each}`] })),
+            ]}
             onChange={(chosen) => show({ purse: chosen })}
           />
         </div>
@@ -87,10 +90,13 @@ const Entries = ({ entries, view, show }: EntriesProps) => {
 };
 
 const Nothing = ({ view: { month, purse } }: { view: UsageView }) => {
-  const words = useWords('billing');
+  const messages = useMessages('billing');
   const name = useMonthName()(month);
   return (
-    <EmptyState title={fill(purse === 'all' ? words.usage_none : words.usage_none_kind, { month: name })} text={words.usage_none_text} />
+    <EmptyState
+      title={fill(purse === 'all' ? messages.usage_none : messages.usage_none_kind, { month: name })}
+      text={messages.usage_none_text}
+    />
   );
 };
 

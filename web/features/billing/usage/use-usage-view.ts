@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { PURSES, type Purse } from '#shared/billing/credit-pool.ts';
+import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
 import { isMonth, type Month, monthOf } from './usage-month.ts';
 
-export type UsageView = { month: Month; purse: Purse | 'all'; page: number };
+export type UsageView = { month: Month; purse: CreditPool | 'all'; page: number };
 
 /** The view is part of the URL, so that it can be bookmarked and shared. */
 export const useUsageView = () => {
@@ -10,7 +10,7 @@ export const useUsageView = () => {
   const month = params.get('month');
   const view: UsageView = {
     month: isMonth(month) ? month : monthOf(new Date()),
-    purse: PURSES.find((purse) => purse === params.get('kind')) ?? 'all',
+    purse: PURSES.find((pool) => pool === params.get('kind')) ?? 'all',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
   /** Changing the month or the kind resets the page. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_CAMPAIGN_NAME } from '#shared/campaigns/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -27,15 +27,15 @@ type Props = { adding: Adding; onClose: () => void; onAdded: (campaignId: string
 
 /** Step 0 asks for a post, step 1 previews it and asks for a campaign. */
 export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const [postUrl, setPostUrl] = useState(adding.postUrl);
   return (
-    <Dialog opened onClose={onClose} title={words.add_title} size={520}>
+    <Dialog opened onClose={onClose} title={messages.add_title} size={520}>
       {postUrl === undefined ? (
         <PostUrlForm
           autoFocus
           onPost={setPostUrl}
-          actions={<FormActions cancel={words.cancel} submit={words.continue} onCancel={onClose} />}
+          actions={<FormActions cancel={messages.cancel} submit={messages.continue} onCancel={onClose} />}
         />
       ) : (
         <PreviewStep postUrl={postUrl} campaignId={adding.campaignId} onBack={() => setPostUrl(undefined)} onAdded={onAdded} />
@@ -47,7 +47,7 @@ export const AddPostDialog = ({ adding, onClose, onAdded }: Props) => {
 type StepProps = { postUrl: string; campaignId: string | undefined; onBack: () => void; onAdded: (campaignId: string) => void };
 
 const PreviewStep = ({ postUrl, campaignId, onBack, onAdded }: StepProps) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const preview = useQuery(campaignQueries.preview(postUrl));
   if (preview.isError) {
     return (
@@ -56,7 +56,7 @@ const PreviewStep = ({ postUrl, campaignId, onBack, onAdded }: StepProps) => {
           {problemText(preview.error)}
         </p>
         <Actions>
-          <Button onClick={onBack}>{words.back}</Button>
+          <Button onClick={onBack}>{messages.back}</Button>
         </Actions>
       </div>
     );
@@ -72,7 +72,7 @@ const PreviewStep = ({ postUrl, campaignId, onBack, onAdded }: StepProps) => {
 type Mode = 'new' | 'existing';
 
 const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps & { isKnown: boolean }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { data } = useQuery(campaignQueries.every());
   const own = data?.campaigns.filter(({ isShared }) => !isShared) ?? [];
   const [mode, setMode] = useState<Mode>(campaignId === undefined ? 'new' : 'existing');
@@ -82,12 +82,12 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddPost({
     onDone: ({ added, campaign }) => {
-      notify({ kind: 'good', message: added ? words.post_added : words.post_there });
+      notify({ kind: 'good', message: added ? messages.post_added : messages.post_there });
       onAdded(campaign._id);
     },
     onError: (error) => {
       const isFull = error instanceof AppError && error.code === 'limit_reached';
-      notify({ kind: 'bad', message: isFull ? words.post_limit : words.post_failed });
+      notify({ kind: 'bad', message: isFull ? messages.post_limit : messages.post_failed });
     },
   });
   return (
@@ -96,18 +96,18 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (mode === 'new' && name.trim() === '') return setProblem(words.name_required);
-        if (mode === 'existing' && chosen === '') return setProblem(words.campaign_required);
+        if (mode === 'new' && name.trim() === '') return setProblem(messages.name_required);
+        if (mode === 'existing' && chosen === '') return setProblem(messages.campaign_required);
         add.mutate({ postUrl, key, ...(mode === 'new' ? { name } : { id: chosen }) });
       }}
     >
       <Segmented
-        label={words.where}
+        label={messages.where}
         size="sm"
         value={mode}
         segments={[
-          { value: 'new', label: words.new_campaign },
-          { value: 'existing', label: words.existing_campaign, disabled: own.length === 0 },
+          { value: 'new', label: messages.new_campaign },
+          { value: 'existing', label: messages.existing_campaign, disabled: own.length === 0 },
         ]}
         onChange={(next) => {
           setMode(next);
@@ -116,8 +116,8 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       />
       {mode === 'new' ? (
         <TextField
-          label={words.campaign_name}
-          placeholder={words.campaign_name_placeholder}
+          label={messages.campaign_name}
+          placeholder={messages.campaign_name_placeholder}
           value={name}
           maxLength={MAX_CAMPAIGN_NAME}
           {...(problem !== undefined && { problem })}
@@ -130,10 +130,10 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       ) : (
         <div className={classNames(layout.stack, layout.gap8)}>
           <Select
-            label={words.choose_campaign}
+            label={messages.choose_campaign}
             value={chosen}
             options={[
-              { value: '', label: words.choose_campaign, disabled: true },
+              { value: '', label: messages.choose_campaign, disabled: true },
               ...own.map((campaign) => ({ value: campaign._id, label: campaign.name })),
             ]}
             onChange={(next) => {
@@ -148,7 +148,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
           )}
         </div>
       )}
-      <FormActions cancel={words.back} submit={words.add_post} busy={add.isPending} disabled={!isKnown} onCancel={onBack} />
+      <FormActions cancel={messages.back} submit={messages.add_post} busy={add.isPending} disabled={!isKnown} onCancel={onBack} />
     </form>
   );
 };

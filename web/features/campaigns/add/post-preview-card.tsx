@@ -2,26 +2,26 @@ import type { PostPreview } from '#shared/campaigns/campaign.ts';
 import { Day } from '#web/collections/table/day.tsx';
 import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
-import { NetworkPicture } from '#web/ui/media/platform-image.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import { PostFacts } from '../post-facts.tsx';
 import s from './add-post-dialog.module.css';
 
 /** The post with its current figures from the platform. */
 export const PostPreviewCard = ({ post }: { post: PostPreview }) => {
-  const words = useWords('campaigns');
+  const messages = useMessages('campaigns');
   const { plural } = useFormat();
   const { creator } = post;
   const name = creator.name || creator.username;
   return (
-    <section className={s.preview} aria-label={words.preview}>
-      <NetworkPicture className={s.picture} address={post.thumbnail} />
+    <section className={s.preview} aria-label={messages.preview}>
+      <PlatformImage className={s.picture} address={post.thumbnail} />
       <div className={s.about}>
         <TitleCell title={name} picture={<Avatar name={name} picture={creator.picture} size={32} />}>
-          <NetworkIcon platform={post.network} />
-          {plural(words, 'followers', creator.followers)}
+          <PlatformIcon platform={post.network} />
+          {plural(messages, 'followers', creator.followers)}
         </TitleCell>
         <PostFacts post={post}>
           <Day of={post.posted} />

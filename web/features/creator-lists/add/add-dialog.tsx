@@ -6,7 +6,7 @@ import { MAX_LIST_NAME } from '#shared/creator-lists/limits.ts';
 import { type AddRequest, endAddRequest } from '#web/collections/add-to-list.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
@@ -25,13 +25,13 @@ const SHOWN_PICTURES = 10;
 
 /** Asks for a target list. Keeps its content during the closing animation. */
 export const AddDialog = ({ asked }: { asked: AddRequest | undefined }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number } = useFormat();
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   if (!last) return null;
   return (
-    <Dialog opened={asked !== undefined} onClose={endAddRequest} title={fill(words.add_title, { count: number(last.creators.length) })}>
+    <Dialog opened={asked !== undefined} onClose={endAddRequest} title={fill(messages.add_title, { count: number(last.creators.length) })}>
       <AddForm creators={last.creators} />
     </Dialog>
   );
@@ -40,7 +40,7 @@ export const AddDialog = ({ asked }: { asked: AddRequest | undefined }) => {
 type Mode = 'create' | 'update';
 
 const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const lists = useQuery(listQueries.every());
   const [mode, setMode] = useState<Mode>('create');
   const [name, setName] = useState('');
@@ -65,18 +65,18 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
     >
       <Pictures creators={creators} />
       <Segmented
-        label={words.mode}
+        label={messages.mode}
         size="sm"
         value={mode}
         segments={[
-          { value: 'create', label: words.create_mode },
-          { value: 'update', label: words.update_mode, disabled: lists.data?.total === 0 },
+          { value: 'create', label: messages.create_mode },
+          { value: 'update', label: messages.update_mode, disabled: lists.data?.total === 0 },
         ]}
         onChange={setMode}
       />
       {mode === 'create' ? (
         <TextField
-          label={words.list_name}
+          label={messages.list_name}
           value={name}
           maxLength={MAX_LIST_NAME}
           data-autofocus
@@ -85,25 +85,31 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
       ) : (
         <ListChoice query={lists} value={listId} onChange={setListId} />
       )}
-      <FormActions cancel={words.cancel} submit={words.continue} busy={add.isPending} disabled={!canContinue} onCancel={endAddRequest} />
+      <FormActions
+        cancel={messages.cancel}
+        submit={messages.continue}
+        busy={add.isPending}
+        disabled={!canContinue}
+        onCancel={endAddRequest}
+      />
     </form>
   );
 };
 
 const useTellAdded = () => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { plural } = useFormat();
   const navigate = useNavigate();
   return ({ added, list }: { added: number; list: CreatorListView }): void => {
     const { name } = list;
-    const message = added === 0 ? fill(words.added_none, { name }) : fill(plural(words, 'added', added), { name });
-    notify({ kind: 'good', message, action: { label: words.open, run: () => void navigate(`${paths.creatorLists}?list=${list._id}`) } });
+    const message = added === 0 ? fill(messages.added_none, { name }) : fill(plural(messages, 'added', added), { name });
+    notify({ kind: 'good', message, action: { label: messages.open, run: () => void navigate(`${paths.creatorLists}?list=${list._id}`) } });
   };
 };
 
 /** Screen readers announce the names; the pictures are decorative. */
 const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number } = useFormat();
   const rest = creators.length - SHOWN_PICTURES;
   return (
@@ -114,7 +120,7 @@ const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
           <span className={s.name}>{name}</span>
         </li>
       ))}
-      {rest > 0 && <li className={s.rest}>{fill(words.add_more, { count: number(rest) })}</li>}
+      {rest > 0 && <li className={s.rest}>{fill(messages.add_more, { count: number(rest) })}</li>}
     </ul>
   );
 };

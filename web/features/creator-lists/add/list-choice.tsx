@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -19,30 +19,30 @@ type Props = {
 
 /** Target lists; those shared as view-only are visible but disabled. */
 export const ListChoice = ({ query, value, onChange }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   if (query.isError)
     return (
       <p className={classNames(layout.row, layout.gap10, typography.note, s.problem)}>
-        {words.lists_failed}
+        {messages.lists_failed}
         <Button size="sm" onClick={() => void query.refetch()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </p>
     );
   if (!query.data) return <Skeleton width="100%" />;
-  if (query.data.lists.length === 0) return <p className={classNames(layout.row, layout.gap10, typography.note)}>{words.no_lists}</p>;
+  if (query.data.lists.length === 0) return <p className={classNames(layout.row, layout.gap10, typography.note)}>{messages.no_lists}</p>;
   const options = query.data.lists.map((list) => ({
     value: list._id,
-    label: mayEdit(list) ? list.name : fill(words.view_only, { name: list.name }),
+    label: mayEdit(list) ? list.name : fill(messages.view_only, { name: list.name }),
     disabled: !mayEdit(list),
   }));
   return (
     <div className={classNames(layout.stack, layout.gap6)}>
       <span className={classNames(typography.body, typography.medium)} aria-hidden>
-        {words.choose_list}
+        {messages.choose_list}
       </span>
       <Select
-        label={words.choose_list}
+        label={messages.choose_list}
         value={value}
         options={[{ value: '', label: '—', disabled: true }, ...options]}
         onChange={onChange}

@@ -5,7 +5,7 @@ import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -28,10 +28,10 @@ type Props = { list: CreatorListView; onClose: () => void };
 
 /** Imports handles and URLs in any common format and reports the result per line. */
 export const ImportDialog = ({ list, onClose }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [lines, setLines] = useState<ImportedLine[]>();
   return (
-    <Dialog opened onClose={onClose} title={fill(words.import_title, { name: list.name })} size={640}>
+    <Dialog opened onClose={onClose} title={fill(messages.import_title, { name: list.name })} size={640}>
       {lines ? (
         <ImportResults list={list} lines={lines} onClose={onClose} onAgain={() => setLines(undefined)} />
       ) : (
@@ -44,7 +44,7 @@ export const ImportDialog = ({ list, onClose }: Props) => {
 type FileLines = { name: string; lines: ImportLine[] };
 
 const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: ImportedLine[]) => void }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number, plural } = useFormat();
   const [text, setText] = useState('');
   const [file, setFile] = useState<FileLines>();
@@ -52,16 +52,16 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
   const [problem, setProblem] = useState<string>();
   const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
   const lines = file?.lines ?? linesOfText(text);
-  const tooMany = lines.length > MAX_LISTED ? fill(words.import_too_many, { count: number(MAX_LISTED) }) : undefined;
+  const tooMany = lines.length > MAX_LISTED ? fill(messages.import_too_many, { count: number(MAX_LISTED) }) : undefined;
   const told = problem ?? tooMany;
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
     setProblem(undefined);
     if (!chosen) return;
-    if (chosen.size > MAX_FILE_BYTES) return setProblem(words.import_too_large);
+    if (chosen.size > MAX_FILE_BYTES) return setProblem(messages.import_too_large);
     const found = linesOfCsv(await chosen.text());
-    if (found.length === 0) return setProblem(words.import_nobody);
+    if (found.length === 0) return setProblem(messages.import_nobody);
     setFile({ name: chosen.name, lines: found });
   };
   return (
@@ -75,16 +75,16 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
       {file ? (
         <p className={s.file}>
           <span>
-            <b>{file.name}</b> {plural(words, 'import_lines', file.lines.length)}
+            <b>{file.name}</b> {plural(messages, 'import_lines', file.lines.length)}
           </span>
           <Button size="sm" variant="plain" disabled={run.isPending} onClick={() => setFile(undefined)}>
-            {words.import_other}
+            {messages.import_other}
           </Button>
         </p>
       ) : (
         <TextArea
-          label={words.import_label}
-          placeholder={words.import_placeholder}
+          label={messages.import_label}
+          placeholder={messages.import_placeholder}
           rows={7}
           value={text}
           problem={told}
@@ -105,28 +105,31 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
       <div className={s.options}>
         <label className={s.upload}>
           <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />
-          {words.import_file}
+          {messages.import_file}
         </label>
         <span className={classNames(layout.inline, layout.gap10, typography.muted)}>
-          <span aria-hidden>{words.import_network}</span>
+          <span aria-hidden>{messages.import_network}</span>
           <Select
-            label={words.import_network}
+            label={messages.import_network}
             value={network}
-            options={[{ value: '', label: words.import_any }, ...PLATFORMS.map((each) => ({ value: each, label: PLATFORM_NAMES[each] }))]}
+            options={[
+              { value: '', label: messages.import_any },
+              ...PLATFORMS.map((each) => ({ value: each, label: PLATFORM_NAMES[each] })),
+            ]}
             onChange={(value) => setNetwork(PLATFORMS.find((each) => each === value) ?? '')}
           />
         </span>
       </div>
-      <p className={classNames(typography.muted, panel.text)}>{words.import_hint}</p>
+      <p className={classNames(typography.muted, panel.text)}>{messages.import_hint}</p>
       {run.isPending && (
         <p className={s.progress}>
-          <ProgressBar label={words.import_progress} done={run.done} total={lines.length} />
-          <span className="num">{fill(words.import_done, { done: number(run.done), total: number(lines.length) })}</span>
+          <ProgressBar label={messages.import_progress} done={run.done} total={lines.length} />
+          <span className="num">{fill(messages.import_done, { done: number(run.done), total: number(lines.length) })}</span>
         </p>
       )}
       <Actions>
         <Button type="submit" variant="solid" busy={run.isPending} disabled={lines.length === 0 || tooMany !== undefined}>
-          {lines.length === 0 ? words.import_run : plural(words, 'import_run_of', lines.length)}
+          {lines.length === 0 ? messages.import_run : plural(messages, 'import_run_of', lines.length)}
         </Button>
       </Actions>
     </form>

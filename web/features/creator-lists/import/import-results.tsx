@@ -4,7 +4,7 @@ import type { ImportCandidate, ImportedLine } from '#shared/creator-lists/import
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/creator-lists/import-outcomes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -12,7 +12,7 @@ import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import layout from '#web/ui/layout.module.css';
-import { NetworkIcon } from '#web/ui/media/platform-icon.tsx';
+import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useAddCreators } from '../lists.queries.ts';
 import s from './import.module.css';
@@ -23,7 +23,7 @@ const IS_IN: ReadonlySet<ImportOutcome> = new Set(['added', 'already', 'repeated
 type Props = { list: CreatorListView; lines: ImportedLine[]; onClose: () => void; onAgain: () => void };
 
 export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [chosen, setChosen] = useState<ReadonlyMap<ImportedLine, ImportCandidate>>(new Map());
   const [shownOutcome, setShownOutcome] = useState<ImportOutcome>();
   const places = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines]);
@@ -32,7 +32,7 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
   const missing = lines.filter((line) => !IS_IN.has(outcomeOf(line)));
   const { copy } = useCopy();
   const copyMissing = async () => {
-    if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: words.import_copied });
+    if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: messages.import_copied });
   };
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
@@ -48,12 +48,12 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
       <Actions>
         {missing.length > 0 && (
           <Button variant="plain" onClick={() => void copyMissing()}>
-            {words.import_copy_missing}
+            {messages.import_copy_missing}
           </Button>
         )}
-        <Button onClick={onAgain}>{words.import_again}</Button>
+        <Button onClick={onAgain}>{messages.import_again}</Button>
         <Button variant="solid" onClick={onClose}>
-          {words.import_close}
+          {messages.import_close}
         </Button>
       </Actions>
     </div>
@@ -69,11 +69,11 @@ type CountsProps = {
 
 /** Number of lines per outcome; each filters the lines below. */
 const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number } = useFormat();
   const counts = Map.groupBy(lines, outcomeOf);
   return (
-    <ul className={classNames(layout.wrap, layout.gap8, layout.plainList, s.counts)} aria-label={words.import_outcomes}>
+    <ul className={classNames(layout.wrap, layout.gap8, layout.plainList, s.counts)} aria-label={messages.import_outcomes}>
       {IMPORT_OUTCOMES.filter((outcome) => counts.has(outcome)).map((outcome) => (
         <li key={outcome}>
           <button
@@ -82,7 +82,7 @@ const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
             aria-pressed={shown === outcome}
             onClick={() => onShow(shown === outcome ? undefined : outcome)}
           >
-            <b className="num">{number(counts.get(outcome)?.length ?? 0)}</b> {words[`import.${outcome}`]}
+            <b className="num">{number(counts.get(outcome)?.length ?? 0)}</b> {messages[`import.${outcome}`]}
           </button>
         </li>
       ))}
@@ -98,18 +98,18 @@ type LinesProps = Pick<CountsProps, 'lines' | 'outcomeOf'> & {
 };
 
 const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [count, setCount] = useState(SHOWN_AT_ONCE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={s.lines} aria-label={words.import_results} tabIndex={0}>
+    <section className={s.lines} aria-label={messages.import_results} tabIndex={0}>
       <ol>
         {lines.slice(0, count).map((line) => (
           <li key={places.get(line)} className={s.line}>
             <span className={s.number}>{line.line}</span>
             <span className={s.said}>{line.text}</span>
             <span className={classNames(layout.pushed, typography.muted, typography.small, s.outcome)} data-outcome={outcomeOf(line)}>
-              {words[`import.${outcomeOf(line)}`]}
+              {messages[`import.${outcomeOf(line)}`]}
             </span>
             {outcomeOf(line) === 'ambiguous' && <Candidates line={line} list={list} onChosen={(creator) => onChosen(line, creator)} />}
           </li>
@@ -117,7 +117,7 @@ const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
       </ol>
       {lines.length > count && (
         <Button size="sm" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </section>
@@ -128,7 +128,7 @@ type CandidatesProps = { line: ImportedLine; list: CreatorListView; onChosen: (c
 
 /** Lets the user pick the intended creator of an ambiguous line. */
 const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { short } = useFormat();
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddCreators({ onError: (error) => notifyProblem(error) });
@@ -139,11 +139,11 @@ const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
           key={`${creator.network} ${creator.user_id}`}
           size="sm"
           disabled={add.isPending}
-          title={fill(words.import_add, { name: creator.name || creator.handle })}
+          title={fill(messages.import_add, { name: creator.name || creator.handle })}
           onClick={() => add.mutate({ creators: [creator], id: list._id, key }, { onSuccess: () => onChosen(creator) })}
         >
           <span className={classNames(layout.inline, layout.gap6)}>
-            <NetworkIcon platform={creator.network} />
+            <PlatformIcon platform={creator.network} />
             {creator.name || creator.handle}
             <small className="num">{short(creator.reach)}</small>
           </span>

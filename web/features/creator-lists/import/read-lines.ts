@@ -28,14 +28,14 @@ export const linesOfCsv = (text: string): ImportLine[] => {
   const records = recordsOf(text);
   const headings = headingsOf(records[0]?.cells ?? []);
   const named = HEADINGS.map((heading) => headings.indexOf(heading)).filter((at) => at >= 0);
-  const networkAt = headings.findIndex((heading) => NETWORK_HEADINGS.includes(heading));
+  const platformAt = headings.findIndex((heading) => NETWORK_HEADINGS.includes(heading));
   const columns = named.length > 0 ? named : [0];
   return records
     .slice(named.length > 0 ? 1 : 0)
     .map(({ cells, line }) => {
       const written = columns.map((at) => unquoted(cells[at] ?? '')).find((cell) => cell !== '') ?? '';
-      const networks = networkAt >= 0 ? [cells[networkAt] ?? ''] : cells.filter((_, at) => !columns.includes(at));
-      return lineOf(line, written, networks.map(platformOfText).find(Boolean));
+      const platforms = platformAt >= 0 ? [cells[platformAt] ?? ''] : cells.filter((_, at) => !columns.includes(at));
+      return lineOf(line, written, platforms.map(platformOfText).find(Boolean));
     })
     .filter((line) => line.text !== '');
 };

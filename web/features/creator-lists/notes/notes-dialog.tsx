@@ -4,7 +4,7 @@ import type { CreatorListView, ListCreator } from '#shared/creator-lists/contrac
 import { CREATOR_STATUSES, MAX_NOTE } from '#shared/creator-lists/notes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
@@ -22,9 +22,9 @@ import { allTags, TagsField } from './tags-field.tsx';
 type Props = { creator: ListCreator; list: CreatorListView; onClose: () => void };
 
 export const NotesDialog = ({ creator, list, onClose }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   return (
-    <Dialog opened onClose={onClose} title={fill(words.notes_title, { name: creator.name || creator.handle })} size={460}>
+    <Dialog opened onClose={onClose} title={fill(messages.notes_title, { name: creator.name || creator.handle })} size={460}>
       <NotesForm creator={creator} list={list} onClose={onClose} />
     </Dialog>
   );
@@ -32,7 +32,7 @@ export const NotesDialog = ({ creator, list, onClose }: Props) => {
 
 /** Sends only changed fields, so that concurrent edits by colleagues survive. */
 const NotesForm = ({ creator, list, onClose }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const [read, setRead] = useState(creator);
   const [status, setStatus] = useState(creator.status);
   const [tagged, setTagged] = useState({ tags: creator.tags, text: '' });
@@ -57,7 +57,7 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
       { _id: list._id, creator_id: creator._id, ...changes },
       {
         onSuccess: () => {
-          notify({ kind: 'good', message: fill(words.notes_saved, { name: creator.name || creator.handle }) });
+          notify({ kind: 'good', message: fill(messages.notes_saved, { name: creator.name || creator.handle }) });
           onClose();
         },
         onError: fail,
@@ -69,17 +69,17 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
       <StatusField status={status} onChange={setStatus} />
       <TagsField {...tagged} known={known} onChange={setTagged} />
       <TextArea
-        label={words.note}
+        label={messages.note}
         value={note}
         maxLength={MAX_NOTE}
         problem={problem}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {problem && creator.note !== note && creator.note !== '' && (
-        <p className={s.theirs}>{fill(words.note_now, { note: creator.note })}</p>
+        <p className={s.theirs}>{fill(messages.note_now, { note: creator.note })}</p>
       )}
-      <p className={classNames(typography.muted, panel.text)}>{words.notes_hint}</p>
-      <FormActions cancel={words.cancel} submit={words.save} busy={change.isPending} onCancel={onClose} />
+      <p className={classNames(typography.muted, panel.text)}>{messages.notes_hint}</p>
+      <FormActions cancel={messages.cancel} submit={messages.save} busy={change.isPending} onCancel={onClose} />
     </form>
   );
 };
@@ -87,16 +87,16 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
 type Status = (typeof CREATOR_STATUSES)[number] | null;
 
 const StatusField = ({ status, onChange }: { status: Status; onChange: (status: Status) => void }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   return (
     <div className={s.statusField}>
-      <span aria-hidden>{words.status}</span>
+      <span aria-hidden>{messages.status}</span>
       <Select
-        label={words.status}
+        label={messages.status}
         value={status ?? ''}
         options={[
-          { value: '', label: words.status_none },
-          ...CREATOR_STATUSES.map((each) => ({ value: each, label: words[`status.${each}`] })),
+          { value: '', label: messages.status_none },
+          ...CREATOR_STATUSES.map((each) => ({ value: each, label: messages[`status.${each}`] })),
         ]}
         onChange={(value) => onChange(CREATOR_STATUSES.find((each) => each === value) ?? null)}
       />

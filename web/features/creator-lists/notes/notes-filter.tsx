@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CREATOR_STATUSES, type CreatorStatus } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
@@ -15,7 +15,7 @@ type Props = { listId: string; filter: NotesFilter; onChange: (filter: NotesFilt
 
 /** Filters by the team's annotations; hidden until there are any. */
 export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number } = useFormat();
   const { data } = useQuery(notesQueries.inUse(listId));
   const isFiltered = filter.status !== undefined || filter.tag !== undefined;
@@ -28,7 +28,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
     data.tags.map(({ tag, creators }) => [tag, creators]),
     filter.tag,
   );
-  const counted = (label: string, count: number) => fill(words.filter_counted, { label, count: number(count) });
+  const counted = (label: string, count: number) => fill(messages.filter_counted, { label, count: number(count) });
   const set = (change: { status?: CreatorStatus | undefined; tag?: string | undefined }) => {
     const { status, tag } = { ...filter, ...change };
     onChange({ ...(status && { status }), ...(tag && { tag }) });
@@ -36,26 +36,26 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       <Select
-        label={words.filter_status}
+        label={messages.filter_status}
         value={filter.status ?? ''}
         options={[
-          { value: '', label: words.filter_any_status },
-          ...statuses.map(([status, creators]) => ({ value: status, label: counted(words[`status.${status}`], creators) })),
+          { value: '', label: messages.filter_any_status },
+          ...statuses.map(([status, creators]) => ({ value: status, label: counted(messages[`status.${status}`], creators) })),
         ]}
         onChange={(value) => set({ status: CREATOR_STATUSES.find((status) => status === value) })}
       />
       <Select
-        label={words.filter_tag}
+        label={messages.filter_tag}
         value={filter.tag ?? ''}
         options={[
-          { value: '', label: words.filter_any_tag },
+          { value: '', label: messages.filter_any_tag },
           ...tags.map(([tag, creators]) => ({ value: tag, label: counted(tag, creators) })),
         ]}
         onChange={(tag) => set({ tag: tag || undefined })}
       />
       {isFiltered && (
         <Button size="sm" variant="plain" onClick={() => onChange({})}>
-          {words.filter_clear}
+          {messages.filter_clear}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { MAX_TAG, MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -23,17 +23,17 @@ export const allTags = ({ tags, text }: Tagged): string[] => {
 
 /** Suggests tags that the list already uses. */
 export const TagsField = ({ tags, text, known, onChange }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>
       <div className={s.tagInput}>
         <TextField
           className={s.grow}
-          label={words.tags}
+          label={messages.tags}
           value={text}
           maxLength={MAX_TAG}
-          placeholder={words.tags_placeholder}
+          placeholder={messages.tags_placeholder}
           disabled={tags.length >= MAX_TAGS}
           list="tags-in-use"
           onChange={(event) => onChange({ tags: [...tags], text: event.currentTarget.value })}
@@ -45,7 +45,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
           }}
         />
         <Button disabled={text.trim() === ''} onClick={add}>
-          {words.tags_add}
+          {messages.tags_add}
         </Button>
         <datalist id="tags-in-use">
           {known
@@ -56,13 +56,13 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
         </datalist>
       </div>
       {tags.length > 0 && (
-        <ul className={classNames(layout.cluster, layout.plainList, layout.gap5)} aria-label={words.tags}>
+        <ul className={classNames(layout.cluster, layout.plainList, layout.gap5)} aria-label={messages.tags}>
           {tags.map((tag) => (
             <li key={tag} className={s.tag}>
               {tag}
               <button
                 type="button"
-                aria-label={fill(words.tags_remove, { tag })}
+                aria-label={fill(messages.tags_remove, { tag })}
                 onClick={() => onChange({ tags: tags.filter((each) => each !== tag), text })}
               >
                 <IconX size={12} aria-hidden />

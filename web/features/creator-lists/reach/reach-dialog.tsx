@@ -5,7 +5,7 @@ import type { Estimate, ListReach } from '#shared/creator-lists/list-reach.ts';
 import sums from '#web/collections/table/sum-cards.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,20 +22,20 @@ type Props = { list: CreatorListView; onClose: () => void };
 
 /** Estimated reach of a list and its overlap with another list, with method and confidence. */
 export const ReachDialog = ({ list, onClose }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const reach = useQuery(reachQueries.of(list._id));
   return (
-    <Dialog opened onClose={onClose} title={fill(words.reach_title, { name: list.name })} size={560}>
+    <Dialog opened onClose={onClose} title={fill(messages.reach_title, { name: list.name })} size={560}>
       <div className={classNames(layout.stack, layout.gap16)}>
         <AsyncView query={reach} loading={<Skeleton height={92} />}>
           {({ reach: found }) =>
-            found ? <Reach reach={found} /> : <p className={classNames(typography.muted, panel.text)}>{words.reach_unknown}</p>
+            found ? <Reach reach={found} /> : <p className={classNames(typography.muted, panel.text)}>{messages.reach_unknown}</p>
           }
         </AsyncView>
         <Overlap list={list} />
         <details className={classNames(typography.muted, typography.small, s.method)}>
-          <summary>{words.reach_method}</summary>
-          <p>{words.reach_method_text}</p>
+          <summary>{messages.reach_method}</summary>
+          <p>{messages.reach_method_text}</p>
         </details>
       </div>
     </Dialog>
@@ -43,20 +43,20 @@ export const ReachDialog = ({ list, onClose }: Props) => {
 };
 
 const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListReach }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { number, short } = useFormat();
   return (
     <>
       <dl className={sums.cards}>
         <div className={sums.card}>
-          <dt>{words.reach_total}</dt>
+          <dt>{messages.reach_total}</dt>
           <dd className="num">{short(total)}</dd>
         </div>
-        <EstimateCard label={words.reach_unique} estimate={unique} />
+        <EstimateCard label={messages.reach_unique} estimate={unique} />
       </dl>
       {measured < creators && (
         <p className={classNames(typography.muted, panel.text)}>
-          {fill(words.reach_measured, { measured: number(measured), creators: number(creators) })}
+          {fill(messages.reach_measured, { measured: number(measured), creators: number(creators) })}
         </p>
       )}
     </>
@@ -64,33 +64,33 @@ const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListRe
 };
 
 const EstimateCard = ({ label, estimate: { people, low, high } }: { label: string; estimate: Estimate }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { short } = useFormat();
   return (
     <div className={sums.card}>
       <dt>{label}</dt>
       <dd className="num">
-        {fill(words.about, { people: short(people) })}
-        <small className={s.range}>{low === high ? words.exactly : fill(words.range, { low: short(low), high: short(high) })}</small>
+        {fill(messages.about, { people: short(people) })}
+        <small className={s.range}>{low === high ? messages.exactly : fill(messages.range, { low: short(low), high: short(high) })}</small>
       </dd>
     </div>
   );
 };
 
 const Overlap = ({ list }: Pick<Props, 'list'>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const lists = useQuery(listQueries.every());
   const [other, setOther] = useState('');
   const others = lists.data?.lists.filter(({ _id, totalCreators }) => _id !== list._id && totalCreators > 0) ?? [];
   if (lists.data && others.length === 0) return null;
   return (
-    <section className={s.overlap} aria-label={words.overlap}>
+    <section className={s.overlap} aria-label={messages.overlap}>
       <div className={classNames(layout.cluster, s.other)}>
-        <span aria-hidden>{words.overlap_with}</span>
+        <span aria-hidden>{messages.overlap_with}</span>
         <Select
-          label={words.overlap_with}
+          label={messages.overlap_with}
           value={other}
-          options={[{ value: '', label: words.overlap_choose }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          options={[{ value: '', label: messages.overlap_choose }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
           onChange={setOther}
         />
       </div>
@@ -100,7 +100,7 @@ const Overlap = ({ list }: Pick<Props, 'list'>) => {
 };
 
 const OverlapOf = ({ ids }: { ids: [string, string] }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { plural, percent } = useFormat();
   const query = useQuery(reachQueries.overlap(...ids));
   return (
@@ -109,15 +109,15 @@ const OverlapOf = ({ ids }: { ids: [string, string] }) => {
         <>
           <dl className={sums.cards}>
             <div className={sums.card}>
-              <dt>{words.overlap_creators}</dt>
-              <dd className="num">{plural(words, 'creators_count', creators)}</dd>
+              <dt>{messages.overlap_creators}</dt>
+              <dd className="num">{plural(messages, 'creators_count', creators)}</dd>
             </div>
-            {people && <EstimateCard label={words.overlap_people} estimate={people} />}
+            {people && <EstimateCard label={messages.overlap_people} estimate={people} />}
           </dl>
-          {people === null && <p className={classNames(typography.muted, panel.text)}>{words.reach_unknown}</p>}
+          {people === null && <p className={classNames(typography.muted, panel.text)}>{messages.reach_unknown}</p>}
           {people && mine && theirs && (
             <p className={classNames(typography.muted, panel.text)}>
-              {fill(words.overlap_shares, {
+              {fill(messages.overlap_shares, {
                 mine: percent(people.people / Math.max(1, mine.unique.people)),
                 theirs: percent(people.people / Math.max(1, theirs.unique.people)),
               })}

@@ -8,7 +8,7 @@ import { PublicLink } from '#web/collections/sharing/public-link.tsx';
 import { ShareForm } from '#web/collections/sharing/share-form.tsx';
 import s from '#web/collections/sharing/sharing.module.css';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,18 +23,18 @@ type Props = { list: CreatorListView; onClose: () => void };
 
 /** Manages who can see a list. Read-only for users who are not its owner. */
 export const ShareDialog = ({ list, onClose }: Props) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   return (
-    <Dialog opened onClose={onClose} title={fill(words.share_title, { name: list.name })}>
+    <Dialog opened onClose={onClose} title={fill(messages.share_title, { name: list.name })}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {list.isShared && <p className={s.notice}>{words.owner_only}</p>}
+        {list.isShared && <p className={s.notice}>{messages.owner_only}</p>}
         <Sharing list={list} />
         <MayEdit list={list} />
         {!list.isShared && (
           <PublicLink
             kind="list"
             id={list._id}
-            words={{ text: words.link_text, until: words.link_until }}
+            messages={{ text: messages.link_text, until: messages.link_until }}
             make={() => call(listLinks.shareByLink, { id: list._id })}
             addressOf={paths.sharedList}
           />
@@ -45,7 +45,7 @@ export const ShareDialog = ({ list, onClose }: Props) => {
 };
 
 const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const list = useQuery(listQueries.one(shown._id)).data?.list ?? shown;
   const [problem, setProblem] = useState<string>();
   const share = useShare({ onError: (error) => setProblem(problemOf('shareWithEmail', error)) });
@@ -63,7 +63,7 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
             { _id: list._id, name: list.name, email },
             {
               onSuccess: () => {
-                told(fill(words.share_done, { email }))();
+                told(fill(messages.share_done, { email }))();
                 clear();
               },
             },
@@ -75,8 +75,8 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
         sharedWith={list.sharedWithUser_ids}
         busy={revoke.isPending}
         {...(!list.isShared && {
-          onRevoke: (who: string, name: string) =>
-            revoke.mutate({ _id: list._id, who }, { onSuccess: told(fill(words.revoked, { name })) }),
+          onRevoke: (currentUser: string, name: string) =>
+            revoke.mutate({ _id: list._id, currentUser }, { onSuccess: told(fill(messages.revoked, { name })) }),
         })}
       />
     </>
@@ -84,18 +84,18 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
 };
 
 const MayEdit = ({ list }: Pick<Props, 'list'>) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const change = useChangeList({ onError: (error) => notifyProblem(error) });
   const shown = change.isPending ? (change.variables.canSharedUsersEdit ?? false) : list.canSharedUsersEdit;
   return (
     <div className={s.edit}>
       <Checkbox
-        label={words.may_edit}
+        label={messages.may_edit}
         checked={shown}
         disabled={list.isShared || change.isPending}
         onChange={(event) => change.mutate({ _id: list._id, canSharedUsersEdit: event.currentTarget.checked })}
       />
-      <p>{words.may_edit_hint}</p>
+      <p>{messages.may_edit_hint}</p>
     </div>
   );
 };

@@ -1,14 +1,14 @@
-import things from '#web/collections/table/collection.module.css';
-import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { listLinks, type SharedList } from '#shared/creator-lists/link-contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
+import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
+import things from '#web/collections/table/collection.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,7 +25,7 @@ const PAGE_SIZE = 50;
 export const SharedListPage = () => {
   const { token = '' } = useParams();
   return (
-    <SharedPage about={useWords('creatorLists').shared_with_you}>
+    <SharedPage about={useMessages('creatorLists').shared_with_you}>
       <Shared token={token} />
     </SharedPage>
   );
@@ -43,10 +43,10 @@ const useSharedList = (token: string) =>
   });
 
 const Shared = ({ token }: { token: string }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const format = useFormat();
   const query = useSharedList(token);
-  const columns = useMemo(() => creatorColumns({ words, format }), [words, format]);
+  const columns = useMemo(() => creatorColumns({ messages, format }), [messages, format]);
   const { data, error } = query;
   const [list] = data?.pages ?? [];
   if (error && !list) return <SharedProblem error={error} onRetry={query.refetch} />;
@@ -54,20 +54,20 @@ const Shared = ({ token }: { token: string }) => {
     <>
       {list ? <Head list={list} /> : <Skeleton height={120} />}
       <div className={`${things.card} ${panel.creators}`}>
-        <CreatorPages query={query} columns={columns} empty={<EmptyState title={words.no_creators_title} />} />
+        <CreatorPages query={query} columns={columns} empty={<EmptyState title={messages.no_creators_title} />} />
       </div>
     </>
   );
 };
 
 const Head = ({ list }: { list: SharedList }) => {
-  const words = useWords('creatorLists');
+  const messages = useMessages('creatorLists');
   const { date } = useFormat();
   return (
     <>
       <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
         <h1>{list.name}</h1>
-        <p className={typography.note}>{fill(words.updated, { date: date(new Date(list.updated)) })}</p>
+        <p className={typography.note}>{fill(messages.updated, { date: date(new Date(list.updated)) })}</p>
       </header>
       <ListCards list={list} />
     </>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type ExtraColumn, MAX_EXTRA_COLUMNS, toggleColumn } from '#shared/discovery/extra-columns.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconSettings } from '#web/ui/icons.ts';
@@ -10,7 +10,7 @@ import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
 
 /** Which columns stand beside the usual ones; a fourth waits until one is taken away. */
 export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] }) => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const remembered = useExtraColumns(({ chosen }) => chosen);
@@ -18,14 +18,14 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
   const isFull = chosen.length >= MAX_EXTRA_COLUMNS;
   return (
     <Popover
-      label={words.extra_columns_title}
+      label={messages.extra_columns_title}
       align="end"
       opened={opened}
       onClose={close}
       trigger={
         <IconButton
           framed
-          label={words.extra_columns}
+          label={messages.extra_columns}
           tip={opened ? 'none' : 'above'}
           icon={<IconSettings size={17} aria-hidden="true" />}
           aria-haspopup="dialog"
@@ -35,17 +35,17 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
       }
     >
       <fieldset className={s.menu}>
-        <legend className={s.title}>{words.extra_columns_title}</legend>
+        <legend className={s.title}>{messages.extra_columns_title}</legend>
         {offered.map((column) => (
           <Checkbox
             key={column}
-            label={words[`extra.${column}`]}
+            label={messages[`extra.${column}`]}
             checked={chosen.includes(column)}
             disabled={isFull && !chosen.includes(column)}
             onChange={() => chooseColumns(toggleColumn(chosen, column))}
           />
         ))}
-        <p className={s.hint}>{words.extra_columns_hint}</p>
+        <p className={s.hint}>{messages.extra_columns_hint}</p>
       </fieldset>
     </Popover>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type ExtraColumn, extraColumnsOn } from '#shared/discovery/extra-columns.ts';
 import { countAll, type Search } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { EXTRA_COLUMN_PX, type ResultRow } from '../results/results-table.tsx';
@@ -29,18 +29,18 @@ const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
 const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
-  const words = useWords('exports');
+  const messages = useMessages('exports');
   const chosen = useExtraColumns((state) => state.chosen);
   return useMemo(() => {
     const shown = chosen.filter((column) => offered.includes(column));
     if (shown.length === 0) return NO_COLUMNS;
     return shown.map((column) => ({
       id: column,
-      header: <span className={s.head}>{words[`extra.${column}`]}</span>,
+      header: <span className={s.head}>{messages[`extra.${column}`]}</span>,
       width: `${EXTRA_COLUMN_PX}px`,
       slot: 'extra',
       cell: (row) => <ExtraCell row={row} column={column} />,
       skeleton: <Skeleton width={72} />,
     }));
-  }, [chosen, offered, words]);
+  }, [chosen, offered, messages]);
 };

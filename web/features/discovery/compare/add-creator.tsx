@@ -4,7 +4,7 @@ import { CAPABILITIES } from '#shared/billing/plans.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
@@ -23,7 +23,7 @@ export const AddCreator = (props: Props) => {
 };
 
 const AddButton = ({ onAdd, ...about }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const add = (userId: string) => {
@@ -32,7 +32,7 @@ const AddButton = ({ onAdd, ...about }: Props) => {
   };
   return (
     <Popover
-      label={words.add}
+      label={messages.add}
       opened={opened}
       onClose={close}
       trigger={
@@ -43,7 +43,7 @@ const AddButton = ({ onAdd, ...about }: Props) => {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          {words.add}
+          {messages.add}
         </Button>
       }
     >
@@ -55,7 +55,7 @@ const AddButton = ({ onAdd, ...about }: Props) => {
 const TYPING_MS = 200;
 
 const FindCreator = ({ platform, userIds, onAdd }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const { short } = useFormat();
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim(), TYPING_MS);
@@ -64,8 +64,8 @@ const FindCreator = ({ platform, userIds, onAdd }: Props) => {
   return (
     <div className={s.panel}>
       <OptionSearch
-        label={words.add}
-        placeholder={words.add_placeholder}
+        label={messages.add}
+        placeholder={messages.add_placeholder}
         query={typed}
         onQuery={setTyped}
         options={creators.map(({ user_id, username, fullname, picture, followers }) => ({
@@ -76,7 +76,7 @@ const FindCreator = ({ platform, userIds, onAdd }: Props) => {
           isChosen: false,
         }))}
         onToggle={onAdd}
-        message={q === '' ? words.add_hint : found.isPending ? words.add_searching : words.add_none}
+        message={q === '' ? messages.add_hint : found.isPending ? messages.add_searching : messages.add_none}
         busy={q !== typed.trim() || found.isPlaceholderData}
       />
     </div>

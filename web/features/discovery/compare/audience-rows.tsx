@@ -1,6 +1,6 @@
 import type { ComparedAudience, ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
@@ -28,23 +28,23 @@ const LISTS: Record<Lists, (audience: ComparedAudience, say: Wording) => Named[]
 
 /** Rows without any known value are omitted: not every network provides all of them. */
 export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const say = useWording();
   const lists = (Object.keys(LISTS) as Lists[]).filter((list) =>
     creators.some(({ audience }) => audience && LISTS[list](audience, say).length > 0),
   );
   return (
     <>
-      {isKnownOfAny(CREDIBILITY, creators) && <FigureRow figure={CREDIBILITY} creators={creators} label={words.credibility} />}
+      {isKnownOfAny(CREDIBILITY, creators) && <FigureRow figure={CREDIBILITY} creators={creators} label={messages.credibility} />}
       {lists.map((list) => (
         <tr key={list}>
           <th scope="row" className={s.label}>
-            {words[list]}
+            {messages[list]}
           </th>
           {creators.map(({ user_id, audience }) => (
             <td key={user_id}>
               <ShareList shares={audience ? LISTS[list](audience, say) : []} />
-              {audience?.of === 'likers' && <span className={classNames(typography.faint, typography.small)}>{words.likers}</span>}
+              {audience?.of === 'likers' && <span className={classNames(typography.faint, typography.small)}>{messages.likers}</span>}
             </td>
           ))}
         </tr>
@@ -54,8 +54,8 @@ export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
 };
 
 const ShareList = ({ shares }: { shares: Named[] }) => {
-  const words = useWords('compare');
-  if (shares.length === 0) return <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span>;
+  const messages = useMessages('compare');
+  if (shares.length === 0) return <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span>;
   return (
     <ul className={classNames(layout.stack, layout.plainList, layout.gap3, s.shares)}>
       {shares.map(({ name, weight }) => (

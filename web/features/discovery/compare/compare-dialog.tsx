@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,9 +20,9 @@ const WIDTH_PX = 1180;
 
 /** Creators side by side, and what their audiences share. */
 export const CompareDialog = (props: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   return (
-    <Dialog opened onClose={() => props.onChange([])} title={words.title} size={WIDTH_PX}>
+    <Dialog opened onClose={() => props.onChange([])} title={messages.title} size={WIDTH_PX}>
       {props.userIds.length < MAX_COMPARED && (
         <div className={s.tools}>
           <AddCreator
@@ -38,12 +38,12 @@ export const CompareDialog = (props: Props) => {
 };
 
 const TooFew = ({ onChange }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   return (
     <EmptyState
-      title={words.too_few}
+      title={messages.too_few}
       icon={<IconScale size={22} stroke={1.6} />}
-      action={<Button onClick={() => onChange([])}>{words.close}</Button>}
+      action={<Button onClick={() => onChange([])}>{messages.close}</Button>}
     />
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
@@ -20,19 +20,19 @@ import { nameOf } from './name-of.ts';
 type Props = { creators: ComparedCreator[]; onRemove: ((userId: string) => void) | undefined };
 
 export const CompareTable = ({ creators, onRemove }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const { plural } = useFormat();
   const [first] = creators;
   const growths = GROWTH.filter((figure) => isKnownOfAny(figure, creators));
-  const labels: Record<string, string> = words;
+  const labels: Record<string, string> = messages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={s.scroll} aria-label={words.table} tabIndex={0}>
+    <section className={s.scroll} aria-label={messages.table} tabIndex={0}>
       <table className={s.table} data-creators={creators.length}>
         <thead>
           <tr>
             <th scope="col" className={s.label}>
-              <VisuallyHidden>{words.figure}</VisuallyHidden>
+              <VisuallyHidden>{messages.figure}</VisuallyHidden>
             </th>
             {creators.map((creator) => (
               <CreatorHead key={creator.user_id} creator={creator} onRemove={onRemove} />
@@ -40,7 +40,7 @@ export const CompareTable = ({ creators, onRemove }: Props) => {
           </tr>
         </thead>
         <tbody>
-          <GroupRow title={words['group.performance']} columns={creators.length} />
+          <GroupRow title={messages['group.performance']} columns={creators.length} />
           {PERFORMANCE.filter((figure) => isKnownOfAny(figure, creators)).map((figure) => (
             <FigureRow
               key={figure.id}
@@ -53,14 +53,14 @@ export const CompareTable = ({ creators, onRemove }: Props) => {
         </tbody>
         {first && growths.length > 0 && (
           <tbody>
-            <GroupRow title={words[`group.growth.${first.growth.of}`]} columns={creators.length} />
+            <GroupRow title={messages[`group.growth.${first.growth.of}`]} columns={creators.length} />
             {growths.map((figure) => (
-              <FigureRow key={figure.id} figure={figure} creators={creators} label={plural(words, 'growth', figure.months ?? 0)} />
+              <FigureRow key={figure.id} figure={figure} creators={creators} label={plural(messages, 'growth', figure.months ?? 0)} />
             ))}
           </tbody>
         )}
         <tbody>
-          <GroupRow title={words['group.audience']} columns={creators.length} />
+          <GroupRow title={messages['group.audience']} columns={creators.length} />
           <AudienceRows creators={creators} />
         </tbody>
       </table>
@@ -69,7 +69,7 @@ export const CompareTable = ({ creators, onRemove }: Props) => {
 };
 
 const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove: Props['onRemove'] }) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const name = nameOf(creator);
   return (
     <th scope="col">
@@ -83,7 +83,7 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
           <IconButton
             className={s.remove}
             tip="none"
-            label={fill(words.remove, { name })}
+            label={fill(messages.remove, { name })}
             icon={<IconX size={15} aria-hidden="true" />}
             onClick={() => onRemove(creator.user_id)}
           />
@@ -102,17 +102,17 @@ const GroupRow = ({ title, columns }: { title: ReactNode; columns: number }) => 
 );
 
 const Topics = ({ creators }: { creators: ComparedCreator[] }) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   if (creators.every(({ topics }) => topics.length === 0)) return null;
   return (
     <tr>
       <th scope="row" className={s.label}>
-        {words.topics}
+        {messages.topics}
       </th>
       {creators.map(({ user_id, topics }) => (
         <td key={user_id}>
           {topics.length === 0 ? (
-            <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span>
+            <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span>
           ) : (
             topics.map((topic) => `#${topic}`).join(' ')
           )}

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 
 const load = () => import('./compare-dialog.tsx');
-const CompareDialog = late(async () => ({ default: (await load()).CompareDialog }));
+const CompareDialog = lazyWithRetry(async () => ({ default: (await load()).CompareDialog }));
 
 /** For the hover or focus before the click. */
 export const fetchComparison = (): void => void load().catch(() => undefined);

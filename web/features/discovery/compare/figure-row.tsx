@@ -1,6 +1,6 @@
 import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -11,7 +11,7 @@ type Props = { figure: Figure; creators: ComparedCreator[]; label: string };
 
 /** One figure of all; the best is set in bold, and said to those who do not see it. */
 export const FigureRow = ({ figure, creators, label }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const write = useWriting(figure.kind);
   const best = bestOf(figure, creators);
   return (
@@ -24,8 +24,8 @@ export const FigureRow = ({ figure, creators, label }: Props) => {
         const isBest = value !== null && value === best;
         return (
           <td key={creator.user_id} className="num" data-best={isBest || undefined}>
-            {value === null ? <span className={classNames(typography.faint, typography.small)}>{words.unknown}</span> : write(value)}
-            {isBest && <VisuallyHidden> ({words.best})</VisuallyHidden>}
+            {value === null ? <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span> : write(value)}
+            {isBest && <VisuallyHidden> ({messages.best})</VisuallyHidden>}
           </td>
         );
       })}

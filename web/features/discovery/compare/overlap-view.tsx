@@ -1,7 +1,7 @@
 import type { AudienceComparison, ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -12,10 +12,10 @@ type Props = { creators: ComparedCreator[]; audiences: AudienceComparison };
 
 /** Estimates, each with its range, and how they come about. */
 export const OverlapView = ({ creators, audiences }: Props) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   return (
     <section className={s.overlap}>
-      <h3>{words.overlap}</h3>
+      <h3>{messages.overlap}</h3>
       <Reach reach={audiences.reach} />
       <ul className={classNames(layout.plainList, s.pairs)}>
         {audiences.pairs.map((pair) => (
@@ -23,34 +23,34 @@ export const OverlapView = ({ creators, audiences }: Props) => {
         ))}
       </ul>
       <details className={classNames(typography.muted, typography.body, s.method)}>
-        <summary>{words.method_title}</summary>
-        <p>{words.method_1}</p>
-        <p>{words.method_2}</p>
-        <p>{words.method_3}</p>
-        <p>{fill(words.method_version, { version: audiences.method })}</p>
+        <summary>{messages.method_title}</summary>
+        <p>{messages.method_1}</p>
+        <p>{messages.method_2}</p>
+        <p>{messages.method_3}</p>
+        <p>{fill(messages.method_version, { version: audiences.method })}</p>
       </details>
     </section>
   );
 };
 
 const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const { short, percent } = useFormat();
-  if (!reach) return <p className={typography.note}>{words.reach_unknown}</p>;
+  if (!reach) return <p className={typography.note}>{messages.reach_unknown}</p>;
   const { total, unique, low, high } = reach;
   return (
     <dl className={s.reach}>
       <div>
-        <dt>{words.reach}</dt>
+        <dt>{messages.reach}</dt>
         <dd className="num">{short(unique)}</dd>
-        <dd className={`${s.range} num`}>{fill(words.reach_range, { low: short(low), high: short(high) })}</dd>
+        <dd className={`${s.range} num`}>{fill(messages.reach_range, { low: short(low), high: short(high) })}</dd>
       </div>
       <div>
-        <dt>{words.total}</dt>
+        <dt>{messages.total}</dt>
         <dd className="num">{short(total)}</dd>
       </div>
       <div>
-        <dt>{words.repeated}</dt>
+        <dt>{messages.repeated}</dt>
         <dd className="num">{percent(total === 0 ? 0 : (total - unique) / total)}</dd>
       </div>
     </dl>
@@ -60,14 +60,14 @@ const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
 type PairProps = { pair: AudienceComparison['pairs'][number]; creators: ComparedCreator[] };
 
 const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
-  const words = useWords('compare');
+  const messages = useMessages('compare');
   const { short, percent } = useFormat();
   const [a, b] = user_ids.map((userId) => creators.find(({ user_id }) => user_id === userId));
   if (!a || !b) return null;
   const smaller = Math.max(1, Math.min(a.followers, b.followers));
   return (
     <li className={s.pair}>
-      <span className={s.names}>{fill(words.pair, { a: nameOf(a), b: nameOf(b) })}</span>
+      <span className={s.names}>{fill(messages.pair, { a: nameOf(a), b: nameOf(b) })}</span>
       {overlap ? (
         <>
           <span className={s.bar} aria-hidden="true">
@@ -78,13 +78,13 @@ const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
             <span className={s.point} style={{ left: `${(100 * overlap.people) / smaller}%` }} />
           </span>
           <span className={`${s.people} num`}>
-            <b>{fill(words.people, { people: short(overlap.people) })}</b>
-            <span>{fill(words.of_smaller, { share: percent(overlap.people / smaller) })}</span>
-            <span>{fill(words.people_range, { low: short(overlap.low), high: short(overlap.high), most: short(overlap.most) })}</span>
+            <b>{fill(messages.people, { people: short(overlap.people) })}</b>
+            <span>{fill(messages.of_smaller, { share: percent(overlap.people / smaller) })}</span>
+            <span>{fill(messages.people_range, { low: short(overlap.low), high: short(overlap.high), most: short(overlap.most) })}</span>
           </span>
         </>
       ) : (
-        <span className={typography.note}>{words.unknown}</span>
+        <span className={typography.note}>{messages.unknown}</span>
       )}
     </li>
   );

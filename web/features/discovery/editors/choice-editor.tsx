@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import { RadioList } from './radio-list.tsx';
@@ -9,10 +9,10 @@ import { WeightLine } from './weight-select.tsx';
 type Props = EditorProps<Choice> & { editor: EditorOf<'choice'> };
 
 export const ChoiceEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const options = [
-    { value: '', label: words.any },
+    { value: '', label: messages.any },
     ...editor.codes.map((code) => ({ value: code, label: say.word(`${editor.words}.${code}`) })),
   ];
   const countOf = useLiveCounts(

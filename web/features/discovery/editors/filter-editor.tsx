@@ -4,7 +4,7 @@ import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Growth, Rate, WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { countOf } from '#shared/discovery/filters/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeFilter, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { ChecksEditor } from './checks-editor.tsx';
@@ -20,7 +20,7 @@ type Props = { filterKey: FilterKey; titled: boolean };
 
 /** The editor of a filter, whatever its kind. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const label = useWording().word(`filter.${filterKey}`);
   const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
   return (
@@ -31,10 +31,10 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
         <button
           type="button"
           className={s.clear}
-          aria-label={fill(words.clear_filter, { filter: label })}
+          aria-label={fill(messages.clear_filter, { filter: label })}
           onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
         >
-          {words.clear}
+          {messages.clear}
         </button>
       )}
     </fieldset>

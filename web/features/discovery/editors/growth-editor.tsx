@@ -2,7 +2,7 @@ import type { Growth } from '#shared/discovery/filters/range-kinds.ts';
 import { GROWTH_WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -11,7 +11,7 @@ const INTERVALS = ['', ...GROWTH_INTERVALS] as const;
 
 /** The interval switches the filter on; the growth keeps its default until changed. */
 export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<Growth>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   return (
     <ChoiceColumns
@@ -19,22 +19,22 @@ export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<
       onChange={onChange}
       columns={[
         {
-          name: words.interval,
-          label: `${label}: ${words.interval}`,
+          name: messages.interval,
+          label: `${label}: ${messages.interval}`,
           chosen: value.interval,
           options: INTERVALS.map((interval) => ({
             id: interval,
-            label: interval ? say.word(`interval.${interval}`) : words.any,
+            label: interval ? say.word(`interval.${interval}`) : messages.any,
             value: { ...value, interval },
           })),
         },
         {
-          name: words.rate,
+          name: messages.rate,
           label,
           chosen: `${value.weight}`,
           options: GROWTH_WEIGHTS.map((weight) => ({
             id: `${weight}`,
-            label: fill(words.more_than, { share: say.percent(weight) }),
+            label: fill(messages.more_than, { share: say.percent(weight) }),
             value: { ...value, weight },
           })),
         },

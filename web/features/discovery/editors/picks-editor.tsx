@@ -4,7 +4,7 @@ import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { nameOf } from '#shared/discovery/filters/pick-kind.ts';
 import { DEFAULT_WEIGHT } from '#shared/discovery/filters/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
@@ -25,7 +25,7 @@ type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
 /** Picks values from a long list: the chosen ones are shown below it, so that the list does not move, each with its own share. */
 export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const [query, setQuery] = useState('');
   const [reached, setReached] = useState(0);
@@ -53,8 +53,8 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
   return (
     <>
       <OptionSearch
-        label={fill(words.search_in, { filter: label })}
-        placeholder={words[`search.${editor.source}`]}
+        label={fill(messages.search_in, { filter: label })}
+        placeholder={messages[`search.${editor.source}`]}
         query={query}
         onQuery={search}
         options={options.map(({ pick, note, icon }) => ({
@@ -72,7 +72,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         busy={busy}
       />
       {value.length > 0 && (
-        <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(words.chosen_of, { filter: label })}>
+        <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
           {value.map((pick) => {
             const name = nameOf(pick, editor.source, say);
             return (
@@ -81,13 +81,18 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
                 {editor.weighted && (
                   <WeightSelect
                     filterKey={filterKey}
-                    label={`${name}: ${words.share_of_audience}`}
+                    label={`${name}: ${messages.share_of_audience}`}
                     weight={pick.weight}
                     valueWith={(weight) => weighed(pick, weight)}
                     onChange={onChange}
                   />
                 )}
-                <button type="button" className={s.drop} aria-label={fill(words.remove, { filter: name })} onClick={() => toggle(pick.id)}>
+                <button
+                  type="button"
+                  className={s.drop}
+                  aria-label={fill(messages.remove, { filter: name })}
+                  onClick={() => toggle(pick.id)}
+                >
                   <IconX size={14} aria-hidden="true" />
                 </button>
               </li>

@@ -3,7 +3,7 @@ import { crosses } from '#shared/discovery/filters/ranges.ts';
 import { typedCount } from '#shared/discovery/filters/typed-count.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -23,7 +23,7 @@ const withEnd = (value: WeightedRange, end: End, step: number | null): WeightedR
 
 /** Two columns of steps; those that would reach the other end cannot be chosen. */
 export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { steps } = editor;
   const choices = ENDS.flatMap((end) =>
     [null, ...steps[end]]
@@ -35,8 +35,8 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
   return (
     <>
       <div className={classNames(layout.gap10, layout.fields, s.ends)}>
-        <RangeEnd {...end} end="from" name={words.from} label={`${label}: ${words.from}`} />
-        <RangeEnd {...end} end="to" name={words.to} label={`${label}: ${words.to}`} />
+        <RangeEnd {...end} end="from" name={messages.from} label={`${label}: ${messages.from}`} />
+        <RangeEnd {...end} end="to" name={messages.to} label={`${label}: ${messages.to}`} />
       </div>
       {editor.weighted && <WeightLine filterKey={filterKey} label={label} value={value} onChange={onChange} />}
     </>
@@ -44,7 +44,7 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
 };
 
 const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndProps) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { number } = useWording();
   const { number: whole } = useFormat();
   const other = value[end === 'from' ? 'to' : 'from'];
@@ -53,7 +53,7 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
   const wouldCross = (step: number): boolean => crosses(withEnd(value, end, step), steps);
   const show = (step: number): string => `${typed ? number(step) : step}${end === 'to' && step === steps.openEnd ? '+' : ''}`;
   const options = [
-    { value: '', label: words.any, disabled: false },
+    { value: '', label: messages.any, disabled: false },
     ...steps[end].map((step) => ({ value: `${step}`, label: show(step), disabled: wouldCross(step) })),
   ];
   return (
@@ -67,11 +67,13 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
       {typed && (
         <NumberField
           label={label}
-          placeholder={words.any}
+          placeholder={messages.any}
           value={value[end]}
           parse={typedCount}
           onCommit={set}
-          problemOf={(typedNumber) => (wouldCross(typedNumber) ? fill(words[`crosses_${end}`], { value: whole(other ?? 0) }) : undefined)}
+          problemOf={(typedNumber) =>
+            wouldCross(typedNumber) ? fill(messages[`crosses_${end}`], { value: whole(other ?? 0) }) : undefined
+          }
         />
       )}
     </RadioColumn>

@@ -1,13 +1,13 @@
 import type { Rate } from '#shared/discovery/filters/range-kinds.ts';
 import { RATE_STEPS } from '#shared/discovery/filters/ranges.ts';
 import { RATE_OPERATORS } from '#shared/discovery/filters/search-codes.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Rate>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   // An address or a sentence may ask for a step of its own.
   const steps = [...new Set([...RATE_STEPS, ...(value.value === null ? [] : [value.value])])].sort((a, b) => a - b);
@@ -17,8 +17,8 @@ export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Ra
       onChange={onChange}
       columns={[
         {
-          name: words.operator,
-          label: `${label}: ${words.operator}`,
+          name: messages.operator,
+          label: `${label}: ${messages.operator}`,
           chosen: value.operator,
           options: RATE_OPERATORS.map((operator) => ({
             id: operator,
@@ -27,11 +27,11 @@ export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Ra
           })),
         },
         {
-          name: words.rate,
+          name: messages.rate,
           label,
           chosen: `${value.value ?? ''}`,
           options: [
-            { id: '', label: words.any, value: { ...value, value: null } },
+            { id: '', label: messages.any, value: { ...value, value: null } },
             ...steps.map((step) => ({ id: `${step}`, label: say.percent(step), value: { ...value, value: step } })),
           ],
         },

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -8,7 +8,7 @@ import type { EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
 
 export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const [typed, setTyped] = useState(value);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -20,14 +20,14 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         className={s.grow}
         label={label}
         labelHidden
-        placeholder={words.text_placeholder}
+        placeholder={messages.text_placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" variant="solid" disabled={typed.trim() === value}>
-        {words.apply}
+        {messages.apply}
       </Button>
     </form>
   );

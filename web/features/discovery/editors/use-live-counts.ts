@@ -5,7 +5,7 @@ import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -49,7 +49,7 @@ const callsFor = (search: Search, key: FilterKey, choices: readonly Choice[]): s
 
 /** How many creators each option would leave, once known. It never holds up the options, and closing them calls it off. */
 export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id: string) => LiveCount | undefined) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { short, plural } = useFormat();
   const search = useFilters((state) => state.search);
   const asked = callsFor(search, key, choices);
@@ -60,6 +60,6 @@ export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id:
     const count = answers[index]?.data?.get(id);
     if (count === undefined) return undefined;
     const isOld = answers[index]?.isPlaceholderData || settled[index] !== asked[index];
-    return { text: short(count), full: plural(words, 'found', count), isOld };
+    return { text: short(count), full: plural(messages, 'found', count), isOld };
   };
 };

@@ -6,7 +6,7 @@ import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { nameOf, type Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries, type ServerOptions } from '#web/search/search.queries.ts';
 import { useWording } from '#web/search/use-wording.ts';
@@ -27,13 +27,14 @@ const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
 
 /** Options for the typed text. */
 export const useOptions = (source: OptionSource, typed: string): Found => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const q = useDebounced(typed.trim(), OPTION_SEARCH_MS);
   const asked = useAsked(source, q);
   const known = useKnown(source, typed.trim());
   const options = joined(known, asked.options);
-  if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '') return { options: [], message: words['hint.type'], busy: false };
-  const message = asked.isError ? words['hint.failed'] : asked.isPending ? words['hint.loading'] : words['hint.none'];
+  if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '')
+    return { options: [], message: messages['hint.type'], busy: false };
+  const message = asked.isError ? messages['hint.failed'] : asked.isPending ? messages['hint.loading'] : messages['hint.none'];
   const busy = source !== 'languages' && (typed.trim() !== q || asked.isPlaceholder);
   return { options, message, busy };
 };
@@ -59,7 +60,7 @@ const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
 const useAsked = (source: OptionSource, q: string) => {
   const platform = useFilters(({ search }) => search.platform);
   const say = useWording();
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { short } = useFormat();
   const list = source === 'languages' ? undefined : source;
   const isAsked = list !== undefined && (q !== '' || !NEEDS_TEXT.includes(list));
@@ -67,16 +68,16 @@ const useAsked = (source: OptionSource, q: string) => {
   // A disabled query still answers from the cache.
   const answer = isAsked ? query.data : undefined;
   return {
-    options: answer ? optionsOf(answer, { words, say, short }) : [],
+    options: answer ? optionsOf(answer, { messages, say, short }) : [],
     isPending: isAsked && query.isPending,
     isPlaceholder: isAsked && query.isPlaceholderData,
     isError: isAsked && query.isError,
   };
 };
 
-type Reader = { words: ReturnType<typeof useWords<'discovery'>>; say: Wording; short: (value: number) => string };
+type Reader = { messages: ReturnType<typeof useMessages<'discovery'>>; say: Wording; short: (value: number) => string };
 
-const optionsOf = (answer: ServerOptions, { words, say, short }: Reader): FoundOption[] => {
+const optionsOf = (answer: ServerOptions, { messages: words, say, short }: Reader): FoundOption[] => {
   switch (answer.list) {
     case 'locations':
       return answer.data.map((place) => ofPlace(place, words[`place.${place.type}`], say.country));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
 import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -24,21 +24,21 @@ type Props<V> = {
 
 /** The share of the audience, "more than 10 %". An address may leave it out; then that is listed too. Counted when one reaches for it. */
 export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange }: Props<V>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { percent } = useWording();
   const [isWanted, setWanted] = useState(false);
   const countOf = useLiveCounts(filterKey, isWanted ? WEIGHTS.map((step) => ({ id: `${step}`, value: valueWith(step) })) : []);
   const options = WEIGHTS.map((step) => {
-    const share = fill(words.more_than, { share: percent(step) });
+    const share = fill(messages.more_than, { share: percent(step) });
     const count = countOf(`${step}`);
-    return { value: `${step}`, label: count ? fill(words.counted, { option: share, count: count.text }) : share };
+    return { value: `${step}`, label: count ? fill(messages.counted, { option: share, count: count.text }) : share };
   });
   return (
     <Select
       className={s.weight}
       label={label}
       value={`${weight ?? ''}`}
-      options={weight ? options : [{ value: '', label: words.any_share }, ...options]}
+      options={weight ? options : [{ value: '', label: messages.any_share }, ...options]}
       onIntent={() => setWanted(true)}
       onChange={(step) => onChange(valueWith(Number(step)))}
     />
@@ -49,13 +49,13 @@ type LineProps<V> = { filterKey: FilterKey; label: string; value: V; onChange: (
 
 /** A line below an editor that has one share for all it chooses. */
 export const WeightLine = <V extends Weighted>({ filterKey, label, value, onChange }: LineProps<V>) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   return (
     <div className={classNames(layout.spread, s.line)}>
-      <span className={classNames(typography.muted, typography.tiny)}>{words.share_of_audience}</span>
+      <span className={classNames(typography.muted, typography.tiny)}>{messages.share_of_audience}</span>
       <WeightSelect
         filterKey={filterKey}
-        label={`${label}: ${words.share_of_audience}`}
+        label={`${label}: ${messages.share_of_audience}`}
         weight={value.weight}
         valueWith={(weight) => ({ ...value, weight })}
         onChange={onChange}

@@ -1,16 +1,16 @@
 import { filterOf } from '#shared/discovery/filters/filters.ts';
 import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Chip } from '#web/ui/form/chip.tsx';
 import layout from '#web/ui/layout.module.css';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
-import s from './active-filters.module.css';
 import { KEYWORD_BOX_ID } from '../keywords/keyword-box.tsx';
 import { useListName } from '../use-list-name.ts';
+import s from './active-filters.module.css';
 
 /** A chip opens what set it: its dropdown, or the keyword box. */
 const openEditor = ({ key }: ActiveChip): void => {
@@ -26,7 +26,7 @@ const imageOf = ({ key, id }: ActiveChip) => {
 };
 
 export const ActiveFilters = () => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const search = useFilters((state) => state.search);
   const chips = chipsOf(search, say);
@@ -34,13 +34,13 @@ export const ActiveFilters = () => {
   if (chips.length === 0) return null;
   const textOf = ({ key, text }: ActiveChip) => (key === 'creatorList_id' && listName !== undefined ? `${text}: ${listName}` : text);
   return (
-    <ul className={classNames(layout.cluster, layout.gap6, layout.plainList, s.chips)} aria-label={words.active_filters}>
+    <ul className={classNames(layout.cluster, layout.gap6, layout.plainList, s.chips)} aria-label={messages.active_filters}>
       {chips.map((chip) => (
         <li key={`${chip.key} ${chip.id}`}>
           <Chip
             text={textOf(chip)}
             image={imageOf(chip)}
-            removeLabel={fill(words.remove, { filter: textOf(chip) })}
+            removeLabel={fill(messages.remove, { filter: textOf(chip) })}
             onOpen={() => openEditor(chip)}
             onRemove={() => changeSearch((now) => removeChip(now, chip))}
           />
@@ -48,7 +48,7 @@ export const ActiveFilters = () => {
       ))}
       <li>
         <button type="button" className={s.clear} onClick={() => changeSearch(clearFilters)}>
-          {words.clear_all}
+          {messages.clear_all}
         </button>
       </li>
     </ul>

@@ -7,13 +7,13 @@ import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.stor
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
 const fetchPanel = () => import('./filter-panel.tsx');
-const FilterPanel = late(async () => ({ default: (await fetchPanel()).FilterPanel }));
+const FilterPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).FilterPanel }));
 
 /** The dropdowns of each group that have something to offer on a platform. */
 export const groupsOn = (platform: Platform) =>

@@ -1,16 +1,16 @@
 import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { hideDrawer, hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { useResults } from '../results/use-results.ts';
 import { groupsOn } from './filter-bar.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
-import { useResults } from '../results/use-results.ts';
 
 /** The pills of the bar on a narrow screen: what a pill opens unfolds below its group. */
 export const FilterList = () => {
@@ -50,13 +50,13 @@ export const FilterList = () => {
 const isIn = (dropdowns: readonly Dropdown[], dropdown: Dropdown): boolean => dropdowns.includes(dropdown);
 
 const ShowResults = () => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { plural } = useFormat();
   const { answer, busy } = useResults();
   return (
     <div className={s.foot}>
       <Button variant="solid" size="lg" wide onClick={hideDrawer}>
-        {answer.data && !busy ? plural(words, 'show', answer.data.total) : words.searching}
+        {answer.data && !busy ? plural(messages, 'show', answer.data.total) : messages.searching}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
 import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -26,7 +26,7 @@ const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =
 
 /** Content of a dropdown: the editors of its filters, one side at a time where it has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const panel = useRef<HTMLDivElement>(null);
   const platform = useFilters(({ search }) => search.platform);
@@ -47,13 +47,13 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
     <div ref={panel} className={s.panel}>
       {hasSides && (
         <Segmented
-          label={words.applies_to}
+          label={messages.applies_to}
           size="sm"
           value={side}
           onChange={setSide}
           segments={[
-            { value: 'audience', label: words['side.audience'] },
-            { value: 'creator', label: words['side.creator'] },
+            { value: 'audience', label: messages['side.audience'] },
+            { value: 'creator', label: messages['side.creator'] },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import { BETA, type Dropdown } from '#shared/discovery/filters/filter.ts';
 import { canBeSwitchedOff } from '#shared/discovery/filters/search-state.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import s from './filter-pill.module.css';
 import { useDropdownCount } from './use-dropdown-count.ts';
@@ -8,7 +8,7 @@ import { useDropdownCount } from './use-dropdown-count.ts';
 type Props = { dropdown: Dropdown; label: string; opened: boolean; onToggle: () => void; onIntent?: () => void };
 
 export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const chosen = useDropdownCount(dropdown);
   return (
     <button
@@ -23,7 +23,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
       onFocus={onIntent}
     >
       {label}
-      {BETA.includes(dropdown) && <sup className={s.beta}>{words.beta}</sup>}
+      {BETA.includes(dropdown) && <sup className={s.beta}>{messages.beta}</sup>}
       {chosen > 0 ? (
         <span className={s.badge}>{chosen}</span>
       ) : (

@@ -1,24 +1,24 @@
 import { Suspense } from 'react';
 import type { Platform } from '#shared/platforms.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
-import { useLateDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 
 const fetchDialog = () => import('./ignored-dialog.tsx');
-const IgnoredDialog = late(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
+const IgnoredDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
 
 /** Leads to the creators that searches leave out. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {
-  const words = useWords('selection');
-  const { opened, used, close, opener } = useLateDialog(fetchDialog);
+  const messages = useMessages('selection');
+  const { opened, used, close, opener } = useLazyDialog(fetchDialog);
   return (
     <>
       <IconButton
         framed
-        label={words.ignored_list}
-        title={words.ignored_list}
+        label={messages.ignored_list}
+        title={messages.ignored_list}
         // A tooltip here would overflow narrow screens.
         tip="none"
         icon={<IconEyeOff size={17} aria-hidden="true" />}

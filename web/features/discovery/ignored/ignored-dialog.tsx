@@ -3,7 +3,7 @@ import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -23,13 +23,13 @@ type Props = { opened: boolean; onClose: () => void; platform: Platform };
 
 /** Everybody whom the account is not interested in, and the way back. */
 export const IgnoredDialog = ({ opened, onClose, platform }: Props) => (
-  <Dialog opened={opened} onClose={onClose} title={useWords('selection').ignored_title}>
+  <Dialog opened={opened} onClose={onClose} title={useMessages('selection').ignored_title}>
     <IgnoredList platform={platform} />
   </Dialog>
 );
 
 const IgnoredList = ({ platform }: { platform: Platform }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { plural } = useFormat();
   const list = useInfiniteQuery(ignoredQueries.list(platform));
   return (
@@ -37,17 +37,17 @@ const IgnoredList = ({ platform }: { platform: Platform }) => {
       query={list}
       loading={<Skeleton height={120} />}
       isEmpty={({ pages }) => pages[0]?.total === 0}
-      empty={<EmptyState title={words.ignored_none} text={words.ignored_none_text} icon={<IconEyeOff size={22} stroke={1.6} />} />}
+      empty={<EmptyState title={messages.ignored_none} text={messages.ignored_none_text} icon={<IconEyeOff size={22} stroke={1.6} />} />}
     >
       {({ pages }) => (
         <>
-          <p className={s.count}>{fill(plural(words, 'ignored_count', pages[0]?.total ?? 0), { platform: PLATFORM_NAMES[platform] })}</p>
+          <p className={s.count}>{fill(plural(messages, 'ignored_count', pages[0]?.total ?? 0), { platform: PLATFORM_NAMES[platform] })}</p>
           <ul className={s.list}>
             {pages.flatMap(({ creators }) => creators.map((creator) => <IgnoredItem key={creator.user_id} creator={creator} />))}
           </ul>
           {list.hasNextPage && (
             <MoreButton wide pages={list}>
-              {words.more}
+              {messages.more}
             </MoreButton>
           )}
         </>
@@ -57,12 +57,12 @@ const IgnoredList = ({ platform }: { platform: Platform }) => {
 };
 
 const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { short } = useFormat();
   const { user_id, platform, username, fullname, picture, followers } = creator;
   const name = fullname || username;
   const change = useChangeIgnored(useTellFailure());
-  const audience = platform === 'youtube' ? words['followers@youtube'] : words.followers;
+  const audience = platform === 'youtube' ? messages['followers@youtube'] : messages.followers;
   return (
     <li className={s.item}>
       <Avatar name={name} picture={picture} />
@@ -74,11 +74,11 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
       </span>
       <Button
         size="sm"
-        aria-label={fill(words.restore_row, { name })}
+        aria-label={fill(messages.restore_row, { name })}
         busy={change.isPending || change.isSuccess}
         onClick={() => change.mutate({ creator: { user_id, platform, name }, isIgnored: false })}
       >
-        {words.restore}
+        {messages.restore}
       </Button>
     </li>
   );

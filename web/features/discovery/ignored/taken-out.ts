@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CreatorRow } from '#shared/creator.ts';
-import { discoveryQueries, type FoundPage } from '#web/search/search.queries.ts';
+import { discoveryQueries, type ResultPage } from '#web/search/search.queries.ts';
 
 /** A row, and where it stood in the pages that had it. */
 export type TakenOut = { row: CreatorRow; places: { page: QueryKey; at: number }[] };
 
 const isRow =
   (userId: string) =>
-  (row: FoundPage['users'][number]): boolean =>
+  (row: ResultPage['users'][number]): boolean =>
     'user_id' in row && row.user_id === userId;
 
 /** Out of every page on hand, before the server knows of it. */
@@ -15,10 +15,10 @@ export const takeOut = (queries: QueryClient, row: CreatorRow): TakenOut => {
   const search = { queryKey: [...discoveryQueries.all, 'search'] };
   // Pending responses still contain the removed row.
   void queries.cancelQueries(search);
-  const places = queries.getQueriesData<FoundPage>(search).flatMap(([page, found]) => {
+  const places = queries.getQueriesData<ResultPage>(search).flatMap(([page, found]) => {
     const at = found?.users.findIndex(isRow(row.user_id)) ?? -1;
     if (!found || at < 0) return [];
-    queries.setQueryData<FoundPage>(page, { ...found, total: found.total - 1, users: found.users.toSpliced(at, 1) });
+    queries.setQueryData<ResultPage>(page, { ...found, total: found.total - 1, users: found.users.toSpliced(at, 1) });
     return [{ page, at }];
   });
   return { row, places };
@@ -26,7 +26,7 @@ export const takeOut = (queries: QueryClient, row: CreatorRow): TakenOut => {
 
 export const putBack = (queries: QueryClient, { row, places }: TakenOut): void => {
   for (const { page, at } of places) {
-    queries.setQueryData<FoundPage>(page, (found) => {
+    queries.setQueryData<ResultPage>(page, (found) => {
       if (!found || found.users.some(isRow(row.user_id))) return found;
       return { ...found, total: found.total + 1, users: found.users.toSpliced(at, 0, row) };
     });

@@ -1,18 +1,18 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 
 export const KEYWORD_BOX_ID = 'discovery-keywords';
 
-const KeywordPanel = late(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }));
+const KeywordPanel = lazyWithRetry(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }));
 
 /** The box of topics, words and creators; what it suggests comes with the first focus, which stays in the box. */
 export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
-  const words = useWords('discovery');
+  const words = useMessages('discovery');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState<string>();
   const listId = useId();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { scrollWithin } from '#web/ui/hooks/scroll-within.ts';
 import { IconCheck } from '#web/ui/icons.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** One list in two columns. */
 export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose }: Props) => {
-  const words = useWords('keywords');
+  const words = useMessages('keywords');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const item = active !== undefined && document.getElementById(active);
@@ -94,7 +94,7 @@ type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: 
 
 /** Relevance by @handle finds similar creators, which the item says. */
 const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
-  const words = useWords('keywords');
+  const words = useMessages('keywords');
   const { short } = useFormat();
   const { username, fullname, picture, followers } = creator;
   return (

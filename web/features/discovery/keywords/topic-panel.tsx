@@ -6,20 +6,20 @@ import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import { cloudTags } from '#shared/discovery/word-cloud.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import { keywordQueries } from './keyword.queries.ts';
 import s from './topic-panel.module.css';
 
-const WordCloud = late(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
+const WordCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
 
 /** The topics near a #tag: tone says how near, size how much they are used. A click adds one. */
 export const TopicPanel = ({ topic }: { topic: string }) => {
-  const words = useWords('keywords');
+  const words = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
   const near = useQuery(keywordQueries.near({ q: topic, platform }));
   return (
@@ -62,7 +62,7 @@ const Cloud = ({ label, related }: { label: string; related: RelatedTag[] }) => 
 };
 
 const Legend = () => {
-  const words = useWords('keywords');
+  const words = useMessages('keywords');
   return (
     <div className={s.legend}>
       <span>{words.less_relevant}</span>

@@ -3,14 +3,14 @@ import { setFilter } from '#shared/discovery/filters/search-state.ts';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { keywordQueries } from './keyword.queries.ts';
 
 /** A phrase without matches may name topics that many creators post about. */
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
-  const words = useWords('keywords');
+  const words = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
   const wanted = tagBeginnings(phrase.toLowerCase());
   const found = useQueries({ queries: wanted.map((q) => keywordQueries.beginning({ q, platform })) });

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { countAll } from '#shared/discovery/filters/search-state.ts';
 import { useFilters } from '#web/search/filters.store.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './presets.module.css';
 
-export const PresetLinks = late(async () => ({ default: (await import('#web/search/preset-links.tsx')).PresetLinks }));
+export const PresetLinks = lazyWithRetry(async () => ({ default: (await import('#web/search/preset-links.tsx')).PresetLinks }));
 
 /** Searches to begin with, as long as no filter is set. Their room is kept, so that nothing moves when they come. */
 export const Presets = () => {

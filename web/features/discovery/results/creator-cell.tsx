@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,7 +24,7 @@ const MaskedCreator = ({ row }: { row: MaskedRow }) => (
 );
 
 const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { country } = useWording();
   const isNew = useFilters(({ newIds }) => newIds.includes(row.user_id));
   const name = row.name || row.username;
@@ -39,10 +39,10 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
               className={classNames(layout.fixed, typography.accent)}
               size={15}
               role="img"
-              aria-label={words.verified}
+              aria-label={messages.verified}
             />
           )}
-          {isNew && <Badge tone="accent">{words.new_match}</Badge>}
+          {isNew && <Badge tone="accent">{messages.new_match}</Badge>}
         </span>
         <span className={s.handle}>
           <Handle row={row} />

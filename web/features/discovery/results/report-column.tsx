@@ -1,13 +1,13 @@
 import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { ResultRow } from './results-table.tsx';
 
 const ReportCell = ({ row }: { row: ResultRow }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   if (isMasked(row)) return null;
   const { platform, user_id } = row;
   const name = row.name || row.username;
@@ -15,15 +15,15 @@ const ReportCell = ({ row }: { row: ResultRow }) => {
     <Button
       size="sm"
       aria-haspopup="dialog"
-      aria-label={fill(words.view_report_of, { name })}
+      aria-label={fill(messages.view_report_of, { name })}
       onClick={() => askForReport({ platform, user_id, name, opens: 'modal' })}
     >
-      {words.view_report}
+      {messages.view_report}
     </Button>
   );
 };
 
-const Header = () => useWords('discovery').report;
+const Header = () => useMessages('discovery').report;
 
 /** The last one of the table. */
 export const REPORT_COLUMN: Column<ResultRow> = {

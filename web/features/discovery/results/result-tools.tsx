@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
-import type { FoundPage } from '#web/search/search.queries.ts';
+import type { ResultPage } from '#web/search/search.queries.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ExtraColumns } from '../columns/extra-columns.tsx';
 import { Compare } from '../compare/compare.tsx';
 import { IgnoredButton } from '../ignored/ignored-button.tsx';
-import type { ResultRow } from './results-table.tsx';
 import { useRowColumns } from '../selection/use-row-columns.tsx';
 import { useShownPage } from '../selection/use-shown-page.ts';
+import type { ResultRow } from './results-table.tsx';
 
 export { SelectionBar } from '../selection/selection-bar.tsx';
 
 type Columns = Column<ResultRow>[];
-type Props = { search: Search; found: FoundPage | undefined; onColumns: (columns: Columns) => void; children: ReactNode };
+type Props = { search: Search; found: ResultPage | undefined; onColumns: (columns: Columns) => void; children: ReactNode };
 
 const NO_COLUMNS: Columns = [];
 

@@ -2,7 +2,7 @@ import { type Search, setPage, setPageSize } from '#shared/discovery/filters/sea
 import { PAGE_SIZES } from '#shared/discovery/limits.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
@@ -25,7 +25,7 @@ const goToPage = (page: number): void => {
 };
 
 export const ResultsFooter = ({ total, search }: { total: number; search: Search }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { number } = useFormat();
   const { page, pageSize } = search;
   const first = (page - 1) * pageSize + 1;
@@ -37,19 +37,19 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
   return (
     <footer className={classNames(layout.spreadCluster, s.foot)}>
       <div className={s.size}>
-        <span>{words.rows_per_page}</span>
-        <Select label={words.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />
-        <span className="num">{fill(words.shown_of, { first: number(first), last: number(last), total: number(total) })}</span>
+        <span>{messages.rows_per_page}</span>
+        <Select label={messages.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />
+        <span className="num">{fill(messages.shown_of, { first: number(first), last: number(last), total: number(total) })}</span>
       </div>
       <Pagination
         page={page}
         pages={pagesOf(total, search)}
         onChange={goToPage}
-        words={{
-          label: words.pages,
-          previous: words.previous_page,
-          next: words.next_page,
-          page: (link) => fill(words.page, { page: number(link) }),
+        messages={{
+          label: messages.pages,
+          previous: messages.previous_page,
+          next: messages.next_page,
+          page: (link) => fill(messages.page, { page: number(link) }),
         }}
       />
     </footer>

@@ -4,9 +4,9 @@ import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import { type Search, toggleSort } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
-import type { FoundPage } from '#web/search/search.queries.ts';
+import type { ResultPage } from '#web/search/search.queries.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ import s from './results.module.css';
 export type ResultRow = CreatorRow | MaskedRow;
 
 /** A column of `more` takes the place of the usual one of its id; the others stand after them. */
-type Props = { found: FoundPage | undefined; search: Search; busy: boolean; more: readonly Column<ResultRow>[] };
+type Props = { found: ResultPage | undefined; search: Search; busy: boolean; more: readonly Column<ResultRow>[] };
 
 const MAX_SKELETONS = 10;
 
@@ -30,12 +30,12 @@ export const EXTRA_COLUMN_PX = 132;
 const CROWDED_PX = 670;
 
 export const ResultsTable = ({ found, search, busy, more }: Props) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const extra = more.filter(({ slot }) => slot === 'extra').length;
   const usual = useColumns(found?.request.paging.skip ?? 0, extra > 0);
   return (
     <DataTable
-      label={words.results_table}
+      label={messages.results_table}
       columns={useMemo(() => [...merged(usual, more), ...(brand().switches.reports ? [REPORT_COLUMN] : [])], [usual, more])}
       rows={found?.users}
       isMuted={isMasked}
@@ -57,7 +57,7 @@ const merged = (usual: Columns, more: Columns): Columns => {
 
 /** Number, creator, followers, engagements. Rows of a limited account have a label in place of all of it. */
 const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const { number } = useFormat();
   return useMemo(
@@ -72,7 +72,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
       },
       {
         id: 'creator',
-        header: words['column.creator'],
+        header: messages['column.creator'],
         slot: 'main',
         cell: (row) => <CreatorCell row={row} />,
         skeleton: <CreatorSkeleton />,
@@ -89,7 +89,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
       },
       {
         id: 'engagements',
-        header: words['column.engagements'],
+        header: messages['column.engagements'],
         sort: 'engagements',
         align: 'right',
         width: isCrowded ? '140px' : '21%',
@@ -98,22 +98,22 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         skeleton: <NumberSkeleton width={96} />,
       },
     ],
-    [words, say, number, skipped, isCrowded],
+    [messages, say, number, skipped, isCrowded],
   );
 };
 
 const Engagements = ({ row }: { row: ResultRow }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { percent } = useFormat();
   const { number } = useWording();
   if (isMasked(row)) return <Blurred text="00.0k 0.00%" />;
   const { engagements, engagement_rate } = row;
   if (engagements === null && engagement_rate === null)
-    return <span className={classNames(typography.faint, typography.small)}>{words.not_available}</span>;
+    return <span className={classNames(typography.faint, typography.small)}>{messages.not_available}</span>;
   return (
     <span className="num">
-      <span className={s.engagements}>{engagements === null ? words.not_available : number(engagements)}</span>
-      <span className={s.rate}>{engagement_rate === null ? words.not_available : percent(engagement_rate)}</span>
+      <span className={s.engagements}>{engagements === null ? messages.not_available : number(engagements)}</span>
+      <span className={s.rate}>{engagement_rate === null ? messages.not_available : percent(engagement_rate)}</span>
     </span>
   );
 };
@@ -121,7 +121,7 @@ const Engagements = ({ row }: { row: ResultRow }) => {
 const RowNumberHeader = () => (
   <>
     <span aria-hidden="true">#</span>
-    <VisuallyHidden>{useWords('discovery').row_number}</VisuallyHidden>
+    <VisuallyHidden>{useMessages('discovery').row_number}</VisuallyHidden>
   </>
 );
 

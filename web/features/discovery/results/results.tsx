@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useS
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/filters/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,11 +12,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { DiscoveryParts } from '../discovery-parts.ts';
-import { pagesOf } from './pages-of.ts';
 import { PresetLinks } from '../presets/presets.tsx';
+import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
@@ -24,15 +24,15 @@ import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
 const fetchTools = () => import('./result-tools.tsx');
-const ResultTools = late(async () => ({ default: (await fetchTools()).ResultTools }));
-const SelectionBar = late(async () => ({ default: (await fetchTools()).SelectionBar }));
-const TopicsInstead = late(async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }));
+const ResultTools = lazyWithRetry(async () => ({ default: (await fetchTools()).ResultTools }));
+const SelectionBar = lazyWithRetry(async () => ({ default: (await fetchTools()).SelectionBar }));
+const TopicsInstead = lazyWithRetry(async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
 /** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
 export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: DiscoveryParts }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { search, answer, busy } = useResults();
   const { data } = answer;
   const [more, setMore] = useState(NO_COLUMNS);
@@ -41,7 +41,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useExistingPage(data, search, busy);
   useCleanLeave();
   return (
-    <section id={RESULTS_ID} className={layout.panel} aria-label={words.results}>
+    <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
       <div className={classNames(layout.spread, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
@@ -83,7 +83,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
 
 const Limited = ({ children }: { children: ReactNode }) => (
   <div className={classNames(layout.spreadCluster, s.limited)}>
-    <span>{useWords('discovery').limited}</span>
+    <span>{useMessages('discovery').limited}</span>
     <Suspense>{children}</Suspense>
   </div>
 );
@@ -103,9 +103,9 @@ const useCleanLeave = (): void => {
 };
 
 const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { plural } = useFormat();
-  const text = answer ? plural(words, 'found', answer.total) : failed ? words.results : words.searching;
+  const text = answer ? plural(messages, 'found', answer.total) : failed ? messages.results : messages.searching;
   return (
     <h2 className={`${s.total} num`} aria-live="polite">
       {text}
@@ -114,17 +114,17 @@ const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean
 };
 
 const NothingFound = ({ search }: { search: Search }) => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const { plural } = useFormat();
   const chosen = countAll(search);
   return (
     <EmptyState
-      title={words.no_records}
-      text={chosen > 0 ? plural(words, 'no_match', chosen) : words.no_creators_text}
+      title={messages.no_records}
+      text={chosen > 0 ? plural(messages, 'no_match', chosen) : messages.no_creators_text}
       action={
         chosen > 0 && (
           <div className={s.ways}>
-            <Button onClick={() => changeSearch(clearFilters)}>{words.clear_all}</Button>
+            <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
             <Suspense>
               <TopicsInstead phrase={search.values.keywords} />
               <PresetLinks />

@@ -3,7 +3,7 @@ import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import { setSort } from '#shared/discovery/filters/search-state.ts';
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +15,7 @@ import s from './sort-menu.module.css';
 
 /** Every order that this search allows. Choosing the one in use turns it. */
 export const SortMenu = () => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const say = useWording();
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
@@ -23,7 +23,7 @@ export const SortMenu = () => {
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <Popover
-      label={words.sort_label}
+      label={messages.sort_label}
       role="menu"
       align="end"
       opened={opened}
@@ -34,10 +34,10 @@ export const SortMenu = () => {
           icon={<IconArrowsSort size={16} aria-hidden="true" />}
           aria-haspopup="menu"
           aria-expanded={opened}
-          aria-label={fill(words.sort_by, { field: say.word(`sort.${field}`) })}
+          aria-label={fill(messages.sort_by, { field: say.word(`sort.${field}`) })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={s.label}>{fill(words.sort_by, { field: say.word(`sort.${field}`) })}</span>
+          <span className={s.label}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
           <Arrow size={13} aria-hidden="true" />
         </Button>
       }

@@ -14,7 +14,12 @@ export const useResults = () => {
   const request = useMemo(() => toSearchRequest(search), [search]);
   const asked = useCalmed(request, HASTE_MS);
   const [atVisit] = useState(request);
-  const { data: latest, error, isPlaceholderData, isRefetching } = useQuery(discoveryQueries.search(asked, { isAct: asked !== atVisit }));
+  const {
+    data: latest,
+    error,
+    isPlaceholderData,
+    isRefetching,
+  } = useQuery(discoveryQueries.search(asked, { isAction: asked !== atVisit }));
   const isDrawn = useDeferredValue(latest !== undefined);
   const data = isDrawn ? latest : undefined;
   const busy = asked !== request || isPlaceholderData || isRefetching || data !== latest;

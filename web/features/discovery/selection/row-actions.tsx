@@ -1,6 +1,6 @@
 import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
 import { WhyButton } from '../why/why-button.tsx';
@@ -11,14 +11,14 @@ type Props = { row: CreatorRow; onIgnore: (row: CreatorRow) => void };
 
 /** Seen where one points at the row or comes to it by keyboard. */
 export const RowActions = ({ row, onIgnore }: Props) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);
   return (
     <span className={s.actions}>
       {explained && <WhyButton row={row} request={explained} />}
       <IconButton
-        label={fill(words.ignore_row, { name: row.name || row.username })}
-        title={words.ignore}
+        label={fill(messages.ignore_row, { name: row.name || row.username })}
+        title={messages.ignore}
         tip="none"
         icon={<IconEyeOff size={17} aria-hidden="true" />}
         onClick={() => onIgnore(row)}

@@ -5,7 +5,7 @@ import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconScale } from '#web/ui/icons.ts';
@@ -18,22 +18,22 @@ import { clearSelection, pickRows, useSelection } from './selection.store.ts';
 
 /** Actions on the selected rows; visible while any is selected. */
 export const SelectionBar = () => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { plural } = useFormat();
   const { picked } = useSelection();
   const ids = usePage((page) => page.ids);
   if (picked.length === 0) return null;
   return (
-    <section className={classNames(layout.cluster, s.bar)} aria-label={words.chosen}>
+    <section className={classNames(layout.cluster, s.bar)} aria-label={messages.chosen}>
       <p className={s.count} role="status">
-        {plural(words, 'selected', picked.length)}
+        {plural(messages, 'selected', picked.length)}
       </p>
       <button type="button" className={s.link} onClick={clearSelection}>
-        {words.clear}
+        {messages.clear}
       </button>
       {picked.length < ids.length && (
         <button type="button" className={s.link} onClick={() => pickRows(ids)}>
-          {words.all}
+          {messages.all}
         </button>
       )}
       <CompareButton picked={picked} />
@@ -43,13 +43,13 @@ export const SelectionBar = () => {
 };
 
 const CompareButton = ({ picked }: { picked: readonly string[] }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { search: address } = useLocation();
   const navigate = useNavigate();
   const canCompare = picked.length >= MIN_COMPARED && picked.length <= MAX_COMPARED;
   return (
     <span className={classNames(layout.row, layout.gap12, layout.pushed)}>
-      {!canCompare && <span className={classNames(typography.muted, typography.small)}>{words.compare_hint}</span>}
+      {!canCompare && <span className={classNames(typography.muted, typography.small)}>{messages.compare_hint}</span>}
       <Button
         variant="quiet"
         size="sm"
@@ -59,7 +59,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
         onFocus={fetchComparison}
         onClick={() => void navigate({ search: withCompared(address, picked) })}
       >
-        {words.compare}
+        {messages.compare}
       </Button>
     </span>
   );
@@ -67,7 +67,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
 
 /** The choice ends with the dialog that it was made for. */
 const AddToList = ({ picked }: { picked: readonly string[] }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { number } = useFormat();
   const add = () => {
     const creators = usePage.getState().creators.filter(({ user_id }) => picked.includes(user_id));
@@ -83,9 +83,9 @@ const AddToList = ({ picked }: { picked: readonly string[] }) => {
   };
   return (
     <span className={classNames(layout.cluster, s.add)}>
-      <span>{fill(words.add_to_list, { count: number(picked.length) })}</span>
+      <span>{fill(messages.add_to_list, { count: number(picked.length) })}</span>
       <Button variant="solid" size="sm" onClick={add}>
-        {words.continue}
+        {messages.continue}
       </Button>
     </span>
   );

@@ -1,7 +1,7 @@
 import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { ResultRow } from '../results/results-table.tsx';
 import { usePage } from './page.store.ts';
@@ -10,12 +10,12 @@ import { pickRow, pickRows, useSelection } from './selection.store.ts';
 
 /** Chooses all rows on the screen, or none. */
 export const HeaderBox = () => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const ids = usePage((page) => page.ids);
   const picked = useSelection((state) => state.picked.length);
   return (
     <Checkbox
-      aria-label={words.select_all}
+      aria-label={messages.select_all}
       checked={picked > 0 && picked === ids.length}
       indeterminate={picked > 0 && picked < ids.length}
       disabled={ids.length === 0}
@@ -26,7 +26,7 @@ export const HeaderBox = () => {
 
 /** The row's number, and in its place a box where one points at it, or has begun to choose. */
 export const RowBox = ({ row, index }: { row: ResultRow; index: number }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { number } = useFormat();
   const skipped = usePage((page) => page.skipped);
   const isPicked = useSelection(({ picked }) => !isMasked(row) && picked.includes(row.user_id));
@@ -37,7 +37,7 @@ export const RowBox = ({ row, index }: { row: ResultRow; index: number }) => {
     <span className={s.lead} data-choosing={isChoosing || undefined}>
       {written}
       <Checkbox
-        aria-label={fill(words.select_row, { name: row.name || row.username })}
+        aria-label={fill(messages.select_row, { name: row.name || row.username })}
         className={s.rowBox}
         checked={isPicked}
         onChange={(event) => pickRow(row.user_id, event.currentTarget.checked)}

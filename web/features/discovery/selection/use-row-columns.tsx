@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { isMasked } from '#shared/creator.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { CreatorCell } from '../results/creator-cell.tsx';
 import { useIgnore } from '../ignored/use-ignore.ts';
+import { CreatorCell } from '../results/creator-cell.tsx';
 import { CreatorSkeleton, type ResultRow } from '../results/results-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { HeaderBox, RowBox } from './selection-boxes.tsx';
 
 /** The usual columns of number and creator, with boxes to choose rows and buttons for what can be done with one. */
 export const useRowColumns = (): Column<ResultRow>[] => {
-  const words = useWords('discovery');
+  const messages = useMessages('discovery');
   const ignore = useIgnore();
   return useMemo(
     () => [
@@ -25,12 +25,12 @@ export const useRowColumns = (): Column<ResultRow>[] => {
       },
       {
         id: 'creator',
-        header: words['column.creator'],
+        header: messages['column.creator'],
         slot: 'main',
         cell: (row) => <CreatorCell row={row}>{!isMasked(row) && <RowActions row={row} onIgnore={ignore} />}</CreatorCell>,
         skeleton: <CreatorSkeleton />,
       },
     ],
-    [words, ignore],
+    [messages, ignore],
   );
 };

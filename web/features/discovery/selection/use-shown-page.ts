@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type CreatorRow, isMasked } from '#shared/creator.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
-import type { FoundPage } from '#web/search/search.queries.ts';
+import type { ResultPage } from '#web/search/search.queries.ts';
 import { showPage } from './page.store.ts';
 import { clearSelection, keepOnly } from './selection.store.ts';
 
 /** Masked rows have no creator and cannot be selected. */
-const selectable = (found: FoundPage | undefined): CreatorRow[] => (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row]));
+const selectable = (found: ResultPage | undefined): CreatorRow[] => (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row]));
 
 /** Updates the cells of the page; a new set of records clears the selection. */
-export const useShownPage = (found: FoundPage | undefined, search: Search): void => {
+export const useShownPage = (found: ResultPage | undefined, search: Search): void => {
   useLayoutEffect(() => {
     const creators = selectable(found);
     const ids = creators.map(({ user_id }) => user_id);

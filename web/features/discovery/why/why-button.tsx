@@ -2,18 +2,18 @@ import { Suspense, useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './why.module.css';
 
 const fetchPopover = () => import('./why-popover.tsx');
-const WhyPopover = late(async () => ({ default: (await fetchPopover()).WhyPopover }));
+const WhyPopover = lazyWithRetry(async () => ({ default: (await fetchPopover()).WhyPopover }));
 
 /** Opens what of the search a row fits. */
 export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const [opened, setOpened] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -23,8 +23,8 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
   return (
     <span ref={anchor} className={s.anchor} data-opened={opened || undefined}>
       <IconButton
-        label={fill(words.why_row, { name: row.name || row.username })}
-        title={words.why}
+        label={fill(messages.why_row, { name: row.name || row.username })}
+        title={messages.why}
         tip="none"
         icon={<IconInfoCircle size={17} aria-hidden="true" />}
         aria-haspopup="dialog"

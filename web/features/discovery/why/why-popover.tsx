@@ -4,7 +4,7 @@ import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { intoLayers } from '#web/ui/overlay/layers.tsx';
@@ -17,7 +17,7 @@ type Props = { row: CreatorRow; request: SearchRequest; onClose: () => void };
 
 /** It floats above the table, which clips what is inside its cells. */
 export const WhyPopover = ({ row, request, onClose }: Props) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const reasons = useQuery(whyQueries.of(request, row.user_id));
   return (
     <WithMantine>
@@ -39,9 +39,9 @@ export const WhyPopover = ({ row, request, onClose }: Props) => {
         <Popover.Target>
           <span className={s.target} />
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={words.why} tabIndex={-1}>
+        <Popover.Dropdown role="dialog" aria-label={messages.why} tabIndex={-1}>
           <h3 className={s.title} tabIndex={-1} data-autofocus>
-            {words.why}
+            {messages.why}
           </h3>
           <AsyncView query={reasons} loading={<Skeleton height={64} />}>
             {(found) => <WhyReasons reasons={found} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import typography from '#web/ui/typography.module.css';
 import { SHARE_NAMES } from '../columns/extra-cell.tsx';
@@ -9,35 +9,35 @@ import s from './why.module.css';
 
 /** Only what there is to say. */
 export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
-  const words = useWords('selection');
+  const messages = useMessages('selection');
   const { word } = useWording();
   const { topics, alike, text, interests, brands, sponsors } = reasons;
   const ofAudience = useAudienceScores(reasons);
   const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
   const isEmpty = topics.length + alike.length + ofAudience.length + interests.length + brands.length + sponsors.length === 0 && !text;
-  if (isEmpty) return <p className={typography.note}>{words.why_none}</p>;
+  if (isEmpty) return <p className={typography.note}>{messages.why_none}</p>;
   return (
     <dl className={s.reasons}>
       <Scores
-        title={words.why_topics}
+        title={messages.why_topics}
         scores={topics.map(({ term, score }) => ({ name: term.startsWith('#') ? term : `#${term}`, score }))}
       />
       {(['posts', 'audience'] as const).map((by) => (
         <Scores
           key={by}
-          title={words[`why_alike_${by}`]}
+          title={messages[`why_alike_${by}`]}
           scores={alike.filter((each) => each.by === by).map(({ username, score }) => ({ name: `@${username}`, score }))}
         />
       ))}
-      <Scores title={words.why_audience} scores={ofAudience} />
+      <Scores title={messages.why_audience} scores={ofAudience} />
       {names(
-        words.why_interests,
+        messages.why_interests,
         interests.map((id) => word(`interest.${id}`)),
       )}
-      {names(words.why_brands, brands)}
-      {names(words.why_sponsors, sponsors)}
+      {names(messages.why_brands, brands)}
+      {names(messages.why_sponsors, sponsors)}
       {text && (
-        <Reason title={words[`why_${text.field}`]}>
+        <Reason title={messages[`why_${text.field}`]}>
           {text.before}
           <mark className={s.mark}>{text.found}</mark>
           {text.after}

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { IconSearch } from '#web/ui/icons.ts';
-import { late } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './creator-search.module.css';
 import type { SuggestionKeys } from './creator-suggestions.tsx';
 
 const fetchSuggestions = () => import('./creator-suggestions.tsx');
-const CreatorSuggestions = late(async () => ({ default: (await fetchSuggestions()).CreatorSuggestions }));
+const CreatorSuggestions = lazyWithRetry(async () => ({ default: (await fetchSuggestions()).CreatorSuggestions }));
 const preload = (): void => void fetchSuggestions().catch(() => undefined);
 
 type Props = {

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
@@ -34,7 +34,7 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
 
 /** The platforms to choose from, and the creators that the typed text finds. */
 export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, onActive }: Props) => {
-  const words = useWords('reports');
+  const words = useMessages('reports');
   const platform = usePlatformStore((state) => state.platform);
   const found = useCreatorSearch({ text, platform, pauseMs });
   const [chosen, setChosen] = useState({ text, index: 0 });
@@ -84,7 +84,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
 type SuggestionProps = { id: string; creator: CreatorSuggestion; isActive: boolean; onChoose: () => void };
 
 const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
-  const words = useWords('reports');
+  const words = useMessages('reports');
   const { short } = useFormat();
   const { username, fullname, picture, followers, is_verified } = creator;
   return (

@@ -1,11 +1,11 @@
-import { useWords } from '#web/i18n/messages.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { CreatorSearch } from './creator-search.tsx';
-import { askForFound } from './find-creator.ts';
+import { confirmCreator } from './find-creator.ts';
 
 const PAUSE_MS = 300;
 
 /** The search at the top right of every screen. */
 export const GlobalSearch = () => {
-  const label = useWords('shell').global_search;
-  return <CreatorSearch label={label} placeholder={label} pauseMs={PAUSE_MS} onChoose={askForFound} isOverlay />;
+  const label = useMessages('shell').global_search;
+  return <CreatorSearch label={label} placeholder={label} pauseMs={PAUSE_MS} onChoose={confirmCreator} isOverlay />;
 };

@@ -10,7 +10,7 @@ import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 500;
 /** Reading for a load is in no hurry. */
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 
 /** The current version, as it is when this is called; undefined when there is none. */
 export const openSource = async (dir: string): Promise<CatalogueSource | undefined> => {
@@ -40,7 +40,7 @@ async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): A
   const clustersFrom = (embedding: Embedding, rid: number) =>
     pool.run<[number, number]>(
       sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE rid >= ${rid}::UINTEGER AND rid < ${rid + BATCH * AT_ONCE}::UINTEGER`,
-      Date.now() + MOST_MS,
+      Date.now() + MAX_MS,
     );
   for (let start = fromRid; ; start += BATCH * AT_ONCE) {
     const [content, audience] = (await Promise.all(EMBEDDINGS.map((embedding) => clustersFrom(embedding, start)))).map(
@@ -79,7 +79,7 @@ function* inBatches<T>(rows: readonly T[]): Iterable<T[]> {
 const tagsOf = async ({ documents, lookups, tagUses }: OpenVersion): Promise<SourceName[]> => {
   const rows = documents.database.prepare('SELECT text, number FROM tag').all() as { text: string; number: number }[];
   const texts = new Map(rows.map(({ text, number }) => [number, text]));
-  const usesOf = await tagUses(Date.now() + MOST_MS);
+  const usesOf = await tagUses(Date.now() + MAX_MS);
   return rows.map(({ text, number }) => ({
     kind: 'tag',
     tag: text,
@@ -98,7 +98,7 @@ const clustersOf = async ({ centroids }: OpenVersion): Promise<SourceName[]> => 
   const found: SourceName[] = [];
   for (const embedding of EMBEDDINGS) {
     for (const platform of PLATFORMS) {
-      found.push({ kind: 'clusters', embedding, platform, clusters: await centroids(embedding, platform, Date.now() + MOST_MS) });
+      found.push({ kind: 'clusters', embedding, platform, clusters: await centroids(embedding, platform, Date.now() + MAX_MS) });
     }
   }
   return found;

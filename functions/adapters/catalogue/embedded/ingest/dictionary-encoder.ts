@@ -1,17 +1,17 @@
 /** Gives each distinct key a small number, in the order in which the keys first come. */
-export type Numbering = {
+export type DictionaryEncoder = {
   numberOf(name: string): number;
   /** Every key with its number and the spelling that came first. */
   entries(): Iterable<{ key: string; number: number; name: string }>;
 };
 
 /** Names of a catalogue that become numbers during an ingest. */
-export type IngestDictionaries = Record<'languages' | 'brands' | 'universities' | 'tags' | 'words', Numbering>;
+export type IngestDictionaries = Record<'languages' | 'brands' | 'universities' | 'tags' | 'words', DictionaryEncoder>;
 
 const MAX_REMEMBERED_SPELLINGS = 100_000;
 
 /** `known` are the names numbered from 0 up before any other. Keys are compared in lower case. */
-export const numbering = (known: readonly string[] = []): Numbering => {
+export const dictionaryEncoder = (known: readonly string[] = []): DictionaryEncoder => {
   const numbers = new Map<string, number>();
   const names: string[] = [];
   const numberOfKey = (key: string, name: string): number => {

@@ -4,7 +4,7 @@ import { encodeShares } from '#functions/adapters/catalogue/model/audience-share
 import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
 import { searchKey } from '#functions/catalogue/place-names.ts';
-import type { Numbering } from './dictionary-encoder.ts';
+import type { DictionaryEncoder } from './dictionary-encoder.ts';
 import { placeRows } from './place-rows.ts';
 
 /** Records compress several times faster together than alone, and one is still read in an instant. */
@@ -65,7 +65,7 @@ export const recordShelf = (database: DatabaseSync): RecordShelf => {
   };
 };
 
-export const writeNumbering = (database: DatabaseSync, table: 'word' | 'tag' | 'language', numbers: Numbering): void => {
+export const writeDictionary = (database: DatabaseSync, table: 'word' | 'tag' | 'language', numbers: DictionaryEncoder): void => {
   const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?)`);
   for (const { key, number } of numbers.entries()) insert.run(key, number);
 };
@@ -73,7 +73,7 @@ export const writeNumbering = (database: DatabaseSync, table: 'word' | 'tag' | '
 const FIRST_ID_OF_UNKNOWN_NAMES = 100_001;
 
 /** Known names have their place in the list as id, those met in the records follow in the order of their lower-case spelling. */
-export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: Numbering, known: number): void => {
+export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: DictionaryEncoder, known: number): void => {
   const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?, ?)');
   const entries = [...numbers.entries()];
   for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key, searchKey(name));

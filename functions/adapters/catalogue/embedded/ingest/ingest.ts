@@ -15,12 +15,12 @@ import { buildingFolderOf, filesOf, findCurrentVersion, nextVersion, publish, re
 import { postings } from '../search/postings.ts';
 import { writeRelatedTags } from '../search/related-tags.ts';
 import { mostUsedValues } from './dense-values.ts';
-import { type IngestDictionaries, numbering } from './dictionary-encoder.ts';
-import { createDocuments, finishDocuments, recordShelf, writeNumbering, writeOptions, writePlaces } from './documents-writer.ts';
+import { dictionaryEncoder, type IngestDictionaries } from './dictionary-encoder.ts';
+import { createDocuments, finishDocuments, recordShelf, writeDictionary, writeOptions, writePlaces } from './documents-writer.ts';
 import { withLoadLock } from './load-lock.ts';
 import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
 import { stageRecords } from './stage-records.ts';
-import { openWorkbench, type Workbench } from './staging-db.ts';
+import { openStagingDb, type StagingDb } from './staging-db.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
 export type IngestInput = {
@@ -58,26 +58,26 @@ export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
   });
 
 const build = async (input: IngestInput, folder: string, version: string): Promise<CatalogueInfo> => {
-  const workbench = await openWorkbench(folder);
+  const stagingDb = await openStagingDb(folder);
   const documents = createDocuments(filesOf(folder).documents);
-  const interrupt = () => workbench.connection.interrupt();
+  const interrupt = () => stagingDb.connection.interrupt();
   input.signal?.addEventListener('abort', interrupt);
   try {
-    const { creators, dense } = await fill(input, workbench, documents);
+    const { creators, dense } = await fill(input, stagingDb, documents);
     finishDocuments(documents);
     await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, dense });
     return { version, creators, asOf: input.asOf };
   } finally {
     input.signal?.removeEventListener('abort', interrupt);
     if (documents.isOpen) documents.close();
-    workbench.close();
+    stagingDb.close();
     await removeScratch(folder);
   }
 };
 
 const fill = async (
   { records, gazetteer, onProgress, signal }: IngestInput,
-  { connection, vectors }: Workbench,
+  { connection, vectors }: StagingDb,
   documents: DatabaseSync,
 ) => {
   const dictionaries = newDictionaries();
@@ -121,23 +121,23 @@ const fill = async (
 };
 
 const newDictionaries = (): IngestDictionaries => ({
-  languages: numbering(),
-  brands: numbering(BRANDS.map(({ name }) => name)),
-  universities: numbering(UNIVERSITIES),
-  tags: numbering(),
-  words: numbering(),
+  languages: dictionaryEncoder(),
+  brands: dictionaryEncoder(BRANDS.map(({ name }) => name)),
+  universities: dictionaryEncoder(UNIVERSITIES),
+  tags: dictionaryEncoder(),
+  words: dictionaryEncoder(),
 });
 
 const writeDictionaries = (documents: DatabaseSync, dictionaries: IngestDictionaries, { places }: Gazetteer): void => {
-  writeNumbering(documents, 'word', dictionaries.words);
-  writeNumbering(documents, 'tag', dictionaries.tags);
-  writeNumbering(documents, 'language', dictionaries.languages);
+  writeDictionary(documents, 'word', dictionaries.words);
+  writeDictionary(documents, 'tag', dictionaries.tags);
+  writeDictionary(documents, 'language', dictionaries.languages);
   writeOptions(documents, 'brands', dictionaries.brands, BRANDS.length);
   writeOptions(documents, 'universities', dictionaries.universities, UNIVERSITIES.length);
   writePlaces(documents, places);
 };
 
-const checkpoint = async (connection: Workbench['connection']): Promise<void> => {
+const checkpoint = async (connection: StagingDb['connection']): Promise<void> => {
   for (const database of ['columns', 'postings', 'embeddings', 'suggestions']) await connection.run(`CHECKPOINT ${database}`);
 };
 

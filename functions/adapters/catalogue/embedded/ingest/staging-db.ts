@@ -13,9 +13,9 @@ const EMBEDDING_ROW_GROUP = 2_048;
 const SUGGESTION_ROW_GROUP = 8_192;
 
 /** Database files of a version in the making, and a scratch one that is thrown away with it. */
-export type Workbench = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
+export type StagingDb = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
 
-export const openWorkbench = async (folder: string): Promise<Workbench> => {
+export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: String(availableParallelism()),
     memory_limit: MEMORY_LIMIT,

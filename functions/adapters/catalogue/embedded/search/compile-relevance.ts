@@ -9,27 +9,27 @@ import {
 import { join, name, sql } from '../sql.ts';
 import type { Compiling } from './compile-filters.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
-import { NO_SCORES, NOBODY, type Scores, type ScoreTable } from './scores.ts';
-import type { Likeness } from './similarity.ts';
+import { NO_SCORES, PLACEHOLDER_USER, type Scores, type ScoreTable } from './scores.ts';
+import type { Similarity } from './similarity.ts';
 
 /** "#topic @creator word": every term must reach the weight. */
-export const relevanceScores = async (compiling: Compiling, likeness: Likeness): Promise<Scores> => {
+export const relevanceScores = async (compiling: Compiling, similarity: Similarity): Promise<Scores> => {
   const { relevance } = compiling.request.search;
   if (!relevance) return NO_SCORES;
   const scores = await Promise.all(
     termsOf(relevance.value).map((term) =>
       isCreatorTerm(term)
-        ? likeness.scores({ table: 'content', username: term, least: relevance.weight, path: 'search.relevance.value' })
+        ? similarity.scores({ table: 'content', username: term, least: relevance.weight, path: 'search.relevance.value' })
         : { tables: [tagScores(term, relevance.weight, compiling)], except: [] },
     ),
   );
   return { tables: scores.flatMap(({ tables }) => tables), except: scores.flatMap(({ except }) => except) };
 };
 
-export const audienceScores = async ({ request }: Compiling, likeness: Likeness): Promise<Scores> => {
+export const audienceScores = async ({ request }: Compiling, similarity: Similarity): Promise<Scores> => {
   const { audience_relevance } = request.search;
   if (!audience_relevance) return NO_SCORES;
-  return likeness.scores({
+  return similarity.scores({
     table: 'audience',
     username: audience_relevance.value,
     least: AUDIENCE_LIKENESS,
@@ -39,7 +39,7 @@ export const audienceScores = async ({ request }: Compiling, likeness: Likeness)
 
 const tagScores = (term: string, weight: number, { request, lookups }: Compiling): ScoreTable => {
   const tag = lookups.tag(tagOfTerm(term));
-  if (tag === undefined) return { rows: NOBODY, of: 'tags' };
+  if (tag === undefined) return { rows: PLACEHOLDER_USER, of: 'tags' };
   const least = leastScore(weight);
   const lists = scoringTags(tag, lookups.relatedTags(tag)).map(({ related: number, factor }) => {
     const rows = sql`postings.${name(OWN_POSTINGS.tags)} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;

@@ -9,7 +9,7 @@ import { type AudienceSort, audienceCondition, audienceSort } from './compile-au
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { joinScores, meanScore, type Scores } from './scores.ts';
-import type { Likeness } from './similarity.ts';
+import type { Similarity } from './similarity.ts';
 
 /** A search in SQL: `all` are the row ids of all that match, beside what orders them and their relevance; `page` cuts the page out of them. */
 export type CompiledSearch = {
@@ -20,9 +20,9 @@ export type CompiledSearch = {
   hasRelevance: boolean;
 };
 
-export const compileSearch = async (compiling: Compiling, likeness: Likeness): Promise<CompiledSearch> => {
-  const relevance = await relevanceScores(compiling, likeness);
-  const audience = await audienceScores(compiling, likeness);
+export const compileSearch = async (compiling: Compiling, similarity: Similarity): Promise<CompiledSearch> => {
+  const relevance = await relevanceScores(compiling, similarity);
+  const audience = await audienceScores(compiling, similarity);
   const { value, table, isPartial } = sortValue(compiling, { relevance, audience });
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   if (table) joins.push(sql`${isPartial ? sql`LEFT JOIN` : sql`JOIN`} (${table}) AS shares ON shares.rid = c.rid`);

@@ -13,7 +13,7 @@ import { groupColumns, groupsOf, listMarks } from './count-groups.ts';
 import { joinScores } from './scores.ts';
 import { findHits } from './search.ts';
 import { scopeConditions } from './search-scope.ts';
-import { likenessIn } from './similarity.ts';
+import { similarityIn } from './similarity.ts';
 
 type Asked = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
@@ -69,8 +69,8 @@ const countTogether = async (version: OpenVersion, together: Together, deadline:
 const matching = async (version: OpenVersion, { asked, fields }: Together, deadline: number): Promise<(...more: Sql[]) => Sql> => {
   const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
   const common: Compiling = { ...version, request: without(asked, fields), within };
-  const likeness = likenessIn(version, asked.platform, deadline);
-  const [relevance, audience] = [await relevanceScores(common, likeness), await audienceScores(common, likeness)];
+  const similarity = similarityIn(version, asked.platform, deadline);
+  const [relevance, audience] = [await relevanceScores(common, similarity), await audienceScores(common, similarity)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
   return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;

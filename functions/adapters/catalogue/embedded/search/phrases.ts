@@ -37,7 +37,7 @@ export const onlyPhrase = (request: SearchRequest, lookups: Lookups): Phrase | u
 };
 
 /** So many places of a word are met here in a few milliseconds; more would hold up other calls. */
-const MOST_PLACES = 500_000;
+const MAX_PLACES = 500_000;
 
 /** Row ids, ascending; undefined where a word has too many places. Its lists are in order, which a join in SQL cannot make use of. */
 export const rowsOfPhrase = async (pool: QueryPool, { table, keys }: Phrase, deadline: number): Promise<Uint32Array | undefined> => {
@@ -48,7 +48,7 @@ export const rowsOfPhrase = async (pool: QueryPool, { table, keys }: Phrase, dea
         deadline,
       );
       // Read at once, while DuckDB is still busy with the other words.
-      return found.count > MOST_PLACES ? undefined : found.all();
+      return found.count > MAX_PLACES ? undefined : found.all();
     }),
   );
   if (!lists.every((list) => list !== undefined)) return undefined;

@@ -10,7 +10,7 @@ import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { peerCredibility } from './peer-credibility.ts';
 import { peerRates } from './peer-rates.ts';
-import { likenessIn } from './similarity.ts';
+import { similarityIn } from './similarity.ts';
 
 /** Creators looked at around one. */
 const NEAR = 60;
@@ -27,9 +27,9 @@ export const report = async (
   const rid = ridsOf(documents.database, platform, [userId]).get(userId);
   if (rid === undefined) return undefined;
   const record = documents.record(rid);
-  const likeness = likenessIn(version, platform, deadline);
+  const similarity = similarityIn(version, platform, deadline);
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
-    documents.rows(await likeness.nearest({ table, rid, limit })).map(relatedCreator);
+    documents.rows(await similarity.nearest({ table, rid, limit })).map(relatedCreator);
   const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
     nearest('content', NEAR),
     nearest('audience', LOOKALIKES),

@@ -1,7 +1,7 @@
 import type { DuckDBMaterializedResult } from '@duckdb/node-api';
 
 /** Rows of one number each, left where DuckDB put them: a row of JavaScript for each would take longer than to find them. */
-export type Found = {
+export type ResultSet = {
   count: number;
   slice(skip: number, limit: number): number[];
   all(): Float64Array;
@@ -9,18 +9,18 @@ export type Found = {
 
 const BYTES_OF_A_ROW = 8;
 /** Showing them costs a collection of some 40 ms: at this size one search in sixty pays it at the worst. */
-const MOST_BYTES_UNSEEN = 256 * 1024 * 1024;
+const MAX_BYTES_UNSEEN = 256 * 1024 * 1024;
 
 /** DuckDB frees a result when its handle is collected, and V8, which sees only handles, lets hundreds pile up: now and then it is shown their size. */
 let bytesUnseen = 0;
 const showSize = (rows: number): void => {
   bytesUnseen += rows * BYTES_OF_A_ROW;
-  if (bytesUnseen < MOST_BYTES_UNSEEN) return;
+  if (bytesUnseen < MAX_BYTES_UNSEEN) return;
   Buffer.allocUnsafeSlow(bytesUnseen);
   bytesUnseen = 0;
 };
 
-export const foundIn = (result: DuckDBMaterializedResult): Found => {
+export const foundIn = (result: DuckDBMaterializedResult): ResultSet => {
   const count = result.rowCount;
   showSize(count);
   const slice = (skip: number, limit: number): number[] => {

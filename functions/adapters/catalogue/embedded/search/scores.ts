@@ -8,7 +8,7 @@ export type ScoreTable = { rows: Sql; of: 'tags' | 'likeness' };
 export type Scores = { tables: ScoreTable[]; except: number[] };
 
 export const NO_SCORES: Scores = { tables: [], except: [] };
-export const NOBODY = sql`SELECT 0::UINTEGER AS rid, 0::DOUBLE AS score WHERE false`;
+export const PLACEHOLDER_USER = sql`SELECT 0::UINTEGER AS rid, 0::DOUBLE AS score WHERE false`;
 
 /** Mean of the terms' scores; the whole numbers are added up first, so that equal sums are equal means. */
 export const meanScore = ({ tables }: Scores, alias: string): Sql => {

@@ -7,7 +7,7 @@ import { sql } from '../sql.ts';
 import { type CompiledSearch, compileSearch } from './compile-search.ts';
 import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
 import { scopeConditions } from './search-scope.ts';
-import { likenessIn } from './similarity.ts';
+import { similarityIn } from './similarity.ts';
 
 type Asked = SearchRequest & { scope?: SearchScope };
 type Hit = { rid: number; relevance: number | null };
@@ -26,7 +26,7 @@ export const findHits = async (version: OpenVersion, asked: Asked, deadline: num
   const phrase = within.length === 0 ? onlyPhrase(asked, lookups) : undefined;
   const rows = phrase && (await rowsOfPhrase(pool, phrase, deadline));
   if (rows) return { total: rows.length, hits: pageOf(rows, asked.paging).map(asHit) };
-  const compiled = await compileSearch(compiling, likenessIn(version, asked.platform, deadline));
+  const compiled = await compileSearch(compiling, similarityIn(version, asked.platform, deadline));
   if (!compiled.isInOrder) return sortedHits(pool, compiled, deadline);
   const found = await pool.find(compiled.all, deadline);
   return { total: found.count, hits: found.slice(asked.paging.skip, asked.paging.limit).map(asHit) };

@@ -5,12 +5,12 @@ import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { double, join, name, type Sql, sql, vectorLiteral } from '../sql.ts';
-import { NOBODY, type Scores } from './scores.ts';
+import { PLACEHOLDER_USER, type Scores } from './scores.ts';
 
 type Asked = { table: Embedding; username: string; least: number; path: string };
 
 /** Finds who is like a creator, by what both post or by who follows them. */
-export type Likeness = {
+export type Similarity = {
   scores(asked: Asked): Promise<Scores>;
   /** Row ids, the most alike first; the creator itself is none of them. */
   nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
@@ -18,10 +18,10 @@ export type Likeness = {
 
 type Known = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
 
-export const likenessIn = ({ pool, documents, lookups, centroids }: Known, platform: Platform, deadline: number): Likeness => {
+export const similarityIn = ({ pool, documents, lookups, centroids }: Known, platform: Platform, deadline: number): Similarity => {
   const scoresAround = async (rid: number, table: Embedding, least: number): Promise<Sql> => {
     const vector = EMBED[table](documents.record(rid));
-    if (normOf(vector) === 0) return NOBODY;
+    if (normOf(vector) === 0) return PLACEHOLDER_USER;
     const clusters = nearestClusters(await centroids(table, platform, deadline), vector);
     return scoresOf({ table, platform, vector, least, clusters });
   };

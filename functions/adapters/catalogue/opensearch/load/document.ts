@@ -52,7 +52,7 @@ export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids
         ...attributes(record),
         ...names(facts),
         ...texts(record),
-        ...likeness(record),
+        ...similarity(record),
         content_cluster: `${clusters.content}`,
         audience_cluster: `${clusters.audience}`,
         ...Object.assign({}, ...AUDIENCES.map((audience) => audienceOf(audience, facts[audience]))),
@@ -164,7 +164,7 @@ const tagWeights = (tags: Tags): Map<string, number> => {
   return weights;
 };
 
-const likeness = (record: CreatorRecord) => ({
+const similarity = (record: CreatorRecord) => ({
   [vectorField('content')]: vectorBytes(contentEmbedding(record)),
   [vectorField('audience')]: vectorBytes(audienceEmbedding(record)),
 });

@@ -3,7 +3,7 @@ import type { OpenSearchClient } from '../client.ts';
 
 const LOOK_MS = 2_000;
 /** The cluster lets go every 30 s. */
-const MOST_MS = 90_000;
+const MAX_MS = 90_000;
 
 type Shard = { seq_no: { max_seq_no: number }; retention_leases: { leases: { retaining_seq_no: number }[] } };
 type Stats = { indices: Record<string, { shards: Record<string, Shard[]> }> };
@@ -15,7 +15,7 @@ type Stats = { indices: Record<string, { shards: Record<string, Shard[]> }> };
 export const forgetHistory = async ({ call }: OpenSearchClient, index: string, signal?: AbortSignal): Promise<void> => {
   await call({ method: 'POST', path: `/${index}/_flush`, repeatable: true });
   const query = { level: 'shards', filter_path: '**.seq_no,**.retention_leases' };
-  for (const until = Date.now() + MOST_MS; Date.now() < until; await wait(LOOK_MS, undefined, signal && { signal })) {
+  for (const until = Date.now() + MAX_MS; Date.now() < until; await wait(LOOK_MS, undefined, signal && { signal })) {
     const { indices } = await call<Stats>({ method: 'GET', path: `/${index}/_stats`, query });
     const shards = Object.values(indices[index]?.shards ?? {}).flat();
     if (shards.every(isForgotten)) return;

@@ -90,12 +90,12 @@ const untilAborted = async (over: AbortSignal, everyMs: number, work: () => Prom
 const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | undefined): Promise<Written> => {
   const body = { settings: { number_of_shards: 1, auto_expand_replicas: '0-1' }, mappings: { dynamic: false } };
   await createIndex(client, INDEX, body);
-  const holder = randomUUID();
+  const owner = randomUUID();
   for (;;) {
-    const mine = await write(client, holder);
+    const mine = await write(client, owner);
     if (mine) return mine;
     const silent = await silentHolder(client, times, signal);
-    const taken = silent && (await write(client, holder, { there: silent }));
+    const taken = silent && (await write(client, owner, { there: silent }));
     if (taken) return taken;
     if (silent) throw new AppError('conflict', ANOTHER_RUNS);
   }

@@ -1,7 +1,7 @@
 import { BACKGROUND_RETRY } from '#functions/adapters/http/retry-policy.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
-import { openSearchClient } from '../client.ts';
 import type { CallSettings } from '../calls-with-retry.ts';
+import { openSearchClient } from '../client.ts';
 import { indexSize } from './index-size.ts';
 import { type LoadInput, loadCluster } from './load.ts';
 import { type LockTimes, withLoadLock } from './load-lock.ts';

@@ -131,7 +131,7 @@ const ANALYSIS = {
 };
 
 /** `only` of a search can name as many creators as a list has. */
-const MOST_IDS = 1_000_000;
+const MAX_IDS = 1_000_000;
 
 export const creatorsIndex = ({ shards, replicas, meta }: { shards: number; replicas: number; meta: LoadedMeta }) => ({
   settings: {
@@ -140,7 +140,7 @@ export const creatorsIndex = ({ shards, replicas, meta }: { shards: number; repl
     // Records are nine tenths of the bytes kept, and a page reads a hundred of them at most.
     codec: 'best_compression',
     max_result_window: MAX_PAGES * MAX_PAGE_SIZE,
-    max_terms_count: MOST_IDS,
+    max_terms_count: MAX_IDS,
     mapping: { total_fields: { limit: 200 } },
     analysis: ANALYSIS,
   },

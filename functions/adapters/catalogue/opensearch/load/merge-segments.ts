@@ -3,13 +3,13 @@ import type { OpenSearchClient } from '../client.ts';
 import { OpenSearchRefusal } from '../refusal.ts';
 
 const FIRST_LOOK_MS = 20;
-const MOST_LOOK_MS = 1_000;
+const MAX_LOOK_MS = 1_000;
 
 /** An index without further writes is searched fastest with one segment per shard. */
 export const mergeSegments = async ({ call }: OpenSearchClient, index: string, signal?: AbortSignal): Promise<void> => {
   const query = { max_num_segments: '1', wait_for_completion: 'false' };
   const { task } = await call<{ task: string }>({ method: 'POST', path: `/${index}/_forcemerge`, query, repeatable: true });
-  for (let lookMs = FIRST_LOOK_MS; await isRunning(call, task); lookMs = Math.min(MOST_LOOK_MS, 2 * lookMs))
+  for (let lookMs = FIRST_LOOK_MS; await isRunning(call, task); lookMs = Math.min(MAX_LOOK_MS, 2 * lookMs))
     await wait(lookMs, undefined, signal && { signal });
 };
 

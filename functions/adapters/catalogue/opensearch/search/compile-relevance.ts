@@ -18,7 +18,7 @@ import type { Load } from './current-load.ts';
 import { recordOfHandle } from './find-records.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Shown, tagsOf } from './result-rows.ts';
-import { alike, forScript, LIKENESS, type Likeness, likenessOf, likenessTo } from './similarity.ts';
+import { alike, forScript, LIKENESS, type Similarity, similarityOf, similarityTo } from './similarity.ts';
 
 /** The compiled form of a topic filter or a "similar audience" filter. */
 export type Relevance = {
@@ -34,7 +34,7 @@ export type Relevance = {
 };
 
 type Tag = { factors: Map<string, number>; clause: Clause };
-type Creator = { likeness: Likeness | undefined; filters: Clause[] };
+type Creator = { likeness: Similarity | undefined; filters: Clause[] };
 
 export const topicRelevance = async (load: Load, names: KnownNames, request: SearchRequest): Promise<Relevance | undefined> => {
   const { relevance } = request.search;
@@ -55,26 +55,26 @@ export const audienceRelevance = async (load: Load, { platform, search }: Search
 
 /** Everybody who is like the creator at all, and how to order them; undefined where nothing is known that another could be like. */
 export const nearestTo = async (load: Load, embedding: Embedding, record: CreatorRecord) => {
-  const likeness = await likenessTo(load, embedding, record);
-  if (!likeness) return undefined;
-  const { filters, sort } = relevanceOf([], [{ likeness, filters: othersLike(record, likeness, 0) }]);
+  const similarity = await similarityTo(load, embedding, record);
+  if (!similarity) return undefined;
+  const { filters, sort } = relevanceOf([], [{ likeness: similarity, filters: othersLike(record, similarity, 0) }]);
   return { filters, sort };
 };
 
 const relevanceOf = (tags: Tag[], creators: Creator[]): Relevance => {
-  const likenesses = creators.flatMap(({ likeness }) => likeness ?? []);
+  const similarities = creators.flatMap(({ likeness }) => likeness ?? []);
   const count = tags.length + creators.length;
   return {
     tags: tags.map(({ clause }) => clause),
     filters: creators.flatMap(({ filters }) => filters),
-    sort: creators.length === 0 ? undefined : { source: MEAN, params: { likenesses: likenesses.map(forScript), terms: count } },
-    fields: [...(tags.length > 0 ? [KEPT_TAGS] : []), ...new Set(likenesses.map(({ embedding }) => vectorField(embedding)))],
+    sort: creators.length === 0 ? undefined : { source: MEAN, params: { likenesses: similarities.map(forScript), terms: count } },
+    fields: [...(tags.length > 0 ? [KEPT_TAGS] : []), ...new Set(similarities.map(({ embedding }) => vectorField(embedding)))],
     valueOf: (hit) => {
       const known = tags.length > 0 ? tagsOf(hit) : [];
       const points = tags.reduce((sum, tag) => sum + pointsOf(tag, known), 0);
       return meanOfScores(
         points,
-        likenesses.map((likeness) => likenessOf(likeness, hit)),
+        similarities.map((similarity) => similarityOf(similarity, hit)),
         count,
       );
     },
@@ -111,12 +111,12 @@ type AskedCreator = Pick<SearchRequest, 'platform'> & { username: string; path: 
 const creatorTerm = async (load: Load, { platform, username, path, embedding, least }: AskedCreator): Promise<Creator> => {
   const record = await recordOfHandle(load, platform, username);
   if (!record) throw refuseField(path, `there is no creator ${username}`);
-  const likeness = await likenessTo(load, embedding, record);
-  return { likeness, filters: likeness ? othersLike(record, likeness, least) : [NOTHING] };
+  const similarity = await similarityTo(load, embedding, record);
+  return { likeness: similarity, filters: similarity ? othersLike(record, similarity, least) : [NOTHING] };
 };
 
 /** The creator itself is none of them. */
-const othersLike = ({ platform, user_id }: CreatorRecord, likeness: Likeness, least: number): Clause[] => [
-  ...alike(likeness, least),
+const othersLike = ({ platform, user_id }: CreatorRecord, similarity: Similarity, least: number): Clause[] => [
+  ...alike(similarity, least),
   not(term('_id', creatorId(platform, user_id))),
 ];

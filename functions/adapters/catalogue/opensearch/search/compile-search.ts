@@ -26,7 +26,7 @@ export const compileSearch = (compiling: Compiling & Relevances & { scope: Searc
     ...scopeConditions(scope, request.platform),
     ...filterConditions(compiling),
     ...scored,
-    ...likenessConditions(compiling),
+    ...similarityConditions(compiling),
   ];
   const scoring = scores === 'topics' ? { must: topics?.tags ?? [] } : scores ? { should: [scores] } : {};
   // A script that reads the score does not say so, and would be given 0.
@@ -37,10 +37,10 @@ export const compileSearch = (compiling: Compiling & Relevances & { scope: Searc
 export const conditionsOf = (compiling: Compiling & Relevances): Clause[] => [
   ...filterConditions(compiling),
   ...(compiling.topics?.tags ?? []),
-  ...likenessConditions(compiling),
+  ...similarityConditions(compiling),
 ];
 
-const likenessConditions = ({ topics, audience }: Relevances): Clause[] => [...(topics?.filters ?? []), ...(audience?.filters ?? [])];
+const similarityConditions = ({ topics, audience }: Relevances): Clause[] => [...(topics?.filters ?? []), ...(audience?.filters ?? [])];
 
 /** One for each filter that is decided creator by creator. */
 const filterConditions = (compiling: Compiling): Clause[] => {

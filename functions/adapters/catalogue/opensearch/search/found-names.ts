@@ -51,12 +51,12 @@ export const findOptions = async (
 
 /** Matches for a single name; few places share one. */
 const SAME_NAME_SHOWN = 50;
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 /** Entries of the catalogue with exactly these names after folding. */
 export const findNames = async (load: Load, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const folded = oneOf('folded', names.map(foldName));
-  const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MOST_FOUND });
+  const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MAX_FOUND });
   const of = <K extends 'place' | 'option'>(...filter: Clause[]) =>
     load.client
       .search<Named<K>>(load.names.index, matching(filter, BY_POPULATION))

@@ -13,9 +13,9 @@ export type NameStore = {
   get<K extends Kind>(id: string): Entry<K> | undefined;
 };
 
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
-export const nameStore = (client: OpenSearchClient, index: string, most = MOST_REMEMBERED): NameStore => {
+export const nameStore = (client: OpenSearchClient, index: string, most = MAX_REMEMBERED): NameStore => {
   const known = new Map<string, Entry<Kind> | undefined>();
   /** Evicts the least recently used entry: a running search keeps all its names. */
   const remember = (id: string, entry: Entry<Kind> | undefined): void => {

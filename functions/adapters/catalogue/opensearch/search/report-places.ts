@@ -7,13 +7,13 @@ import type { Entry } from './name-store.ts';
 import { cityTerm, countryTerm } from './place-terms.ts';
 
 /** No answer of the cluster has more, and no report shows so many. */
-const MOST_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 type FoundPlace = Entry<'place'> & Located;
 
 /** The places that the record names, out of the load's own names: a function carries no list of the world. */
 export const reportPlaces = async ({ client, names }: Load, record: CreatorRecord): Promise<ReportPlaces> => {
-  const asked = termsIn(record).slice(0, MOST_PLACES);
+  const asked = termsIn(record).slice(0, MAX_PLACES);
   const { hits } = await client.search<{ entry: FoundPlace }>(names.index, {
     query: { bool: { filter: [term('kind', 'place'), oneOf('terms', asked)] } },
     size: asked.length,

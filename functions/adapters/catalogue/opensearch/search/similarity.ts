@@ -9,13 +9,13 @@ import type { Load } from './current-load.ts';
 import { type Shown, vectorOf } from './result-rows.ts';
 
 /** A creator as others are compared with it. */
-export type Likeness = { embedding: Embedding; vector: Int8Array; norm: number; clusters: number[] | undefined };
+export type Similarity = { embedding: Embedding; vector: Int8Array; norm: number; clusters: number[] | undefined };
 
 /** A record gives the vector that was made of it when it was loaded. */
 const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
 
 /** Undefined where nothing is known that another could be like. */
-export const likenessTo = async ({ names }: Load, embedding: Embedding, record: CreatorRecord): Promise<Likeness | undefined> => {
+export const similarityTo = async ({ names }: Load, embedding: Embedding, record: CreatorRecord): Promise<Similarity | undefined> => {
   const vector = EMBED[embedding](record);
   const norm = normOf(vector);
   if (norm === 0) return undefined;
@@ -25,7 +25,7 @@ export const likenessTo = async ({ names }: Load, embedding: Embedding, record: 
 };
 
 /** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
-export const likenessOf = ({ embedding, vector, norm }: Likeness, hit: Shown): number => {
+export const similarityOf = ({ embedding, vector, norm }: Similarity, hit: Shown): number => {
   const other = vectorOf(hit, embedding);
   if (!other) return 0;
   const product = other.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
@@ -36,8 +36,8 @@ export const likenessOf = ({ embedding, vector, norm }: Likeness, hit: Shown): n
 const SHIFT = 128;
 const lettersOf = (vector: Int8Array): string => Array.from(vector, (value) => String.fromCharCode(value + SHIFT)).join('');
 
-export type ScriptLikeness = { field: string; letters: string; norm: number };
-export const forScript = ({ embedding, vector, norm }: Likeness): ScriptLikeness => ({
+export type ScriptSimilarity = { field: string; letters: string; norm: number };
+export const forScript = ({ embedding, vector, norm }: Similarity): ScriptSimilarity => ({
   field: vectorField(embedding),
   letters: lettersOf(vector),
   norm,
@@ -65,7 +65,7 @@ const IS_ALIKE = `${LIKENESS}
   return found > 0 && found >= params.least;`;
 
 /** Those that are at least so much alike, among the clusters around. */
-export const alike = (likeness: Likeness, least: number): Clause[] => [
-  ...(likeness.clusters ? [oneOf(`${likeness.embedding}_cluster`, likeness.clusters.map(String))] : []),
-  { script: { script: { source: IS_ALIKE, params: { ...forScript(likeness), least } } } },
+export const alike = (similarity: Similarity, least: number): Clause[] => [
+  ...(similarity.clusters ? [oneOf(`${similarity.embedding}_cluster`, similarity.clusters.map(String))] : []),
+  { script: { script: { source: IS_ALIKE, params: { ...forScript(similarity), least } } } },
 ];
