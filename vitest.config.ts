@@ -62,7 +62,7 @@ export default defineConfig({
       }),
       project('deep', 3, { ...DEEP, include: deep }),
       project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD] }),
-      // What a whole stack bears is asked on a machine that has nothing else to do.
+      // Load tests need a machine that does nothing else.
       project('load', 5, { ...DEEP, ...JOURNEYS, include: [LOAD], maxWorkers: 1 }),
       project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
       // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.

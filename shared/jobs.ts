@@ -13,7 +13,7 @@ export type QueueDefinition = {
   concurrency: number;
 };
 
-/** How a kind of job is deployed. What it does is defined in its feature with `defineJob`. */
+/** How a kind of job is deployed. Its feature defines its work with `defineJob`. */
 type JobDefinition = QueueDefinition & {
   /** Number of outgoing requests of the longest run, and the seconds that one request may take; the worker's time must cover them. */
   longestRun: { requests: number; seconds: number };

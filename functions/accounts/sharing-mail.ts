@@ -22,8 +22,8 @@ const FRAME: Record<Language, (brand: string) => { open: string; why: string }> 
 };
 
 /** A mail to an address that a customer entered; `path` is the target of the button. */
-export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, words: SharingMessages, path: string): Message => {
-  const { subject, text, how } = words({ by: plainName(by), what, brand: brand.name });
+export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing, messages: SharingMessages, path: string): Message => {
+  const { subject, text, how } = messages({ by: plainName(by), what, brand: brand.name });
   const { open, why } = FRAME[language](brand.name);
   return {
     to,

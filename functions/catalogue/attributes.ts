@@ -27,7 +27,7 @@ type Specs = {
   flag: { value: Read<boolean>; restricts: 'true' | 'both' } & Filtered<FilterLike<boolean>> & Partial<Imported>;
   /** A whole number ≥ 0. `isKnown`: every creator has one. `isAverage`: a file may write it with decimals. */
   count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<Asked<'followers'>>> & Imported;
-  /** One of a few codes. `unknown`: what stands for none of them. */
+  /** One of a few codes. `unknown`: the code for none of them. */
   choice: { value: Read<string | number | undefined>; codes: readonly (string | number)[]; unknown?: string } & Partial<
     Filtered<FilterLike<Asked<'account_type'>>>
   > &

@@ -5,12 +5,12 @@ import { givenSecret, type SecretSettings } from './secret-settings.ts';
 
 /** One for all of a process: what it knows of the vendor's state and pace holds for every call. */
 export const openDataProvider = async (settings: DataProviderSettings): Promise<DataProvider> => {
-  const opened = vendors.get(settings) ?? lazyPort(() => load(settings));
-  vendors.set(settings, opened);
+  const opened = provider.get(settings) ?? lazyPort(() => load(settings));
+  provider.set(settings, opened);
   return opened;
 };
 
-const vendors = new WeakMap<DataProviderSettings, DataProvider>();
+const provider = new WeakMap<DataProviderSettings, DataProvider>();
 
 const load = async ({ endpoint: url, key, timeoutMs, totalMs, perSecond }: DataProviderSettings): Promise<DataProvider> => {
   const { dataProvider: dataVendor } = await import('#functions/adapters/data-provider/data-provider.ts');

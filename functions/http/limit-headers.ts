@@ -17,7 +17,7 @@ const rateLimitStates = new WeakMap<object, RateLimitState>();
 /** Adds the rate-limit state of the caller to the response, including error responses. */
 export const noteRateLimitState = (call: object, rateLimitState: RateLimitState): void => void rateLimitStates.set(call, rateLimitState);
 
-export const standingHeaders = (call: object): Record<string, string> => {
+export const rateLimitHeaders = (call: object): Record<string, string> => {
   const rateLimitState = rateLimitStates.get(call);
   return rateLimitState ? limitHeaders(rateLimitState) : {};
 };

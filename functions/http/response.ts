@@ -8,7 +8,7 @@ import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { describeError, log } from '../log.ts';
 import { answerFile, answerImage } from './file-response.ts';
-import { limitHeaders, standingHeaders } from './limit-headers.ts';
+import { limitHeaders, rateLimitHeaders } from './limit-headers.ts';
 import { partiesOf, pseudonymsOf } from './log-parties.ts';
 
 /** Answers belong to one account: no cache between us and it may keep them. */
@@ -70,7 +70,7 @@ export const answerErrors = (logKey: string): MiddlewareObj<Exchange, APIGateway
       note(event, error.status, error.code);
       request.response = {
         statusCode: error.status,
-        headers: { ...HEADERS, ...standingHeaders(event), ...waitHeaders(error) },
+        headers: { ...HEADERS, ...rateLimitHeaders(event), ...waitHeaders(error) },
         body: JSON.stringify(toRefusal(error, requestId)),
       };
     },

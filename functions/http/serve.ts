@@ -7,7 +7,7 @@ import type { App } from '../compose.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { claimKey } from './claim-idempotency-key.ts';
 import { enforceLimits } from './enforce-limits.ts';
-import { noteRateLimitState, standingHeaders } from './limit-headers.ts';
+import { noteRateLimitState, rateLimitHeaders } from './limit-headers.ts';
 import { type Counted, limitOperation } from './limit-operation.ts';
 import { noteParties } from './log-parties.ts';
 import { requireOrigin } from './origin.ts';
@@ -43,8 +43,8 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     const caller = call.access === 'public' ? undefined : await callerOf(event, app);
     noteParties(event, { account: caller?.id });
     checkAccess(call, caller);
-    const standing = caller && (await enforceLimits(app, call, caller));
-    if (standing) noteRateLimitState(event, standing);
+    const rateLimitState = caller && (await enforceLimits(app, call, caller));
+    if (rateLimitState) noteRateLimitState(event, rateLimitState);
     const input = parseInput(call.input, inputOf(call, event));
     const key = sentKeyOf(event);
     await claimKey(app.ports.requestKeys, { call, caller, key, input });
@@ -62,7 +62,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     const act = call.limit?.(input);
     const output = await (act ? limited(app, { act, address }, work) : work());
     const answered = await answer(event, call, output);
-    return { ...answered, headers: { ...answered.headers, ...standingHeaders(event), ...(await spentHeaders()) } };
+    return { ...answered, headers: { ...answered.headers, ...rateLimitHeaders(event), ...(await spentHeaders()) } };
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

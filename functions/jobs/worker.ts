@@ -60,7 +60,7 @@ export const work = <M extends z.ZodMiniType>(
 export const jobHandler = <P>(kind: JobKind<WorkerCtx, P>, app: App): QueueHandler => work(JobMessage, jobWorker(kind), app);
 
 /** Lambda of a schedule; records the run under the schedule's name. The scheduler retries a run that throws. */
-export const tick = (run: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
+export const scheduleHandler = (run: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
   const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
     const startedAt = app.now().toISOString();
     const note = (ok: boolean) => app.ports.scheduleRuns.note(clock, { startedAt, endedAt: app.now().toISOString(), ok });

@@ -49,9 +49,9 @@ export class AlarmTopic extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: says,
     });
-    const tell = new SnsAction(this.topic);
-    alarm.addAlarmAction(tell);
-    alarm.addOkAction(tell);
+    const alarmOn = new SnsAction(this.topic);
+    alarm.addAlarmAction(alarmOn);
+    alarm.addOkAction(alarmOn);
     return alarm;
   }
 }

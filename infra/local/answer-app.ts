@@ -7,7 +7,7 @@ import { API_BASE } from '#shared/http/endpoint.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
 import { bookingPage } from './pages/booking-page.ts';
 import { outboxPage } from './pages/outbox-page.ts';
-import { BOOKING_PATH, OUTBOX_PATH, PAYMENT_PATH, VENDORS_PATH } from './served-paths.ts';
+import { BOOKING_PATH, INTEGRATIONS_PATH, OUTBOX_PATH, PAYMENT_PATH } from './served-paths.ts';
 import type { Outbox } from './services/outbox.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -45,7 +45,7 @@ export const answerApp = (parts: Parts): RequestListener => {
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return void (await cognito(request, response));
     if (paymentPages && url.pathname.startsWith(`${PAYMENT_PATH}/`)) return paymentPages(request, response);
-    if (vendors && url.pathname.startsWith(`${VENDORS_PATH}/`)) return vendors(request, response);
+    if (vendors && url.pathname.startsWith(`${INTEGRATIONS_PATH}/`)) return vendors(request, response);
     if (url.pathname === BOOKING_PATH) return book(request, response, url);
     const clock = request.method === 'POST' ? clocks[url.pathname.replace(`${OUTBOX_PATH}/clocks/`, '')] : undefined;
     if (clock) return clock().then(() => void response.writeHead(303, { location: OUTBOX_PATH }).end());

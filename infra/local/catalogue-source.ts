@@ -8,7 +8,7 @@ const KEY = 'of the local stack';
 /** The stand-in is no vendor whose patience one must spare. */
 const PER_SECOND = '1000';
 /** A busy machine at its first start. */
-const STAND_IN_TIMEOUT_MS = 20_000;
+const FAKE_TIMEOUT_MS = 20_000;
 
 type Source = { settings: Record<string, string>; stop: () => Promise<void> };
 
@@ -18,7 +18,7 @@ export const startCatalogueSource = async ({ catalogue, catalogueEndpoint }: Loc
   if (catalogueEndpoint) return { settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: catalogueEndpoint }, stop: async () => undefined };
   if (catalogue === 'opensearch')
     throw new StartError('CATALOGUE_ENDPOINT must be set while CATALOGUE is opensearch: where is the cluster?');
-  const creators = await embeddedCatalogue({ dir, timeoutMs: STAND_IN_TIMEOUT_MS });
+  const creators = await embeddedCatalogue({ dir, timeoutMs: FAKE_TIMEOUT_MS });
   const provider = await startDataProvider({ catalogue: creators, records: creators.records, key: KEY, now: () => new Date() });
   return {
     settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: provider.url, VENDOR_KEY: KEY, VENDOR_PER_SECOND: PER_SECOND },

@@ -1,8 +1,8 @@
 /** Where the pages of stand-ins are. */
 export const PAYMENT_PATH = '/stripe';
-export const VENDORS_PATH = '/vendors';
+export const INTEGRATIONS_PATH = '/vendors';
 export const BOOKING_PATH = '/booking';
 export const OUTBOX_PATH = '/outbox';
 
 /** Paths that the local stack serves itself, apart from the files of the screens: `npm run dev` serves those elsewhere. */
-export const SERVED_PATHS = ['/v1', '/cognito', '/config.json', '/pictures', OUTBOX_PATH, PAYMENT_PATH, VENDORS_PATH, BOOKING_PATH];
+export const SERVED_PATHS = ['/v1', '/cognito', '/config.json', '/pictures', OUTBOX_PATH, PAYMENT_PATH, INTEGRATIONS_PATH, BOOKING_PATH];

@@ -2,7 +2,7 @@ import { StartError } from './start-error.ts';
 
 type Settings = { port: number; dataDir: string };
 
-const SENTENCES: Record<string, (settings: Settings) => string> = {
+const MESSAGES: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use: stop the program that uses it, or choose another, for example PORT=${port === 8081 ? 8082 : 8081} npm start.`,
   EACCES: ({ dataDir }) =>
@@ -18,6 +18,6 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** A known reason in one sentence, anything else as it is. */
 export const startProblem = (error: unknown, settings: Settings): unknown => {
   const code = codeOf(error);
-  const sentence = SENTENCES[SAME_AS[code] ?? code];
+  const sentence = MESSAGES[SAME_AS[code] ?? code];
   return sentence ? new StartError(sentence(settings), { cause: error }) : error;
 };

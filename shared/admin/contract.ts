@@ -19,7 +19,7 @@ const Revision = z.optional(z.int().check(z.minimum(0)));
 const USER = '/api/auth/admin/users/{id}';
 
 const Changed = z.object({ success: z.literal(true), user: AdminUserDetails });
-const Told = z.object({ success: z.literal(true) });
+const Ok = z.object({ success: z.literal(true) });
 
 const change = <S extends z.core.$ZodShape>(act: string, summary: string, fields: S) =>
   endpoint({
@@ -118,7 +118,7 @@ export const admin = {
     access: 'admin',
     summary: 'Work on a failed job again, free of charge: its credits were given back',
     input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
-    output: Told,
+    output: Ok,
   }),
   redrive: endpoint({
     method: 'POST',

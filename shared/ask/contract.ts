@@ -11,7 +11,7 @@ const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
 
 export const NameQuery = z.strictObject({
-  /** Of places, brands and universities; compared without case, accents and punctuation. */
+  /** Names of places, brands and universities; compared without case, accents and punctuation. */
   names: listOf(Name, MAX_NAMES),
   /** ISO codes. */
   countries: listOf(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be an ISO code')), MAX_CODES),

@@ -8,14 +8,14 @@ const reachOf = (parts: readonly Part[], at: number): number[] => {
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
     // "no creators with less than …" goes on past those whom it speaks of.
-    const isWho = part.kind === 'creator' && next === at + step;
+    const isPersonWord = part.kind === 'creator' && next === at + step;
     if (
       isClauseEnd(part) ||
       (part.kind === 'break' && reach.some((place) => parts[place]?.kind !== 'creator')) ||
-      (part.kind === 'creator' && !isWho)
+      (part.kind === 'creator' && !isPersonWord)
     )
       break;
-    if (step === -1 && isSilent(part) && !isWho && part.kind !== 'ending') break;
+    if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending') break;
     reach.push(next);
   }
   return reach;

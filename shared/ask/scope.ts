@@ -72,8 +72,8 @@ const isEnd = (state: ParseState, marker: number, at: number, found: number[]): 
   if (isJapanese && found.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
   }
-  const isWho = at === marker + 1 && part.value === 'who';
-  return !goesOn(part) && !isWho;
+  const isPersonWord = at === marker + 1 && part.value === 'who';
+  return !goesOn(part) && !isPersonWord;
 };
 
 /** "… is mostly in France, …": attributes that are said of the audience; after a colon also past commas. */

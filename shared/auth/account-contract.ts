@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
-import { EMAIL_SENTENCES, emailProblem } from './credentials.ts';
+import { EMAIL_MESSAGES, emailProblem } from './credentials.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';
 import { isPhone } from './phone.ts';
 
@@ -15,14 +15,14 @@ export const Email = z.string().check(
   z.maxLength(254),
   z.check((context) => {
     const problem = emailProblem(context.value);
-    if (problem) context.issues.push({ code: 'custom', message: EMAIL_SENTENCES[problem], input: context.value });
+    if (problem) context.issues.push({ code: 'custom', message: EMAIL_MESSAGES[problem], input: context.value });
   }),
 );
 /** Its rules are the verbs': those of a new one need the list of common ones. */
 const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS));
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 
-const Told = z.object({ success: z.literal(true), message: z.string() });
+const Ok = z.object({ success: z.literal(true), message: z.string() });
 
 /** Calls around an account that need no session, and those of its second factor. */
 export const authAccounts = {
@@ -56,7 +56,7 @@ export const authAccounts = {
       gacdata: optionalText(1_000),
       language: z._default(Language, 'en'),
     }),
-    output: Told,
+    output: Ok,
   }),
   verify: endpoint({
     method: 'POST',
@@ -65,7 +65,7 @@ export const authAccounts = {
     summary: 'Confirm an e-mail by the token mailed to it',
     limit: ({ email }) => ({ rule: 'verify', subject: email }),
     input: z.strictObject({ email: Email, confirmation_token: Secret }),
-    output: Told,
+    output: Ok,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -74,7 +74,7 @@ export const authAccounts = {
     summary: 'Mail a link to set a new password, in `language`; the answer is the same for an unknown e-mail',
     limit: ({ email }) => ({ rule: 'forgot', subject: email }),
     input: z.strictObject({ email: Email, language: z._default(Language, 'en') }),
-    output: Told,
+    output: Ok,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const authAccounts = {
     summary: 'Set a new password by the token of a mailed link; ends all sessions',
     limit: ({ token }) => ({ rule: 'reset', subject: token }),
     input: z.strictObject({ password: Password, confirm_password: z.string().check(z.maxLength(MAX_PASSWORD_UNITS)), token: Secret }),
-    output: Told,
+    output: Ok,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -92,7 +92,7 @@ export const authAccounts = {
     refusesDemo: true,
     summary: 'Set a new password by the current one; ends all sessions',
     input: z.strictObject({ current: Password, password: Password, confirm_password: z.string().check(z.maxLength(MAX_PASSWORD_UNITS)) }),
-    output: Told,
+    output: Ok,
   }),
   createDemoLink: endpoint({
     method: 'POST',
@@ -132,6 +132,6 @@ export const authAccounts = {
     summary: 'Turn the second factor off with the password and a recovery code',
     limit: ({ email }) => ({ rule: 'recover', subject: email }),
     input: z.strictObject({ email: Email, password: Password, code: Secret }),
-    output: Told,
+    output: Ok,
   }),
 };

@@ -2,7 +2,7 @@
 export type EmailProblem = 'required' | 'invalid_email';
 export type CredentialProblem = EmailProblem | 'short_password';
 
-export const EMAIL_SENTENCES: Record<EmailProblem, string> = { required: 'This field is required', invalid_email: 'Invalid email' };
+export const EMAIL_MESSAGES: Record<EmailProblem, string> = { required: 'This field is required', invalid_email: 'Invalid email' };
 
 const MIN_PASSWORD = 8;
 

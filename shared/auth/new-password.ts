@@ -6,7 +6,7 @@ export const MAX_PASSWORD = 128;
 /** In UTF-16 a character may take two. */
 export const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
-export const NEW_PASSWORD_SENTENCES: Record<NewPasswordProblem, string> = {
+export const NEW_PASSWORD_MESSAGES: Record<NewPasswordProblem, string> = {
   required: 'This field is required',
   short_new_password: 'Must have atleast 8 characters',
   long_password: 'Must have at most 128 characters',

@@ -1,8 +1,8 @@
 import { CAPABILITIES, type Plan } from './plans.ts';
 
 /** Credit pools of an account. */
-export const PURSES = ['reports', 'exports', 'posts', 'total'] as const;
-export type CreditPool = (typeof PURSES)[number];
+export const CREDIT_POOLS = ['reports', 'exports', 'posts', 'total'] as const;
+export type CreditPool = (typeof CREDIT_POOLS)[number];
 
 /** `creditsOnly`: an account for programs that has no plan but one purse, and no search on the screen. */
 type Payer = { plan: Plan | null; creditsOnly?: boolean | undefined };

@@ -6,7 +6,7 @@ import { SearchFilters, type SearchRequest, searchShape } from './search-request
 
 export const MAX_VARIATIONS = 40;
 
-/** What a search would have in place of its own. */
+/** The part of a search that the variation replaces. */
 const Variation = z.strictObject({
   search: z.optional(SearchFilters),
   university: searchShape.university,

@@ -14,4 +14,4 @@ export const LIST_FAILED = 'This list could not be created; your payment is refu
 export const LIST_CANCELLED = 'This list was canceled; your payment is refunded';
 export const BECAME_PRIVATE = 'This account has become private; your payment is refunded';
 export const BECAME_UNKNOWN = 'This account no longer exists; your payment is refunded';
-export const NOBODY_REACHABLE = 'No follower of this account has public contact details; your payment is refunded';
+export const NO_REACHABLE_FOLLOWERS = 'No follower of this account has public contact details; your payment is refunded';

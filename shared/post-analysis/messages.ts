@@ -10,6 +10,6 @@ export const ESTIMATE_OVER = 'This estimate has expired. Please analyze the post
 export const TOO_MANY_ANALYSES = `You can keep up to ${MAX_ANALYSES} analyses. Please delete one first.`;
 export const NO_ANALYSIS = 'This analysis does not exist';
 export const UNDER_WAY = 'This analysis is still running';
-export const NOBODY_LEFT = 'These posts are no longer available; the credits were refunded';
+export const NO_ACCOUNTS_LEFT = 'These posts are no longer available; the credits were refunded';
 export const ANALYSIS_FAILED = 'These posts could not be analyzed; the credits were refunded';
 export const ANALYSIS_CANCELLED = 'This analysis was canceled; the credits were refunded';

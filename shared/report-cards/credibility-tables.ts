@@ -3,10 +3,14 @@ import { fill } from '#shared/messages/fill.ts';
 import { CREDIBILITY_RULE, type CredibilityPart, type PeerBand } from '#shared/reports/credibility.ts';
 import type { CardTable, Say } from './card-data.ts';
 
-type Told = { parts: readonly CredibilityPart[]; bounds: readonly { code: CredibilityClass; from: number }[]; peers: PeerBand | undefined };
+type CredibilityRules = {
+  parts: readonly CredibilityPart[];
+  bounds: readonly { code: CredibilityClass; from: number }[];
+  peers: PeerBand | undefined;
+};
 
 /** Explanation of a credibility score: its parts, its peers and the bounds of the classes. */
-export const credibilityTables = ({ parts, bounds, peers }: Told, say: Say): CardTable[] => [
+export const credibilityTables = ({ parts, bounds, peers }: CredibilityRules, say: Say): CardTable[] => [
   partsTable(parts, say),
   peersTable(peers, say),
   ruleTable(bounds, say),
@@ -33,7 +37,7 @@ const peersTable = (peers: PeerBand | undefined, { messages: words, format }: Sa
   };
 };
 
-const ruleTable = (bounds: Told['bounds'], { messages: words, format }: Say): CardTable => ({
+const ruleTable = (bounds: CredibilityRules['bounds'], { messages: words, format }: Say): CardTable => ({
   id: 'rule',
   title: fill(words['table.rule'] ?? '', { version: CREDIBILITY_RULE }),
   heads: [words['name.rule'] ?? '', words.from ?? ''],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { Integration, IntegrationEntry } from './integrations.ts';
-import { PROFILE_SENTENCES, type ProfileField, profileProblem } from './profile.ts';
+import { PROFILE_MESSAGES, type ProfileField, profileProblem } from './profile.ts';
 
 const MAX_TEXT = 200;
 const MAX_PHONE = 40;
@@ -16,7 +16,7 @@ const changed = (field: ProfileField, length: number) =>
       z.maxLength(length),
       z.check((context) => {
         const problem = profileProblem(field, context.value);
-        if (problem) context.issues.push({ code: 'custom', message: PROFILE_SENTENCES[problem], input: context.value });
+        if (problem) context.issues.push({ code: 'custom', message: PROFILE_MESSAGES[problem], input: context.value });
       }),
     ),
   );
@@ -35,7 +35,7 @@ export const ApiTokenState = z.object({
 });
 export type ApiTokenState = z.infer<typeof ApiTokenState>;
 
-const Told = z.object({ success: z.literal(true), message: z.string() });
+const Ok = z.object({ success: z.literal(true), message: z.string() });
 
 /** Settings of the user's own account. Passwords and MFA are in the auth contract, plans in the billing contract. */
 export const settings = {
@@ -78,7 +78,7 @@ export const settings = {
     refusesDemo: true,
     summary: 'Make an API token; the one before stops at once',
     input: z.strictObject({}),
-    output: Told,
+    output: Ok,
   }),
   revokeToken: endpoint({
     method: 'DELETE',
@@ -88,7 +88,7 @@ export const settings = {
     refusesDemo: true,
     summary: 'Stop the API token at once',
     input: z.strictObject({}),
-    output: Told,
+    output: Ok,
   }),
   integrations: endpoint({
     method: 'GET',
@@ -127,6 +127,6 @@ export const settings = {
     refusesDemo: true,
     summary: 'Disconnect a service, and end our access to it there',
     input: z.strictObject({ type: Integration }),
-    output: Told,
+    output: Ok,
   }),
 };

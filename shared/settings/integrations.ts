@@ -43,7 +43,7 @@ export const stateOf = (type: Integration, accountId: string, nonce: string): st
 export const integrationIn = (state: string): Integration | undefined => Integration.safeParse(state.split('.')[0]).data;
 
 /** Messages for the user; the screen translates each of them. */
-export const CONNECT_SENTENCES = {
+export const CONNECT_MESSAGES = {
   over: 'This connection was started elsewhere or too long ago. Please connect again.',
   refused: 'The service did not accept the connection. Please connect again.',
 } as const;

@@ -8,7 +8,7 @@ export type ProfileFields = Record<ProfileField, string>;
 /** The documented message of each problem is in PROFILE_SENTENCES and in the messages of the screen. */
 export type ProfileProblem = 'required' | 'invalid_phone';
 
-export const PROFILE_SENTENCES: Record<ProfileProblem, string> = {
+export const PROFILE_MESSAGES: Record<ProfileProblem, string> = {
   required: 'This field is required',
   invalid_phone: 'Invalid phone number',
 };

@@ -12,14 +12,14 @@ const READ_NOTHING: Endpoint[] = [api['api-docs'].openApi, ...calls.filter(({ ig
 const HOUR_MS = 3_600_000;
 
 const IN = 'let in';
-type Verdict = typeof IN | 'not_signed_in' | 'forbidden' | 'not_in_demo';
-type Kind = { name: string; token: () => Promise<string | undefined>; expected: (call: Endpoint) => Verdict; hoursLater?: number };
+type Outcome = typeof IN | 'not_signed_in' | 'forbidden' | 'not_in_demo';
+type Kind = { name: string; token: () => Promise<string | undefined>; expected: (call: Endpoint) => Outcome; hoursLater?: number };
 
-const stranger = ({ access }: Endpoint): Verdict => (access === 'public' ? IN : 'not_signed_in');
-const customer = ({ access }: Endpoint): Verdict => (access === 'admin' ? 'forbidden' : IN);
-const admin = ({ access }: Endpoint): Verdict => (access === 'user' ? 'forbidden' : IN);
-const demo = (call: Endpoint): Verdict => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
-const program = (call: Endpoint): Verdict => (call.access === 'public' || call.api ? customer(call) : 'forbidden');
+const stranger = ({ access }: Endpoint): Outcome => (access === 'public' ? IN : 'not_signed_in');
+const customer = ({ access }: Endpoint): Outcome => (access === 'admin' ? 'forbidden' : IN);
+const admin = ({ access }: Endpoint): Outcome => (access === 'user' ? 'forbidden' : IN);
+const demo = (call: Endpoint): Outcome => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
+const program = (call: Endpoint): Outcome => (call.access === 'public' || call.api ? customer(call) : 'forbidden');
 const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await fixture.customer(plan)).token;
 
 /** Who knocks, and what the contract of a call says to them. */
@@ -54,8 +54,8 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
     '[SEC-02] [AUT-09] at %s (%s)',
     async (_name, _access, call) => {
       const { code, status, fields } = await fixture.ask(call, token);
-      const verdict = expected(call);
-      if (verdict !== IN) expect({ status, code }).toEqual({ status: verdict === 'not_signed_in' ? 401 : 403, code: verdict });
+      const outcome = expected(call);
+      if (outcome !== IN) expect({ status, code }).toEqual({ status: outcome === 'not_signed_in' ? 401 : 403, code: outcome });
       // Refused for the field that no call knows, and for nothing else: so it was let in, and nothing was done.
       else if (READ_NOTHING.includes(call)) expect([200, 404]).toContain(status);
       else expect({ status, fields }).toEqual({ status: 400, fields: expect.arrayContaining(['not_a_field_of_any_call']) });

@@ -17,7 +17,7 @@ const secret = (text: string): string => {
   secrets.add(text);
   return text;
 };
-const told = () => secrets.values().filter((text) => lines.some((line) => line.includes(text)));
+const logged = () => secrets.values().filter((text) => lines.some((line) => line.includes(text)));
 
 beforeAll(() => logTo((line) => lines.push(line)));
 
@@ -76,7 +76,7 @@ describe('the log', () => {
     await customerJourney();
     await demoJourney();
     expect(secrets.size).toBeGreaterThan(20);
-    expect([...told()]).toEqual([]);
+    expect([...logged()]).toEqual([]);
     expect(lines.join('')).not.toMatch(/@example\.com|eyJ[\w-]+\.|whsec_|Bearer /);
   });
 
@@ -91,7 +91,7 @@ describe('the log', () => {
     const before = lines.length;
     for (const call of calls) for (const token of tokens) await ask(call, token, wanted);
     expect(lines.length - before).toBeGreaterThanOrEqual(calls.length * tokens.length);
-    expect([...told()]).toEqual([]);
+    expect([...logged()]).toEqual([]);
   });
 
   it('records who was refused and why: wrong passwords, missing and forged tokens, forbidden calls', () => {

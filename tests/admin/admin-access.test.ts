@@ -18,7 +18,7 @@ const CALLERS: Record<string, Caller> = {
 };
 
 /** Serves one call by a verb that only notes that it was reached. */
-const reach = async (call: Endpoint, who?: string) => {
+const reach = async (call: Endpoint, user?: string) => {
   let reached = false;
   const useCase = async () => {
     reached = true;
@@ -36,7 +36,7 @@ const reach = async (call: Endpoint, who?: string) => {
   });
   const { status, body } = await callLambda(handler, {
     routeKey: routeKeyOf(call),
-    headers: who === undefined ? {} : { authorization: `Bearer ${who}` },
+    headers: user === undefined ? {} : { authorization: `Bearer ${user}` },
   });
   return { status, code: body?.code, reached };
 };

@@ -37,7 +37,7 @@ describe('an admin', () => {
   it('[ADM-02] who grants the API without a plan makes an account that pays from one purse, until it has a plan', async () => {
     const wanted = { reports: undefined, exports: undefined, posts: undefined, total_balance: 40 };
     const now = async (id: string) => billing().ctx.accounts.find(id);
-    const turns = [
+    const order = [
       (id: string) => setPlan(as('ada'), { id, plan: 'entry' }),
       (id: string) => trialAccess(as('ada'), { id }),
       async (id: string) => {
@@ -45,7 +45,7 @@ describe('an admin', () => {
         for (const message of await messagesOf(billing(), bought.id, 2)) await takePaymentMessage(billing().ctx, message);
       },
     ];
-    for (const getPlan of turns) {
+    for (const getPlan of order) {
       const { id } = await newCustomer({ plan: null, status: null });
       expect((await apiGrant(as('ada'), { id })).user.api).toMatchObject({ access: true, only_credits: true });
       expect(accessOf((await now(id)) as Account, new Date())).toBe('no_search');

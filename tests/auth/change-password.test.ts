@@ -27,8 +27,8 @@ describe('a password that is changed', () => {
     await waitASecond();
     await change();
     const { accessToken: fresh } = await signIn(email, NEW);
-    const who = async (token: string) => (await ask('GET /user', undefined, { token })).status;
-    expect([await who(accessToken), await who(fresh)]).toEqual([401, 200]);
+    const user = async (token: string) => (await ask('GET /user', undefined, { token })).status;
+    expect([await user(accessToken), await user(fresh)]).toEqual([401, 200]);
   });
 
   it('[SET-02] stays as it was when the current one is wrong, and says so', async () => {

@@ -36,10 +36,10 @@ describe('signing out', () => {
   it('[AUT-09] ends the tokens of this session at once, and no other session', async () => {
     const { email } = await newCustomer();
     const [first, second] = [await signIn(email), await signIn(email)];
-    const who = async ({ accessToken: token }: typeof first) => (await ask('GET /user', undefined, { token })).status;
-    expect([await who(first), await who(second)]).toEqual([200, 200]);
+    const user = async ({ accessToken: token }: typeof first) => (await ask('GET /user', undefined, { token })).status;
+    expect([await user(first), await user(second)]).toEqual([200, 200]);
     expect((await ask('POST /api/auth/sign_out', { token: first.accessToken })).body).toEqual({ success: true });
-    expect([await who(first), await who(second)]).toEqual([401, 200]);
+    expect([await user(first), await user(second)]).toEqual([401, 200]);
   });
 });
 

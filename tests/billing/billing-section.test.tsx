@@ -42,7 +42,7 @@ const open = async (plan: Plan, details: Partial<SubscriptionDetails> = {}, answ
   const part = (name: string) => within(screen.getByRole('region', { name }));
   return { server, part, user: userEvent.setup() };
 };
-const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => useBrand());
 
@@ -94,7 +94,7 @@ describe('the plan in the settings', () => {
     const { part, user, server } = await open('standard', { cancel_at: RENEWAL }, { 'PUT /v1/billing/subscription': { body: change } });
     expect(part('Plan').queryByRole('button', { name: 'Cancel plan' })).toBeNull();
     await user.click(part('Plan').getByRole('button', { name: 'Resume plan' }));
-    await waitFor(() => expect(told()).toEqual(['You keep Standard.']));
+    await waitFor(() => expect(notified()).toEqual(['You keep Standard.']));
     expect(server.of('PUT /v1/billing/subscription').map(({ body }) => body)).toEqual([{ plan: 'standard' }]);
   });
 });
@@ -126,7 +126,7 @@ describe('pay per report', () => {
     await user.clear(cap);
     await user.type(cap, '40');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(told()).toEqual(['Extra reports are on, up to $40 a month.']));
+    await waitFor(() => expect(notified()).toEqual(['Extra reports are on, up to $40 a month.']));
     expect(server.of(PER_REPORT).map(({ body }) => body)).toEqual([{ enabled: true, cap: 40 }]);
   });
 

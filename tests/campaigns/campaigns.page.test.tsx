@@ -146,11 +146,11 @@ describe('adding a post', () => {
   it.each([
     ['limit_reached', 'You have reached the maximum number of posts for this campaign'],
     ['bad_request', 'Error adding post'],
-  ])('[CMP-02] an error with code %s is shown as: %s', async (code, told) => {
+  ])('[CMP-02] an error with code %s is shown as: %s', async (code, reported) => {
     const { user, dialog } = await asked([], { [ADD]: refused(400, code, 'x') });
     await user.type(dialog.getByRole('textbox', { name: 'Campaign name' }), 'Autumn');
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
-    await screen.findByText(told);
+    await screen.findByText(reported);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
+import { AUDIENCE_SIMILARITY } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest, MAX_VARIATIONS, type Variation } from '#shared/discovery/counts-contract.ts';
@@ -22,7 +22,7 @@ describe('counts of what a choice would leave', () => {
   beforeAll(async () => {
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
-    fixture = naiveFixture({ records, gazetteer: worldGazetteer(), asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    fixture = naiveFixture({ records, gazetteer: worldGazetteer(), asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
   }, 120_000);
   afterAll(() => loaded.close());
 

@@ -198,9 +198,9 @@ describe('a catalogue that cannot be read', () => {
 describe('a search that takes too long', () => {
   it('is stopped with too_slow, and the next one works', async () => {
     await using loaded = await catalogueOf([aCreator('a')]);
-    const hurried = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: 0 });
-    await expect(hurried.search(anyRequest)).rejects.toMatchObject({ code: 'too_slow' });
-    await hurried.close();
+    const interactive = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: 0 });
+    await expect(interactive.search(anyRequest)).rejects.toMatchObject({ code: 'too_slow' });
+    await interactive.close();
     expect(await loaded.found()).toEqual(['a']);
   });
 });

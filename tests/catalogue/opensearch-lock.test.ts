@@ -6,7 +6,7 @@ type Call = Parameters<Parameters<typeof withLoadLock>[0]['call']>[0];
 
 const times = { beatMs: 20, silenceMs: 1_000 };
 /** Longer than any test waits: no owner is considered dead. */
-const PATIENT = { beatMs: 20, silenceMs: 600_000 };
+const LOCK_RETRY = { beatMs: 20, silenceMs: 600_000 };
 const ANOTHER = 'Another load into this cluster is running: wait for its end, or stop it';
 
 const refuse = (status: number): never => {
@@ -40,7 +40,7 @@ const untilAborted = (signal: AbortSignal) =>
 describe('[CAT-03] a load into a cluster', () => {
   it('is refused while another one lives, and runs when that is over, also when it failed', async () => {
     const { client, state } = oneDocument();
-    const second = () => withLoadLock(client, { times: PATIENT }, async () => 'loaded');
+    const second = () => withLoadLock(client, { times: LOCK_RETRY }, async () => 'loaded');
     await withLoadLock(client, { times }, () => expect(second()).rejects.toMatchObject({ code: 'conflict', message: ANOTHER }));
     const failing = withLoadLock(client, { times }, () => Promise.reject(new Error('no room')));
     await expect(failing).rejects.toThrow('no room');
@@ -74,7 +74,7 @@ describe('[CAT-03] a load into a cluster', () => {
   it('owns the lock even when the answer that granted it was lost', async () => {
     const { client, state } = oneDocument();
     state.losesAnswers = 1;
-    expect(await withLoadLock(client, { times: PATIENT }, async ({ confirm }) => confirm().then(() => 'loaded'))).toBe('loaded');
+    expect(await withLoadLock(client, { times: LOCK_RETRY }, async ({ confirm }) => confirm().then(() => 'loaded'))).toBe('loaded');
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
+import { AUDIENCE_SIMILARITY } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
@@ -49,7 +49,7 @@ describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED},
   beforeAll(async () => {
     loaded = await loadedCatalogue(records);
     const given = await givenByCatalogue(loaded.dir, records);
-    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
   }, 120_000);
   afterAll(() => loaded.close());
 

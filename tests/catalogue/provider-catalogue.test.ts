@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCatalogue } from '#functions/adapters/catalogue/data-provider/provider-catalogue.ts';
-import { AUDIENCE_LIKENESS } from '#functions/adapters/catalogue/model/topics.ts';
+import { AUDIENCE_SIMILARITY } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
@@ -21,7 +21,7 @@ const NOW = new Date(`${AS_OF}T12:00:00.000Z`);
 const records = [...seedRecords({ count: 1_500, seed: SEED, asOf: AS_OF })].flat();
 const gazetteer = worldGazetteer();
 /** No provider of this API family has universities. */
-const FILTERS_OF_VENDORS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
+const PROVIDER_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
 
 /** The only ages that the family can sum up. */
 const areNeighbours = (ages: AudienceAge[] = []): boolean => {
@@ -41,7 +41,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     loaded = await loadedCatalogue(records);
     here = loaded.catalogue;
     const given = await givenByCatalogue(loaded.dir, records);
-    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_LIKENESS, ...given });
+    fixture = naiveFixture({ records, gazetteer, asOf: AS_OF, audienceThreshold: AUDIENCE_SIMILARITY, ...given });
     const provider = await providerOf(loaded.catalogue, () => NOW);
     there = providerCatalogue(provider.vendor, () => NOW);
     close = provider.close;
@@ -51,7 +51,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     await loaded.close();
   });
 
-  it.each(FILTERS_OF_VENDORS)('[CAT-04] finds the same by %s: ids, order, total, shares', async (name) => {
+  it.each(PROVIDER_FILTERS)('[CAT-04] finds the same by %s: ids, order, total, shares', async (name) => {
     let matched = 0;
     const sameAnswer = fc.asyncProperty(requestsWith(name, fixture), async ({ university: _, ...request }) => {
       fc.pre(areNeighbours(request.search.audience_age?.map(({ code }) => code)));
@@ -121,9 +121,14 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     const report = await here.report(platform, userId);
     if (!report) throw new Error('No report of it');
     const { story_posts: _, story_estimates: __, ...user_profile } = report.user_profile;
-    const told = ({ success, data: { sample: ___, credibility_peers: ____, ...data } = {} }: AudienceBlock): AudienceBlock =>
+    const reported = ({ success, data: { sample: ___, credibility_peers: ____, ...data } = {} }: AudienceBlock): AudienceBlock =>
       success ? { success, data } : { success };
-    return { ...report, user_profile, audience_followers: told(report.audience_followers), audience_likers: told(report.audience_likers) };
+    return {
+      ...report,
+      user_profile,
+      audience_followers: reported(report.audience_followers),
+      audience_likers: reported(report.audience_likers),
+    };
   };
 
   it('[CAT-04] has no report of whom it does not know', async () => {

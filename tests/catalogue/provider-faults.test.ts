@@ -193,8 +193,8 @@ describe('what is told live by a vendor that misbehaves', () => {
   it('is private with the account, and nothing more is asked for', async () => {
     const { social, server } = await opened(reports({ status: 'ok', user: { ...user, is_private: true } }));
     const account = { platform: 'instagram', username: 'a' } as const;
-    for (const told of [social.posts(account, { limit: 5 }), social.stories(account), social.followers(account, { limit: 5 })])
-      expect(await told).toEqual({ state: 'private' });
+    for (const reported of [social.posts(account, { limit: 5 }), social.stories(account), social.followers(account, { limit: 5 })])
+      expect(await reported).toEqual({ state: 'private' });
     expect(new Set(server.calls.map(({ path }) => path.split('?')[0]))).toEqual(new Set(['/raw/ig/user/info/']));
   });
 

@@ -142,10 +142,10 @@ describe('configuration', () => {
     expect(() => readClusterSettings({})).toThrow('CATALOGUE_ENDPOINT');
   });
 
-  const VENDOR = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };
+  const PROVIDER = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };
 
   it('[CAT-04] a vendor is asked with a key, patience and a pace', () => {
-    expect(readConfig(VENDOR).catalogue).toEqual({
+    expect(readConfig(PROVIDER).catalogue).toEqual({
       kind: 'vendor',
       endpoint: 'https://vendor.example.com/api',
       key: { kind: 'secret', secret: 'key' },
@@ -160,26 +160,26 @@ describe('configuration', () => {
       VENDOR_KEY: undefined,
       VENDOR_KEY_ARN: 'arn',
     };
-    expect(readConfig({ ...VENDOR, ...set }).catalogue).toMatchObject({
+    expect(readConfig({ ...PROVIDER, ...set }).catalogue).toMatchObject({
       key: { kind: 'stored', arn: 'arn' },
       timeoutMs: 5_000,
       totalMs: 9_000,
       perSecond: 3,
     });
-    expect(() => readConfig({ ...VENDOR, VENDOR_KEY: undefined })).toThrow('VENDOR_KEY must be set');
+    expect(() => readConfig({ ...PROVIDER, VENDOR_KEY: undefined })).toThrow('VENDOR_KEY must be set');
   });
 
   it("a vendor's key goes in the clear nowhere but within this machine", () => {
-    expect(readConfig({ ...VENDOR, CATALOGUE_ENDPOINT: 'http://127.0.0.1:4000' }).catalogue).toMatchObject({
+    expect(readConfig({ ...PROVIDER, CATALOGUE_ENDPOINT: 'http://127.0.0.1:4000' }).catalogue).toMatchObject({
       endpoint: 'http://127.0.0.1:4000',
     });
     for (const host of ['vendor.example.com', '127.0.0.1.example.com']) {
-      expect(() => readConfig({ ...VENDOR, CATALOGUE_ENDPOINT: `http://${host}` })).toThrow('must be an https address');
+      expect(() => readConfig({ ...PROVIDER, CATALOGUE_ENDPOINT: `http://${host}` })).toThrow('must be an https address');
     }
   });
 
   it('a function without the provider’s key cannot call it, and says only that', async () => {
-    const config = readConfig({ ...VENDOR, VENDOR_KEY: undefined, AWS_LAMBDA_FUNCTION_NAME: 'help' });
+    const config = readConfig({ ...PROVIDER, VENDOR_KEY: undefined, AWS_LAMBDA_FUNCTION_NAME: 'help' });
     await expect(compose(config).ports.catalogue.info()).rejects.toMatchObject({ code: 'unavailable' });
   });
 

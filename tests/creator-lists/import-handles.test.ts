@@ -6,7 +6,7 @@ import { listFixture } from '#tests/creator-lists/fixture.ts';
 import { aListed } from '#tests/support/a-list.ts';
 
 const linesOf = (...texts: string[]) => texts.map((text, at) => ({ line: at + 1, text }));
-const told = (lines: ImportedLine[]) => lines.map(({ line, outcome }) => [line, outcome]);
+const outcomesOf = (lines: ImportedLine[]) => lines.map(({ line, outcome }) => [line, outcome]);
 
 const opened = async () => {
   const fixture = listFixture();
@@ -32,7 +32,7 @@ describe('importing handles into a list', () => {
       ),
       'instagram',
     );
-    expect(told(lines)).toEqual([
+    expect(outcomesOf(lines)).toEqual([
       [1, 'added'],
       [2, 'added'],
       [3, 'not_found'],
@@ -55,7 +55,7 @@ describe('importing handles into a list', () => {
   it('[LST-07] a handle is ambiguous if several platforms know it, and unambiguous if only one does', async () => {
     const { add } = await opened();
     const { lines, added } = await add(linesOf('user_c0', 'user_c7'));
-    expect(told(lines)).toEqual([
+    expect(outcomesOf(lines)).toEqual([
       [1, 'ambiguous'],
       [2, 'added'],
     ]);
@@ -69,7 +69,7 @@ describe('importing handles into a list', () => {
     const lines = linesOf('user_c0', 'user_c1');
     const both = await Promise.all([add(lines, 'instagram'), add(lines, 'instagram')]);
     expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(2);
-    expect(told((await add(lines, 'instagram')).lines)).toEqual([
+    expect(outcomesOf((await add(lines, 'instagram')).lines)).toEqual([
       [1, 'already'],
       [2, 'already'],
     ]);
@@ -95,14 +95,14 @@ describe('importing handles into a list', () => {
     const full = Array.from({ length: MAX_LISTED - 1 }, (_, at) => aListed(`full${at}`, { platform: 'youtube' }));
     for (let at = 0; at < full.length; at += 1_000) await ports.creatorLists.add(act, full.slice(at, at + 1_000));
     const { lines, added } = await add(linesOf('user_c0', 'user_c1'), 'instagram');
-    expect([added, told(lines)]).toEqual([
+    expect([added, outcomesOf(lines)]).toEqual([
       1,
       [
         [1, 'added'],
         [2, 'no_room'],
       ],
     ]);
-    expect(told((await add(linesOf('user_c1', 'user_c0'), 'instagram')).lines)).toEqual([
+    expect(outcomesOf((await add(linesOf('user_c1', 'user_c0'), 'instagram')).lines)).toEqual([
       [1, 'no_room'],
       [2, 'already'],
     ]);

@@ -39,8 +39,8 @@ describe('importing', () => {
     await act('Import Creators');
     await user.type(await screen.findByRole('textbox', { name: 'Handles or profile links' }), '@mina\nolga\nnobody\n?!');
     await user.click(screen.getByRole('button', { name: 'Import 4 lines' }));
-    const told = within(await screen.findByRole('region', { name: 'Results by line' }));
-    expect(told.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    const outcomes = within(await screen.findByRole('region', { name: 'Results by line' }));
+    expect(outcomes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '1@minaadded',
       expect.stringContaining('2olgamore than one match'),
       '3nobodynot found',
@@ -50,8 +50,8 @@ describe('importing', () => {
       _id: list._id,
       lines: ['@mina', 'olga', 'nobody', '?!'].map((text, at) => ({ line: at + 1, text })),
     });
-    await user.click(told.getByRole('button', { name: /Olga Y/ }));
-    await waitFor(() => expect(told.queryByText('more than one match')).toBeNull());
+    await user.click(outcomes.getByRole('button', { name: /Olga Y/ }));
+    await waitFor(() => expect(outcomes.queryByText('more than one match')).toBeNull());
     expect(server.of(ADD)[0]?.body).toEqual({ _id: list._id, creators: [{ network: 'youtube', user_id: 'id of Olga Y' }] });
   });
 

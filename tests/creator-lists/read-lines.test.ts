@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfCsv, linesOfText } from '#web/features/creator-lists/import/read-lines.ts';
 
-const told = (lines: { line: number; text: string; network?: string }[]) => lines.map(({ line, text, network }) => [line, text, network]);
+const outcomes = (lines: { line: number; text: string; network?: string }[]) =>
+  lines.map(({ line, text, network }) => [line, text, network]);
 
 describe('pasted text', () => {
   it('[LST-07] pasted text has one or several entries per line with any separator, and line numbers are kept', () => {
-    expect(told(linesOfText('@mina\r\n\n https://x.example/a , b;c\td\n'))).toEqual([
+    expect(outcomes(linesOfText('@mina\r\n\n https://x.example/a , b;c\td\n'))).toEqual([
       [1, '@mina', undefined],
       [3, 'https://x.example/a', undefined],
       [3, 'b', undefined],
@@ -21,26 +22,26 @@ describe('files', () => {
   it('[LST-07] our own exports are read by profile, otherwise by username, with their platforms', () => {
     const file =
       '\uFEFFPlatform,Username,Name,Profile\r\ntiktok,mina,"Mina, the ""Chef""",https://www.tiktok.com/@mina\r\ninstagram,\'@odd,Odd,\r\n';
-    expect(told(linesOfCsv(file))).toEqual([
+    expect(outcomes(linesOfCsv(file))).toEqual([
       [2, 'https://www.tiktok.com/@mina', 'tiktok'],
       [3, '@odd', 'instagram'],
     ]);
   });
 
   it('[LST-07] a file without headings is read by its first column and a column of platform names', () => {
-    expect(told(linesOfCsv('mina;YT\nolga;\n;TikTok\n'))).toEqual([
+    expect(outcomes(linesOfCsv('mina;YT\nolga;\n;TikTok\n'))).toEqual([
       [1, 'mina', 'youtube'],
       [2, 'olga', undefined],
     ]);
-    expect(told(linesOfCsv('mina\tInstagram\nolga\n'))).toEqual([
+    expect(outcomes(linesOfCsv('mina\tInstagram\nolga\n'))).toEqual([
       [1, 'mina', 'instagram'],
       [2, 'olga', undefined],
     ]);
   });
 
   it('[LST-07] headings match regardless of case and form', () => {
-    expect(told(linesOfCsv('Notes,User_Name\nx,mina'))).toEqual([[2, 'mina', undefined]]);
-    expect(told(linesOfCsv('Profile URL\nhttps://youtube.com/@mina'))).toEqual([[2, 'https://youtube.com/@mina', undefined]]);
+    expect(outcomes(linesOfCsv('Notes,User_Name\nx,mina'))).toEqual([[2, 'mina', undefined]]);
+    expect(outcomes(linesOfCsv('Profile URL\nhttps://youtube.com/@mina'))).toEqual([[2, 'https://youtube.com/@mina', undefined]]);
   });
 
   it.each(['', '\n\n', 'handle\n', 'Platform,Username\n'])('[LST-07] %j contains no profile', (file) => {

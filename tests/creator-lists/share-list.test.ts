@@ -135,7 +135,7 @@ describe('the permission rule', () => {
     ['friend', false, [true, false, false]],
     ['friend', true, [true, true, false]],
     ['stranger', true, [false, false, false]],
-  ] as const)('the role %s with edit access for shared users: %s may view, edit, own: %j', (who, canEdit, rights) => {
-    expect((['view', 'edit', 'own'] as const).map((right) => hasRight(right, list(canEdit), who))).toEqual(rights);
+  ] as const)('the role %s with edit access for shared users: %s may view, edit, own: %j', (user, canEdit, rights) => {
+    expect((['view', 'edit', 'own'] as const).map((right) => hasRight(right, list(canEdit), user))).toEqual(rights);
   });
 });

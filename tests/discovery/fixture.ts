@@ -18,10 +18,10 @@ export const foundFixture = (catalogue: CreatorCatalogue, plan: 'trial' | 'premi
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     files: memoryFiles(),
-    creatorFlags: creatorFlags,
+    creatorFlags,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),
     caller: { id: account.id, isAdmin: false },
   };
-  return { account, creatorFlags: creatorFlags, ctx };
+  return { account, creatorFlags, ctx };
 };

@@ -54,7 +54,7 @@ const search = async (
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     files: memoryFiles(),
-    creatorFlags: creatorFlags,
+    creatorFlags,
     brand: defaultBrand,
     now: () => new Date('2026-11-20'),
     caller: { id: 'me', isAdmin: false },

@@ -133,10 +133,10 @@ describe('user management', () => {
     const { body } = await callApi('/api/auth/admin/users?q=new@example', { token, url: stack.url });
     await callApi(`/api/auth/admin/users/${body.data[0].id}/plan`, { method: 'PUT', token, url: stack.url, body: { plan: 'premium' } });
     await details.getByRole('button', { name: 'Grant access' }).click();
-    const told = page.getByText('Another admin has changed this in the meantime');
-    await told.waitFor();
+    const reported = page.getByText('Another admin has changed this in the meantime');
+    await reported.waitFor();
     await page.mouse.move(0, 0);
-    await told.waitFor({ state: 'detached', timeout: 7_300 });
+    await reported.waitFor({ state: 'detached', timeout: 7_300 });
     await rowOf(page, 'new@example.com').getByText('Premium', { exact: true }).waitFor();
     await page.context().close();
   });

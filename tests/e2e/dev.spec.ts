@@ -47,8 +47,8 @@ it('npm run dev serves screens that reload themselves and calls beside them, and
   const group = dev.pid ?? expect.fail('npm did not start');
   try {
     let output = '';
-    for (const told of [dev.stdout, dev.stderr])
-      told.on('data', (chunk: Buffer) => {
+    for (const reported of [dev.stdout, dev.stderr])
+      reported.on('data', (chunk: Buffer) => {
         output += chunk;
       });
     await expect.poll(() => output, { timeout: START_TIMEOUT_MS }).toContain('Demo accounts');

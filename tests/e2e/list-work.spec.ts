@@ -22,9 +22,9 @@ const importLines = async (page: Page, name: string, lines: string[]): Promise<s
   const outcomes = dialog.getByRole('region', { name: 'Results by line' }).locator('li');
   await outcomes.first().waitFor();
   await expectAccessible(page);
-  const told = await outcomes.locator('[data-outcome]').allTextContents();
+  const reported = await outcomes.locator('[data-outcome]').allTextContents();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  return told;
+  return reported;
 };
 
 const noteOn = async (page: Page, { status, tag, note }: Record<'status' | 'tag' | 'note', string>): Promise<void> => {

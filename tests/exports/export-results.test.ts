@@ -4,8 +4,7 @@ import { downloadExport, pastExports } from '#functions/features/exports/past-ex
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { type ExportFixture, exportFixture, linesOf, profileOf } from '#tests/exports/fixture.ts';
 
-const ids = { dataColumns: ['user_id'] };
-const rowsOf = (limit: number, more: object = {}) => ({ ...ids, ...more, paging: { limit } });
+const rowsOf = (limit: number, more: object = {}) => ({ dataColumns: ['user_id'], ...more, paging: { limit } });
 const newRowsOf = (limit: number) => rowsOf(limit, { excludePreviouslyExported: true });
 const userIdsOf = (answer: object) => linesOf(answer).slice(1);
 const c = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `c${from + index}`);
@@ -20,9 +19,8 @@ describe('exporting creators', () => {
   });
 
   it('[EXP-02] holds no more rows than were found, and costs no more', async () => {
-    const fixture = await exportFixture({ creators: 7, exports: 100 });
-    expect(userIdsOf(await fixture.exportRows(rowsOf(50)))).toEqual(c(0, 6));
-    expect(await fixture.left()).toBe(93);
+    const { exportRows, left } = await exportFixture({ creators: 7, exports: 100 });
+    expect([userIdsOf(await exportRows(rowsOf(50))), await left()]).toEqual([c(0, 6), 93]);
   });
 
   it.each([
@@ -292,7 +290,7 @@ describe('large exports', () => {
     expect(await fixture.left()).toBe(0);
   });
 
-  it('[EXP-03] the same act again names the same job, while it waits and when it is done', async () => {
+  it('[EXP-03] a repeated export names the same job, while it waits and when it is done', async () => {
     const fixture = await exportFixture({ creators: 2_000, exports: 2_000 });
     const first = await fixture.exportRows(rowsOf(1_500), 'key');
     expect(await fixture.exportRows(rowsOf(1_500), 'key')).toEqual(first);

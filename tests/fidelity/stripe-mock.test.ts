@@ -5,23 +5,23 @@ import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
 import { meteredNickname, NICKNAMES } from '#shared/billing/plan-catalogue.ts';
 
-type Thing = Record<string, unknown>;
+type StripeObject = Record<string, unknown>;
 
 /** Calls to the provider, and those it rejected. */
 const asked: string[] = [];
 const refused: string[] = [];
 
 /** The mock answers with samples, which contain neither our plans nor payments. */
-const dressed = (url: URL, sample: Thing): Thing => {
+const dressed = (url: URL, sample: StripeObject): StripeObject => {
   if (url.pathname === '/v1/prices') {
     const keys = [...url.searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, key]) => key);
-    const [price] = sample.data as Thing[];
+    const [price] = sample.data as StripeObject[];
     return { ...sample, data: keys.map((lookup_key) => ({ ...price, id: `price_${lookup_key}`, lookup_key })) };
   }
   if (sample.object === 'checkout.session') return { ...sample, status: 'open', payment_intent: 'pi_1' };
   if (sample.object !== 'subscription') return sample;
-  const [item] = (sample.items as { data: Thing[] }).data;
-  const itemOf = (id: string, lookup_key: string) => ({ ...item, id, price: { ...(item?.price as Thing), lookup_key } });
+  const [item] = (sample.items as { data: StripeObject[] }).data;
+  const itemOf = (id: string, lookup_key: string) => ({ ...item, id, price: { ...(item?.price as StripeObject), lookup_key } });
   return { ...sample, items: { data: [itemOf('si_1', NICKNAMES.entry), itemOf('si_2', meteredNickname('entry'))] } };
 };
 

@@ -54,7 +54,7 @@ const appWith = (brand: Brand): App => ({
   safety: defaultSafety,
 });
 
-const serveThings = (
+const serveExample = (
   brand: Brand = defaultBrand,
   make: () => Promise<{ id: string; count: number }> = async () => ({ id: 'made', count: 1 }),
 ) =>
@@ -82,7 +82,7 @@ describe('serving a call', () => {
   });
 
   it('joins path and body into one input and answers what the contract names', async () => {
-    const { status, body, headers } = await callLambda(serveThings(), make);
+    const { status, body, headers } = await callLambda(serveExample(), make);
     expect([status, body]).toEqual([200, { id: 'a/b', count: 3 }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -98,7 +98,7 @@ describe('serving a call', () => {
   });
 
   it('a body can not replace the id in the path', async () => {
-    const { body } = await callLambda(serveThings(), { ...make, body: '{"count":3,"id":"other"}' });
+    const { body } = await callLambda(serveExample(), { ...make, body: '{"count":3,"id":"other"}' });
     expect(body.id).toBe('a/b');
   });
 
@@ -114,7 +114,7 @@ describe('serving a call', () => {
     ['{"count":1,"\\uDFFF":1}', 'body'],
     ['{"count":1,"\\ud83d\\ude00":1}', '😀'],
   ])('the body %s is refused naming %s', async (body, field) => {
-    const answer = await callLambda(serveThings(), { ...make, body });
+    const answer = await callLambda(serveExample(), { ...make, body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'bad_request' });
     expect(Object.keys(answer.body.fields)).toContain(field);
@@ -130,22 +130,22 @@ describe('serving a call', () => {
     ['', 400],
   ])('a page may send "%s" as %i: nothing that a page of another site sends without asking', async (type, status) => {
     const headers = { ...make.headers, origin: 'https://other.example.com', ...(type && { 'content-type': type }) };
-    const answer = await callLambda(serveThings(), { ...make, headers });
+    const answer = await callLambda(serveExample(), { ...make, headers });
     expect(answer.status).toBe(status);
     // It may have asked, and reads nothing: no other origin is let in.
     expect(Object.keys(answer.headers).filter((name) => /^access-control|^set-cookie/.test(name))).toEqual([]);
     const { origin: _, ...ofProgram } = headers;
-    expect((await callLambda(serveThings(), { ...make, headers: ofProgram })).status).toBe(200);
+    expect((await callLambda(serveExample(), { ...make, headers: ofProgram })).status).toBe(200);
   });
 
   it('the largest body passes, a byte more is 413', async () => {
     const of = (bytes: number) => '{"count":3}'.padEnd(bytes);
-    expect((await callLambda(serveThings(), { ...make, body: of(1_000_000) })).status).toBe(200);
-    expect((await callLambda(serveThings(), { ...make, body: of(1_000_001) })).status).toBe(413);
+    expect((await callLambda(serveExample(), { ...make, body: of(1_000_000) })).status).toBe(200);
+    expect((await callLambda(serveExample(), { ...make, body: of(1_000_001) })).status).toBe(413);
   });
 
   it('[SHL-20] a wrong brand header is refused by name, the right one and none pass', async () => {
-    const withBrand = (brand: string) => callLambda(serveThings(), { ...make, headers: { ...make.headers, 'x-brand': brand } });
+    const withBrand = (brand: string) => callLambda(serveExample(), { ...make, headers: { ...make.headers, 'x-brand': brand } });
     expect((await withBrand('tensor')).status).toBe(200);
     const refused = await withBrand('other');
     expect([refused.status, refused.body.code]).toEqual([400, 'wrong_brand']);
@@ -158,7 +158,7 @@ describe('serving a call', () => {
     ['an unknown token', { authorization: 'Bearer nonsense' }],
     ['an empty token', { authorization: 'Bearer ' }],
   ])('[SEC-02] a user call with %s answers 401', async (_name, headers) => {
-    const { status, body } = await callLambda(serveThings(), { ...make, headers });
+    const { status, body } = await callLambda(serveExample(), { ...make, headers });
     expect([status, body.message]).toEqual([401, 'Failed to authenticate token.']);
   });
 
@@ -170,17 +170,17 @@ describe('serving a call', () => {
     ['POST /v1/things/{id}', 'admin-token', 403],
   ])('[SEC-02] %s by %s answers %i', async (routeKey, token, expected) => {
     const call = routeKey.startsWith('POST') ? make : { routeKey };
-    expect((await callLambda(serveThings(), { ...call, headers: { authorization: `Bearer ${token}` } })).status).toBe(expected);
+    expect((await callLambda(serveExample(), { ...call, headers: { authorization: `Bearer ${token}` } })).status).toBe(expected);
   });
 
   it('[SEC-02] a switched-off feature is not found, signed in or not', async () => {
-    const off = serveThings(Brand.parse({ switches: { reports: false } }));
+    const off = serveExample(Brand.parse({ switches: { reports: false } }));
     expect((await callLambda(off, make)).status).toBe(404);
     expect((await callLambda(off, { ...make, headers: {} })).status).toBe(404);
   });
 
   it('an unexpected failure answers the generic sentence with a request id, and keeps the reason for the log', async () => {
-    const broken = serveThings(defaultBrand, async () => {
+    const broken = serveExample(defaultBrand, async () => {
       throw new Error('the disk at 10.0.0.1 is on fire');
     });
     const { status, body } = await callLambda(broken, make);
@@ -200,7 +200,7 @@ describe('serving a call', () => {
   });
 
   it('credentials never reach the log', async () => {
-    await callLambda(serveThings(), make);
+    await callLambda(serveExample(), make);
     expect(vi.mocked(process.stdout.write).mock.calls.join()).not.toContain('user-token');
   });
 });
@@ -209,5 +209,5 @@ it.each([
   ['soon', 202],
   ['now', 200],
 ])('[RPT-13] an existing "%s" is answered with %i', async (q, status) => {
-  expect(await callLambda(serveThings(), { routeKey: 'GET /v1/things', query: `?q=${q}` })).toMatchObject({ status, body: { q } });
+  expect(await callLambda(serveExample(), { routeKey: 'GET /v1/things', query: `?q=${q}` })).toMatchObject({ status, body: { q } });
 });

@@ -136,8 +136,8 @@ describe.each(bundles)('the code of $name', (built) => {
     const wanted = Object.entries(OPENED_BY).filter(([, ports]) =>
       ports.some((port) => named.has(port) && !NEVER_OPENED[built.name]?.includes(port)),
     );
-    const lent = Object.keys(OPENED_BY).filter((need) => PERMISSIONS[built.name]?.[need as keyof Permissions]);
-    expect(lent).toEqual(wanted.map(([need]) => need));
+    const granted = Object.keys(OPENED_BY).filter((need) => PERMISSIONS[built.name]?.[need as keyof Permissions]);
+    expect(granted).toEqual(wanted.map(([need]) => need));
   });
 
   it('[ADM-06] carries what sends a message where it begins jobs, or works on them again', () => {

@@ -66,9 +66,9 @@ describe('what a bundle leaves out is not missed', () => {
 
   it('documents contain letters of three scripts, in open fonts', async () => {
     const now = new Date('2026-11-20T11:00:00Z');
-    const paper = await bundled.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
-    paper.text('Mina 美奈 مريم', { x: 40, y: 60 }, { size: 10, colour: '#14161c' });
-    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    const recordedPdf = await bundled.pdfPapers().open({ title: 'Mina', author: 'Tensor', language: 'en', now });
+    recordedPdf.text('Mina 美奈 مريم', { x: 40, y: 60 }, { size: 10, colour: '#14161c' });
+    const pdf = Buffer.from(await recordedPdf.finish()).toString('latin1');
     for (const font of ['Inter', 'NotoSansJP', 'NotoSansArabic']) expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));
   });
 });

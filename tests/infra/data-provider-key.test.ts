@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#infra/permissions.ts';
 import { cloudApp, ofType, synthesize } from './support/synth.ts';
 
-const VENDOR = { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com/api' };
+const PROVIDER = { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com/api' };
 
 const functionsOf = (settings: object) =>
   ofType(synthesize(cloudApp({ ...settings })), 'AWS::Lambda::Function').map(({ properties }) => ({
@@ -16,18 +16,18 @@ const keysIn = (settings: object) =>
 
 describe('the key of the vendor of creators in the cloud', () => {
   it('[CAT-04] is empty until an operator sets it, and is granted only to functions that call the provider', () => {
-    expect(keysIn(VENDOR).map(({ properties }) => properties.SecretString)).toEqual(['-']);
-    const lent = functionsOf(VENDOR).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);
+    expect(keysIn(PROVIDER).map(({ properties }) => properties.SecretString)).toEqual(['-']);
+    const granted = functionsOf(PROVIDER).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);
     const asking = Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name]?.catalogue);
-    expect(lent.map(({ name }) => name).sort()).toEqual(asking.sort());
+    expect(granted.map(({ name }) => name).sort()).toEqual(asking.sort());
     expect(asking).not.toContain('billing.http');
   });
 
   it('is in no setting of any function; its address is', () => {
-    const functions = functionsOf(VENDOR).filter(({ variables }) => variables.CATALOGUE === 'vendor');
+    const functions = functionsOf(PROVIDER).filter(({ variables }) => variables.CATALOGUE === 'vendor');
     expect(functions.length).toBeGreaterThan(0);
     for (const { variables } of functions) {
-      expect(variables.CATALOGUE_ENDPOINT).toBe(VENDOR.catalogueEndpoint);
+      expect(variables.CATALOGUE_ENDPOINT).toBe(PROVIDER.catalogueEndpoint);
       expect(variables).not.toHaveProperty('VENDOR_KEY');
     }
   });

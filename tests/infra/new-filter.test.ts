@@ -8,7 +8,7 @@ import { addFilter } from '#infra/generate/new-filter.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PODCAST = { name: 'has_podcast', kind: 'yes-no', english: 'Has a podcast', japanese: 'ポッドキャストあり' } as const;
 const EPISODES = { name: 'podcast_episodes', kind: 'range', english: 'Podcast episodes', japanese: 'ポッドキャストの本数' } as const;
-/** What a filter touches; the rest of the program follows by types. */
+/** Files that a filter touches; the rest of the program follows by types. */
 const INCLUDED = [
   'functions/adapters/catalogue',
   'functions/catalogue',
@@ -31,7 +31,7 @@ describe('a new filter', () => {
 
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  it('of yes or no is written into seven files, both languages and the tests included', () => {
+  it('a yes-no filter is written into seven files, both languages and the tests included', () => {
     expect(files[0]).toHaveLength(7);
     expect(files[1]).toHaveLength(9);
   });

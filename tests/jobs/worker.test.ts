@@ -2,7 +2,7 @@ import type { Context, ScheduledEvent, SQSEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from '#functions/compose.ts';
-import { tick, work } from '#functions/jobs/worker.ts';
+import { scheduleHandler, work } from '#functions/jobs/worker.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { ScheduleRun } from '#functions/ports/system/schedule-runs.ts';
 import { defaultBrand } from '#shared/brand.ts';
@@ -56,10 +56,10 @@ describe('working through a queue', () => {
   it('[ADM-06] a tick is noted under the name of its clock; one that fails is too, and says so to the scheduler', async () => {
     const annotated: [string, boolean][] = [];
     const scheduleRuns = { note: async (clock: string, { ok }: ScheduleRun) => void annotated.push([clock, ok]), last: async () => ({}) };
-    const clocked = { ...app, ports: { ...app.ports, scheduleRuns: scheduleRuns } };
+    const clocked = { ...app, ports: { ...app.ports, scheduleRuns } };
     const event = { resources: ['search-alerts'] } as ScheduledEvent;
-    await tick(async () => undefined, clocked)(event, context);
-    const failing = tick(() => Promise.reject(new Error('later')), clocked);
+    await scheduleHandler(async () => undefined, clocked)(event, context);
+    const failing = scheduleHandler(() => Promise.reject(new Error('later')), clocked);
     await expect(failing(event, context)).rejects.toThrow('later');
     expect(annotated).toEqual([
       ['search-alerts', true],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
-import type { Mutant, Verdict } from './mutant.ts';
+import type { Mutant, Outcome } from './mutant.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TIMEOUT_MS = 30_000;
@@ -12,7 +12,7 @@ export type TestFile = { path: string; only?: string | undefined };
 export type Lane = {
   /** Titles of the tests that passed; throws when one did not. */
   baseline(files: readonly TestFile[]): Promise<Map<string, string[]>>;
-  judge(mutant: Mutant): Promise<Verdict>;
+  judge(mutant: Mutant): Promise<Outcome>;
   close(): Promise<void>;
 };
 
@@ -87,7 +87,7 @@ export const openLane = async (): Promise<Lane> => {
       const { isReached } = current;
       current.mutant = undefined;
       vitest.invalidateFile(path);
-      return verdictOf(modules, isReached);
+      return outcomeOf(modules, isReached);
     },
     close: () => vitest.close(),
   };
@@ -105,7 +105,7 @@ const problemsOf = (module: TestModule): string[] => {
   return failed.map((title) => `${module.relativeModuleId}: ${title}`);
 };
 
-const verdictOf = (modules: TestModule[], isReached: boolean): Verdict => {
+const outcomeOf = (modules: TestModule[], isReached: boolean): Outcome => {
   if (!isReached) return 'unreached';
   if (modules.some((module) => testsOf(module).some((test) => test.result().state === 'failed'))) return 'killed';
   return modules.some((module) => module.errors().length > 0) ? 'broken' : 'survived';

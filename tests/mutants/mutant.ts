@@ -11,7 +11,7 @@ export type Mutant = {
 };
 
 /** `unreached`: no test loaded the changed file. `broken`: a test file could not be loaded, which is no verdict. */
-export type Verdict = 'killed' | 'survived' | 'unreached' | 'broken';
+export type Outcome = 'killed' | 'survived' | 'unreached' | 'broken';
 
 export const nameOf = ({ file, text, becomes }: Mutant): string => `${file}: "${text}" → "${becomes}"`;
 

@@ -4,7 +4,7 @@ import { JOBS } from './jobs.data.ts';
 import { type Lane, openLane, type TestFile } from './lane.ts';
 import { LIMITS } from './limits.data.ts';
 import { MONEY } from './money.data.ts';
-import { isEnough, type Mutant, nameOf, staleness, type Verdict } from './mutant.ts';
+import { isEnough, type Mutant, nameOf, type Outcome, staleness } from './mutant.ts';
 import { SEARCH } from './search.data.ts';
 
 /** One for each core of the smallest machine. */
@@ -51,7 +51,7 @@ if (stale.length > 0) stopWith(stale);
 
 const started = performance.now();
 const lanes = await Promise.all(Array.from({ length: LANES }, openLane));
-const verdicts = new Map<Mutant, Verdict>();
+const verdicts = new Map<Mutant, Outcome>();
 try {
   await checkBaseline(lanes);
   console.log(`${mutants.length} mutants, baseline green after ${Math.round((performance.now() - started) / 1_000)} s`);
@@ -63,7 +63,7 @@ try {
 } catch (error) {
   stopWith([error instanceof Error ? error.message : String(error)]);
 }
-const killed = [...verdicts.values()].filter((verdict) => verdict === 'killed').length;
+const killed = [...verdicts.values()].filter((outcome) => outcome === 'killed').length;
 for (const [mutant, verdict] of verdicts)
   if (verdict !== 'killed') console.log(`${verdict}: ${nameOf(mutant)} (${mutant.tests.join(', ')})`);
 console.log(`${killed} of ${mutants.length} mutants killed in ${Math.round((performance.now() - started) / 1_000)} s`);

@@ -24,10 +24,10 @@ const fixture = async (about: Partial<Account> = {}) => {
     }),
     report: async (_platform: string, userId: string) => aPulledReport(userId),
   } as unknown as CreatorCatalogue;
-  const told = { is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
+  const reported = { is_private: false, stories, followers: 1_000, stories_per_day: 2, estimated_reach: 500 };
   const socialData = {
     stories: async ({ userId }: { userId: string }) =>
-      userId === 'mina' ? { state: 'seen', stories: told } : { state: userId === 'hidden' ? 'private' : 'gone' },
+      userId === 'mina' ? { state: 'seen', stories: reported } : { state: userId === 'hidden' ? 'private' : 'gone' },
   } as unknown as SocialData;
   return { ...base, analyse: (username: string) => analyseStories({ ...base.ctxOf({ catalogue }), socialData }, { username }) };
 };

@@ -139,16 +139,16 @@ describe('the cards of an audience', () => {
 });
 
 describe('the tabs of the audience', () => {
-  const told = { success: true, data: {} };
+  const reported = { success: true, data: {} };
   const unreported = { success: false };
   it.each([
-    ['instagram', told, told, ['followers', 'likers']],
-    ['instagram', told, unreported, ['followers', 'likers']],
-    ['instagram', unreported, told, ['likers']],
+    ['instagram', reported, reported, ['followers', 'likers']],
+    ['instagram', reported, unreported, ['followers', 'likers']],
+    ['instagram', unreported, reported, ['likers']],
     ['instagram', unreported, unreported, []],
-    ['tiktok', told, told, ['followers']],
-    ['youtube', told, told, ['followers']],
-    ['youtube', unreported, told, []],
+    ['tiktok', reported, reported, ['followers']],
+    ['youtube', reported, reported, ['followers']],
+    ['youtube', unreported, reported, []],
   ] as const)('[RPT-08] the tabs on %s follow the known audiences (%#)', (type, audience_followers, audience_likers, tabs) => {
     expect(audienceTabs({ audience_followers, audience_likers, user_profile: { type } })).toEqual(tabs);
   });

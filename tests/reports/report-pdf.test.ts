@@ -15,12 +15,12 @@ const pdfFixture = async (plan: Plan = 'premium') => {
   const fixture = await reportFixture({ plan });
   const { report_info } = await fixture.pull('mina');
   const sent: string[] = [];
-  const paper = recordedPdfs();
+  const recordedPdf = recordedPdfs();
   const jobs = memoryJobs(async (_queue, { jobId }) => void sent.push(jobId), fixture.ctxOf().now);
   const ctx = (callerId?: string) => ({
     ...fixture.ctxOf({}, callerId),
     jobs,
-    pdfDocuments: paper.pdfDocuments,
+    pdfDocuments: recordedPdf.pdfDocuments,
     pdfImages: { find: async () => undefined },
   });
   const ask = (input: { language?: 'en' | 'ja'; again?: 'true' } = {}, callerId?: string) =>
@@ -28,7 +28,7 @@ const pdfFixture = async (plan: Plan = 'premium') => {
   const work = async () => {
     for (const jobId of new Set(sent)) await runJob(ctx(), pdfJob, { jobId, isLast: true });
   };
-  return { ...fixture, ...paper, sent, jobs, ask, work, ctx, reportId: report_info.report_id };
+  return { ...fixture, ...recordedPdf, sent, jobs, ask, work, ctx, reportId: report_info.report_id };
 };
 
 describe('the PDF of a report', () => {

@@ -19,8 +19,8 @@ const resources = {
 const opened = async (plan: Plan = 'premium', changes: Partial<Account> = {}, brand = {}) => {
   const fixture = settingsFixture(brand);
   const id = await fixture.join(anAccount(plan, { id: 'rin', ...changes }));
-  const who = async ({ caller }: { caller: { id: string } }) => ({ id: caller.id });
-  const handler = serve(resources, { open: who, closed: who }, fixture.app);
+  const user = async ({ caller }: { caller: { id: string } }) => ({ id: caller.id });
+  const handler = serve(resources, { open: user, closed: user }, fixture.app);
   const call = (path: string, headers: Record<string, string>, query?: string) =>
     callLambda(handler, { routeKey: `GET /v1${path}`, headers, ...(query && { query }) });
   const by = (token: string, path = '/open') => call(path, { authorization: `Bearer ${token}` });

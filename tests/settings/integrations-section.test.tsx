@@ -50,7 +50,7 @@ const open = async (address: string, answers: Parameters<typeof fakeServer>[0]) 
   return { server, user: userEvent.setup() };
 };
 const openSection = (answers: Parameters<typeof fakeServer>[0]) => open('/settings?section=integrations', answers);
-const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
   useBrand();
@@ -87,7 +87,7 @@ describe('the integrations section', () => {
     server.routes[LIST] = listed(sheets);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
-    expect(told()).toEqual(['Google Sheets is disconnected.']);
+    expect(notified()).toEqual(['Google Sheets is disconnected.']);
   });
 
   it('a revoked integration can be connected again', async () => {
@@ -105,20 +105,20 @@ describe('the OAuth redirect page', () => {
     const { server } = await open(BACK, { [LIST]: listed(connected), [FINISH]: done });
     await screen.findByText(/Connected as rin@example.com/);
     expect(server.of(FINISH).map(({ body }) => body)).toEqual([{ state: 'googlesheets.rin.once', code: 'a-code' }]);
-    expect(told()).toEqual(['Google Sheets is connected.']);
+    expect(notified()).toEqual(['Google Sheets is connected.']);
   });
 
   it('the page reports denied access without sending a request', async () => {
     const { server } = await open(BACK.replace('code=a-code', 'error=access_denied'), { [LIST]: listed(sheets) });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
     expect(server.of(FINISH)).toEqual([]);
-    expect(told()).toEqual(['Google Sheets was not connected: access was not allowed.']);
+    expect(notified()).toEqual(['Google Sheets was not connected: access was not allowed.']);
   });
 
   it('the page shows the settings when the user entered the URL directly', async () => {
     const { server } = await open('/settings/integrations', { [LIST]: listed(sheets) });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
-    expect([server.of(FINISH), told()]).toEqual([[], []]);
+    expect([server.of(FINISH), notified()]).toEqual([[], []]);
   });
 
   it('the page shows why a connection was refused', async () => {
@@ -126,6 +126,6 @@ describe('the OAuth redirect page', () => {
     const refused = { status: 400, body: { success: false, code: 'bad_request', message } };
     await open(BACK, { [LIST]: listed(sheets), [FINISH]: refused });
     await screen.findByRole('button', { name: 'Connect Google Sheets' });
-    expect(told()).toEqual([message]);
+    expect(notified()).toEqual([message]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { httpIntegrations } from '#functions/adapters/integrations/http-integrations.ts';
 import { logTo } from '#functions/log.ts';
-import { CONNECT_SENTENCES } from '#shared/settings/integrations.ts';
+import { CONNECT_MESSAGES } from '#shared/settings/integrations.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { withIntegrations } from '#tests/support/integration-fixture.ts';
 import { settingsFixture } from './fixture.ts';
@@ -92,7 +92,7 @@ describe('connecting an integration', () => {
   it('[SET-04] a state and its code are accepted once', async () => {
     const { connect, finish } = await opened();
     const { back } = await connect();
-    expect(await finish(back)).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.over } });
+    expect(await finish(back)).toMatchObject({ status: 400, body: { message: CONNECT_MESSAGES.over } });
   });
 
   it('[SET-04] a state that is forged, foreign or expired is refused', async () => {
@@ -105,7 +105,7 @@ describe('connecting an integration', () => {
     expect((await finish(back)).status).toBe(200);
     clock.now = new Date(Date.now() - 11 * 60_000);
     const old = Object.fromEntries(await decide((await begin('hubspot')).body.url));
-    expect((await finish(old)).body.message).toBe(CONNECT_SENTENCES.over);
+    expect((await finish(old)).body.message).toBe(CONNECT_MESSAGES.over);
     expect(await entryOf('hubspot')).toMatchObject({ state: 'disconnected' });
   });
 
@@ -114,7 +114,7 @@ describe('connecting an integration', () => {
     const other = Object.fromEntries(await decide((await begin()).body.url));
     const { state } = Object.fromEntries(await decide((await begin()).body.url));
     // A code without its matching verifier: stolen or injected.
-    expect(await finish({ state, code: other.code })).toMatchObject({ status: 400, body: { message: CONNECT_SENTENCES.refused } });
+    expect(await finish({ state, code: other.code })).toMatchObject({ status: 400, body: { message: CONNECT_MESSAGES.refused } });
     const { state: another } = Object.fromEntries(await decide((await begin()).body.url));
     expect(await finish({ state: another, code: 'made-up' })).toMatchObject({ status: 400 });
     expect(await entryOf('googlesheets')).toMatchObject({ state: 'disconnected' });

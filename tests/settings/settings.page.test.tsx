@@ -45,7 +45,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, label: string, tex
   await user.clear(field);
   if (text) await user.type(field, text);
 };
-const told = () => useToastStore.getState().toasts.map(({ message }) => message);
+const notified = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 beforeEach(() => {
   useBrand();
@@ -79,7 +79,7 @@ describe('the profile form', () => {
     const { server, user } = await open('profile');
     await type(user, 'Company', 'Tensor');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(told()).toEqual(['Account successfully updated.']));
+    await waitFor(() => expect(notified()).toEqual(['Account successfully updated.']));
     expect(server.of(SAVED).map(({ body }) => body)).toEqual([{ company: 'Tensor' }]);
     expect((screen.getByLabelText('Email address') as HTMLInputElement).disabled).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('the profile form', () => {
     });
     await type(user, 'Company', 'Tensor');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(told()).toEqual(['is not a name']));
+    await waitFor(() => expect(notified()).toEqual(['is not a name']));
   });
 });
 
@@ -129,7 +129,7 @@ describe('the password form', () => {
     await type(user, 'New password', 'a brand new phrase');
     await type(user, 'Confirm new password', 'a brand new phrase');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(told()).toEqual([message]));
+    await waitFor(() => expect(notified()).toEqual([message]));
     for (const label of ['Current password', 'New password', 'Confirm new password'])
       expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('');
   });
@@ -159,6 +159,6 @@ describe('the API token', () => {
     expect(screen.getByText(/stops working immediately/)).toBeTruthy();
     expect(server.of('PUT /v1/api/auth/generateToken')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Generate a new token' }));
-    await waitFor(() => expect(told()).toEqual(['Tensor API access granted']));
+    await waitFor(() => expect(notified()).toEqual(['Tensor API access granted']));
   });
 });

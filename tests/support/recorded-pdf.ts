@@ -47,5 +47,5 @@ export const recordedPdfs = () => {
   const texts = (): string[] => written.map(({ text }) => text);
   /** Texts that leave the page. */
   const strays = (): Written[] => written.filter(({ x, y, width }) => x < 30 || y < 0 || y > A4.height - 20 || x + width > A4.width - 30);
-  return { pdfDocuments: pdfDocuments, written, shapes, pictures, links, titles, texts, strays, pages: () => pages };
+  return { pdfDocuments, written, shapes, pictures, links, titles, texts, strays, pages: () => pages };
 };

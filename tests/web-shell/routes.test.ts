@@ -15,9 +15,9 @@ const switchesWith = (on: Switch[] = [], off: Switch[] = []): Switches =>
 
 /** 'shown', 'not-found', 'wait', or the path that one is sent to. */
 const outcome = (path: string, { who, on, off, plan, hasChosenPlan = false }: Case = {}): string => {
-  const verdict = resolveRoute(path, { switches: switchesWith(on, off), currentUser: who, plan, hasChosenPlan });
-  if (verdict.kind === 'redirect') return verdict.to;
-  return verdict.kind === 'show' ? 'shown' : verdict.kind;
+  const decision = resolveRoute(path, { switches: switchesWith(on, off), currentUser: who, plan, hasChosenPlan });
+  if (decision.kind === 'redirect') return decision.to;
+  return decision.kind === 'show' ? 'shown' : decision.kind;
 };
 
 const SWITCHED: [string, Switch][] = [

@@ -122,14 +122,14 @@ describe('several tabs', () => {
   });
 
   /** The session that is open here, with changes. */
-  const told = (changes: object) => ({ ...JSON.parse(sessionStorage.getItem('session') ?? '{}'), ...changes });
+  const stored = (changes: object) => ({ ...JSON.parse(sessionStorage.getItem('session') ?? '{}'), ...changes });
 
   it('[AUT-09] continue with tokens that another tab received later, but not with those of another account', async () => {
     await alreadySignedIn({ expiresInSeconds: 600 }, sessionStorage);
     const later = { accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 };
     const neighbour = otherTab();
-    neighbour.postMessage({ kind: 'session', record: told({ ...later, username: 'user-2', refreshToken: 'of another' }) });
-    neighbour.postMessage({ kind: 'session', record: told(later) });
+    neighbour.postMessage({ kind: 'session', record: stored({ ...later, username: 'user-2', refreshToken: 'of another' }) });
+    neighbour.postMessage({ kind: 'session', record: stored(later) });
     await vi.waitFor(() => expect(sessionStorage.getItem('session')).toContain('refresh-2'));
     expect(await accessToken()).toBe(renewed);
     neighbour.close();
@@ -139,7 +139,7 @@ describe('several tabs', () => {
     await alreadySignedIn({ expiresInSeconds: 60 }, sessionStorage);
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'session_open=1; path=/';
-    const record = told({ accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 });
+    const record = stored({ accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 });
     const neighbour = otherTab();
     neighbour.addEventListener('message', ({ data }) => data.kind === 'ask' && neighbour.postMessage({ kind: 'session', record }));
     const server = fakeServer({ [POOL]: { status: 400, body: { __type: 'RefreshTokenReuseException', message: 'Used' } } });

@@ -18,7 +18,7 @@ const open = async (providers: { chat?: string; chatScript?: string }, intercomH
 };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 /** The queued commands that the chat script reads after loading. */
-const told = () => window.Intercom?.q ?? [];
+const chatCalls = () => window.Intercom?.q ?? [];
 
 afterEach(() => {
   for (const script of document.querySelectorAll('script[src]')) script.remove();
@@ -29,7 +29,7 @@ describe('the support chat', () => {
   it('[SHL-10] is started with e-mail, name, id and identity hash when it is configured', async () => {
     await open({ chat: 'app1' }, 'hash-of-user-1');
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(chatCalls()).toEqual([
         ['boot', { app_id: 'app1', user_id: 'user-1', email: 'rin@example.com', name: 'Rin Sato', user_hash: 'hash-of-user-1' }],
       ]),
     );
@@ -54,9 +54,9 @@ describe('the support chat', () => {
 
   it('[SHL-09] is shut down on sign-out', async () => {
     await open({ chat: 'app1' }, 'hash');
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(chatCalls()).toHaveLength(1));
     act(() => endSession());
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(told().at(-1)).toEqual(['shutdown']);
+    expect(chatCalls().at(-1)).toEqual(['shutdown']);
   });
 });

@@ -13,7 +13,7 @@ const say = async (message: string, more: Partial<Toast> = {}) => {
   await wait(0);
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** With reduced motion a toast takes 1 ms to leave. */
+/** A toast takes 1 ms to leave under reduced motion. */
 const LEAVING_MS = 1;
 const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 

@@ -10,7 +10,7 @@ export type CurrentUser = {
 };
 
 /** Reads the user from the token's claims. Only for choosing a screen: the server authorizes every call. */
-const whoIs = (accessToken: string): CurrentUser | undefined => {
+const isCurrentUser = (accessToken: string): CurrentUser | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const { sub, 'cognito:groups': groups }: Claims = JSON.parse(atob(payload));
@@ -22,12 +22,12 @@ const whoIs = (accessToken: string): CurrentUser | undefined => {
 };
 
 /** For code outside of components. */
-export const whoNow = async (): Promise<CurrentUser | undefined> => {
+export const currentUserNow = async (): Promise<CurrentUser | undefined> => {
   const token = await accessToken();
-  return token === undefined ? undefined : whoIs(token);
+  return token === undefined ? undefined : isCurrentUser(token);
 };
 
 export const useCurrentUser = (): CurrentUser | undefined => {
   const token = useAccessToken();
-  return token === undefined ? undefined : whoIs(token);
+  return token === undefined ? undefined : isCurrentUser(token);
 };

@@ -4,7 +4,7 @@ const AGAIN_MS = 5_000;
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -34,13 +34,13 @@ const nextChance = (): Promise<void> =>
       clearTimeout(timer);
       window.removeEventListener('online', again);
       waiting.delete(again);
-      tell();
+      notifyListeners();
       resolve();
     };
     const timer = setTimeout(again, AGAIN_MS);
     window.addEventListener('online', again);
     waiting.add(again);
-    tell();
+    notifyListeners();
   });
 
 /** Vite treats a style sheet that failed to load as present, so only a new link element fetches it again. */

@@ -38,7 +38,7 @@ export const resolveRoute = (pathname: string, visitor: Visitor): RouteDecision 
   if (moved) return redirectTo(moved);
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (route?.feature && !visitor.switches[route.feature]) return { kind: 'not-found' };
-  return strayed(pathname, route, visitor) ?? authorize(route, visitor);
+  return redirectFor(pathname, route, visitor) ?? authorize(route, visitor);
 };
 
 const redirectOf = (pathname: string, switches: Switches): string | undefined => {
@@ -52,7 +52,7 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
 };
 
 /** The redirect for a visitor whom the route's guard rejects; undefined if the route is allowed. */
-const strayed = (
+const redirectFor = (
   pathname: string,
   route: ScreenRoute | undefined,
   { currentUser: who, switches, hasChosenPlan }: Visitor,

@@ -13,7 +13,7 @@ const ADDRESS = '/static/geo/world.json';
 /** Degrees: finer than the outline is. */
 const DIGITS = 2;
 /** Reaches the poles, which the map's projection can not show. */
-const LEFT_OUT = 'Antarctica';
+const OMITTED = 'Antarctica';
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 
@@ -39,7 +39,7 @@ export const worldOutline = (): FeatureCollection => {
   return {
     type: 'FeatureCollection',
     features: features.flatMap(({ geometry, properties }) =>
-      properties.name !== LEFT_OUT && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
+      properties.name !== OMITTED && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
         ? [{ type: 'Feature' as const, properties: {}, geometry: withoutJumps(geometry) }]
         : [],
     ),

@@ -1,7 +1,7 @@
 import { withRetry } from '#web/api/retry.ts';
 import { type Area, type English, FIRST_AREAS, LOADERS } from './catalogue.ts';
 import { currentLanguage, type Language, rememberLanguage, useLanguageStore } from './language.store.ts';
-import { loadSentences } from './server-messages.ts';
+import { loadServerMessages } from './server-messages.ts';
 
 type Messages = Record<string, string>;
 
@@ -40,7 +40,7 @@ export const loadMessages = async (
   language: Language = currentLanguage(),
   areas: Iterable<Area> = Object.keys(FIRST_AREAS) as Area[],
 ): Promise<void> => {
-  await Promise.all([loadSentences(language), ...[...areas].map((area) => loadArea(language, area))]);
+  await Promise.all([loadServerMessages(language), ...[...areas].map((area) => loadArea(language, area))]);
   document.documentElement.lang = language;
 };
 

@@ -9,7 +9,7 @@ type Known = { sentences: ServerMessages; patterns: [RegExp, string][] };
 
 const known = new Map<Language, Known>();
 
-export const loadSentences = async (language: Language): Promise<void> => {
+export const loadServerMessages = async (language: Language): Promise<void> => {
   const loaded = await LOADERS[language]?.();
   if (loaded) known.set(language, { sentences: loaded.default, patterns: patternsOf(loaded.default) });
 };

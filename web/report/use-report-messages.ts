@@ -4,10 +4,10 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useNames } from './use-names.ts';
 
-const NO_WORDS: Record<string, string> = {};
+const NO_MESSAGES: Record<string, string> = {};
 
 /** Messages of the cards; a screen's own messages override those of reports. */
-export const useSay = (own: Record<string, string> = NO_WORDS): Say => {
+export const useSay = (own: Record<string, string> = NO_MESSAGES): Say => {
   const audience: Record<string, string> = useMessages('audience');
   const names: Record<string, string> = useMessages('discovery');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { fromUrl } from '#shared/discovery/filters/url-state.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { call } from '#web/api/call.ts';
-import { whoNow } from '#web/api/current-user.ts';
+import { currentUserNow } from '#web/api/current-user.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
 import { persistedSearch } from './persisted-search.ts';
@@ -18,7 +18,7 @@ onSessionEnd(() => {
 
 /** Asks for what the address says, or what was left open, while the screen is still being drawn. */
 export const prefetchSearch = async (): Promise<void> => {
-  const currentUser = await whoNow();
+  const currentUser = await currentUserNow();
   if (!isFirst || !currentUser) return;
   const address = withoutCompared(location.search) || persistedSearch(currentUser.id) || '';
   const request = toSearchRequest(fromUrl(address, brand().switches).search);

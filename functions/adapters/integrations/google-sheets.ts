@@ -95,7 +95,7 @@ const findFile = async (clients: Clients, table: NewTable): Promise<File | undef
 const makeFile = async ({ filesOnce }: Clients, { key, title }: NewTable): Promise<File> => {
   const requestBody = { name: title, mimeType: SPREADSHEET, appProperties: { [KEY_NAME]: key } };
   const made = await answered(filesOnce.create({ fields: FILE_FIELDS, requestBody })).catch((error: unknown) => {
-    throw isFull(error) ? new AppError('conflict', SHEET_SENTENCES.full, { cause: error }) : error;
+    throw isFull(error) ? new AppError('conflict', SHEET_MESSAGES.full, { cause: error }) : error;
   });
   return fileOf(made);
 };
@@ -105,7 +105,7 @@ const fileOf = ({ id, webViewLink }: { id?: string | null; webViewLink?: string 
   return { id, webViewLink };
 };
 
-export const SHEET_SENTENCES = {
+export const SHEET_MESSAGES = {
   full: 'Your Google Drive is full',
   gone: 'The spreadsheet was deleted while it was being written',
 } as const;
@@ -124,8 +124,8 @@ const putRows = async ({ spreadsheets }: Clients, { spreadsheetId, row, values }
   const requestBody = { majorDimension: 'ROWS', values: values.map((cells) => cells.map((cell) => cell ?? '')) };
   const put = spreadsheets.values.update({ spreadsheetId, range, valueInputOption: 'RAW', requestBody });
   await answered(put).catch((error: unknown) => {
-    if (error instanceof IntegrationRefusal && error.status === 404) throw new AppError('conflict', SHEET_SENTENCES.gone, { cause: error });
-    throw isFull(error) ? new AppError('conflict', SHEET_SENTENCES.full, { cause: error }) : error;
+    if (error instanceof IntegrationRefusal && error.status === 404) throw new AppError('conflict', SHEET_MESSAGES.gone, { cause: error });
+    throw isFull(error) ? new AppError('conflict', SHEET_MESSAGES.full, { cause: error }) : error;
   });
 };
 

@@ -7,7 +7,7 @@ import { type OAuthPlaces, oauthOf } from './oauth.ts';
 import { googlePlaces, hubspotPlaces } from './places.ts';
 import type { ServiceCalls } from './service-calls.ts';
 
-export const OVER_TODAY_SENTENCES: Record<Integration, string> = {
+export const OVER_TODAY_MESSAGES: Record<Integration, string> = {
   googlesheets: 'Google Sheets accepts no more rows today. Please try again tomorrow.',
   hubspot: 'HubSpot accepts no more requests from your account today. Please try again tomorrow.',
 };
@@ -16,7 +16,7 @@ export const OVER_TODAY_SENTENCES: Record<Integration, string> = {
 const untilTomorrow =
   (type: Integration) =>
   (error: unknown): never => {
-    throw isOverToday(error) ? new AppError('conflict', OVER_TODAY_SENTENCES[type], { cause: error }) : error;
+    throw isOverToday(error) ? new AppError('conflict', OVER_TODAY_MESSAGES[type], { cause: error }) : error;
   };
 
 type Service = {

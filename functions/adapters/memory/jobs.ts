@@ -10,13 +10,25 @@ import { AppError } from '#shared/http/errors.ts';
 
 type Leased = Job & { owner?: string; leasedUntil?: number };
 
+const copy = (leased: Leased | undefined): Job | undefined => {
+  const { owner: _, leasedUntil: __, ...job } = structuredClone(leased) ?? {};
+  return leased && (job as Job);
+};
+
+const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
+
+const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
+  const matching = jobs
+    .filter((job) => job.queue.startsWith(queue) && (state === undefined || job.state === state))
+    .sort((a, b) => (position(a) < position(b) ? 1 : -1))
+    .filter((job) => after === undefined || position(job) < after);
+  const page = matching.slice(0, limit).map((job) => copy(job) as Job);
+  const last = page.at(-1);
+  return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
+};
+
 export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
   const jobs = new Map<string, Leased>();
-  const copy = (leased: Leased | undefined): Job | undefined => {
-    const { owner: _, leasedUntil: __, ...job } = structuredClone(leased) ?? {};
-    return leased && (job as Job);
-  };
-  const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
   const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
     return leased !== undefined;
@@ -35,15 +47,11 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
       return copy(job) as Job;
     },
-    ofAccount: async (accountId, { queue = '', state = '', limit, after }) => {
-      const matching = [...jobs.values()]
-        .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && job.state.startsWith(state))
-        .sort((a, b) => (position(a) < position(b) ? 1 : -1))
-        .filter((job) => after === undefined || position(job) < after);
-      const page = matching.slice(0, limit).map((job) => copy(job) as Job);
-      const last = page.at(-1);
-      return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
-    },
+    ofAccount: async (accountId, asked) =>
+      pageOfJobs(
+        [...jobs.values()].filter((job) => job.accountId === accountId),
+        asked,
+      ),
     claim: async (id, owner) => {
       const job = jobs.get(id);
       const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());

@@ -4,10 +4,10 @@ import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 
 type Shareable = { ownerId: string; sharedWith: SharedUser[]; invited: string[]; updatedAt: string };
 /** `open`: the thing itself, for its owner alone. */
-type Things = { open(operation: Operation): Shareable; all(): Shareable[]; tooMany: string };
+type Resources = { open(operation: Operation): Shareable; all(): Shareable[]; tooMany: string };
 
 /** Sharing with people, in memory. */
-export const memoryShares = ({ open, all, tooMany }: Things): Shares => ({
+export const memoryShares = ({ open, all, tooMany }: Resources): Shares => ({
   share: async (operation, user) => {
     const resource = open(operation);
     const others = resource.sharedWith.filter(({ id }) => id !== user.id);

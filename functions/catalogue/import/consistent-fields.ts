@@ -30,33 +30,33 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProblem[]): HistoryMonth[] => {
-  const leftOut = (message: string) => problems.push({ field: 'stat_history', message });
+  const skipped = (message: string) => problems.push({ field: 'stat_history', message });
   const byMonth = new Map<string, HistoryMonth>();
   for (const entry of months) {
-    if (entry.month > dayAfter(asOf).slice(0, 7)) leftOut(`${entry.month} is in the future`);
-    else if (byMonth.has(entry.month)) leftOut(`${entry.month} is there twice`);
+    if (entry.month > dayAfter(asOf).slice(0, 7)) skipped(`${entry.month} is in the future`);
+    else if (byMonth.has(entry.month)) skipped(`${entry.month} is there twice`);
     else byMonth.set(entry.month, entry);
   }
   const sorted = [...byMonth.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1));
   const old = sorted.slice(0, -MAX_MONTHS).map(({ month }) => month);
-  if (old.length > 0) leftOut(`${old.join(', ')} are older than the ${MAX_MONTHS} months that are kept`);
+  if (old.length > 0) skipped(`${old.join(', ')} are older than the ${MAX_MONTHS} months that are kept`);
   return sorted.slice(-MAX_MONTHS);
 };
 
 const leaveOutHome = (fields: Fields, problems: RowProblem[]): void => {
   const { country } = fields;
-  const leftOut = (field: 'state' | 'city', message: string) => {
+  const skipped = (field: 'state' | 'city', message: string) => {
     problems.push({ field, message });
     delete fields[field];
   };
   if (country === undefined) {
-    for (const field of ['state', 'city'] as const) if (fields[field] !== undefined) leftOut(field, 'its row names no country');
+    for (const field of ['state', 'city'] as const) if (fields[field] !== undefined) skipped(field, 'its row names no country');
     return;
   }
   if (fields.state !== undefined && !isState(country, fields.state))
-    leftOut('state', `"${fields.state}" is not a known state of ${country}`);
+    skipped('state', `"${fields.state}" is not a known state of ${country}`);
   if (fields.city === undefined || isCity(country, fields.city, fields.state)) return;
-  leftOut('city', `"${fields.city}" is not a known city of ${fields.state === undefined ? country : `${fields.state}, ${country}`}`);
+  skipped('city', `"${fields.city}" is not a known city of ${fields.state === undefined ? country : `${fields.state}, ${country}`}`);
 };
 
 const consistentAudience = (field: string, audience: AudienceRecord, problems: RowProblem[]): AudienceRecord => {

@@ -7,7 +7,7 @@ import type { CreatorPatch } from './creator-patch.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { Row } from './read/row.ts';
-import { wordLeftOut, wordProblem } from './row-problem.ts';
+import { wordProblem, wordSkipped } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
@@ -54,7 +54,7 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   const reader: Reader = { input, files, seen: seenCreators() };
   const log = await problemLog(input.reportFile);
   try {
-    const creators = await judge(reader, log);
+    const creators = await checkRow(reader, log);
     if (creators === 0) throw new AppError('bad_request', ['there is no row to load', ...log.shown].join('\n  '));
     const { bad, duplicate, value } = log.counts;
     const patches = () => winners(reader);
@@ -83,13 +83,13 @@ const refuseQuestions = (files: File[]): void => {
 };
 
 /** Creators that will be loaded. */
-const judge = async (reader: Reader, log: ProblemLog): Promise<number> => {
+const checkRow = async (reader: Reader, log: ProblemLog): Promise<number> => {
   const { input, files } = reader;
   let creators = 0;
   let rows = 0;
   for (const file of files) {
     for await (const batch of file.source.rows(input.signal)) {
-      creators += await judgeBatch(batch, file, { reader, log });
+      creators += await checkBatch(batch, file, { reader, log });
       rows += batch.length;
       input.onProgress?.(rows);
     }
@@ -97,7 +97,7 @@ const judge = async (reader: Reader, log: ProblemLog): Promise<number> => {
   return creators;
 };
 
-const judgeBatch = async (batch: Row[], file: File, { reader, log }: { reader: Reader; log: ProblemLog }): Promise<number> => {
+const checkBatch = async (batch: Row[], file: File, { reader, log }: { reader: Reader; log: ProblemLog }): Promise<number> => {
   const { input, files, seen } = reader;
   const where = placeIn(files);
   const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
@@ -112,7 +112,7 @@ const judgeBatch = async (batch: Row[], file: File, { reader, log }: { reader: R
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
       const twice = seen.add(reading.patch, place);
-      for (const value of reading.problems) await log.add('value', `${where(place)}: ${wordLeftOut(value)}`);
+      for (const value of reading.problems) await log.add('value', `${where(place)}: ${wordSkipped(value)}`);
       if (!twice) creators += 1;
       else await log.add('duplicate', `${where(twice.loser)}: ${wordTwice(reading.patch, where(twice.winner))}`);
     }

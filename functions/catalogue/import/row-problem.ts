@@ -4,5 +4,5 @@ export type RowProblem = { field: string; message: string; isInvalid?: true; isK
 export const wordProblem = ({ field, message }: RowProblem): string => `${field}: ${message}`;
 
 /** A problem of a row that is loaded all the same. */
-export const wordLeftOut = (problem: RowProblem): string =>
+export const wordSkipped = (problem: RowProblem): string =>
   problem.isKept ? wordProblem(problem) : `${problem.field} left out: ${problem.message}`;

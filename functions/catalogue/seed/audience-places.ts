@@ -60,7 +60,7 @@ const countriesOf = (random: Random, listeners: CountryShare[], total: number): 
 /** Share of the towns that fit into the list; the larger ones get the rest. */
 const LISTED = 0.5;
 /** Not every audience names the same towns. */
-const LEFT_OUT = 0.12;
+const OMITTED = 0.12;
 
 const homeTown = ({ town, country }: Person, weight: number): TownShare => ({
   name: town.name,
@@ -79,7 +79,7 @@ const citiesIn = (random: Random, { code, weight }: CountryShare, person: Person
     const town = largest[at];
     if (!town) break;
     const isHome = home?.name === town.name && home.state === town.state;
-    if (!isHome && at > 0 && random.chance(LEFT_OUT)) continue;
+    if (!isHome && at > 0 && random.chance(OMITTED)) continue;
     const size = town.weight * random.between(0.7, 1.3) * (isHome ? 2.5 : 1);
     cities.push(
       town.state === undefined

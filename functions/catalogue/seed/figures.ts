@@ -50,7 +50,7 @@ const NETWORKS: Record<Platform, Network> = {
 };
 
 const FEWEST = 1000;
-const MOST = 100_000_000;
+const MAX = 100_000_000;
 const SPREAD_OF_FOLLOWERS = 1.95;
 /** Shares of the spread that follow the person's fame and the network; their squares sum to 1. */
 const BY_FAME = 0.88;
@@ -60,7 +60,7 @@ const BY_NETWORK = 0.475;
 const followersOf = (random: Random, { fame }: Person, { medianFollowers }: Network): number => {
   const log = Math.log(medianFollowers) + SPREAD_OF_FOLLOWERS * (BY_FAME * fame + BY_NETWORK * random.normal());
   const folded = Math.log(FEWEST) + Math.abs(log - Math.log(FEWEST));
-  return Math.round(Math.exp(Math.min(folded, 2 * Math.log(MOST) - folded)));
+  return Math.round(Math.exp(Math.min(folded, 2 * Math.log(MAX) - folded)));
 };
 
 const BOUGHT_FOLLOWERS = 0.06;

@@ -3,9 +3,9 @@ import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 
 type About = { name: string; creator: string; days: number };
-type Words = { subject: string; hello: string; what: string; how: string; button: string; until: string };
+type Messages = { subject: string; hello: string; what: string; how: string; button: string; until: string };
 
-const WORDS: Record<Language, (about: About) => Words> = {
+const MESSAGES: Record<Language, (about: About) => Messages> = {
   en: ({ name, creator, days }) => ({
     subject: `Your free report on @${creator}`,
     hello: `Hello ${name},`,
@@ -27,7 +27,7 @@ const WORDS: Record<Language, (about: About) => Words> = {
 type For = About & { to: string; brand: string; url: string; language: Language };
 
 export const freeReportMail = ({ to, brand, url, language, ...about }: For): Message => {
-  const { subject, hello, what, how, button, until } = WORDS[language](about);
+  const { subject, hello, what, how, button, until } = MESSAGES[language](about);
   return {
     to,
     ...letter({

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/mail/language.ts';
 
 export type AccountMail = 'reset' | 'confirm' | 'known' | 'invite';
-type Words = { subject: string; line: string; button: string; closing: string };
-type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Words>;
+type Messages = { subject: string; line: string; button: string; closing: string };
+type Mails = { hello: (name: string) => string } & Record<AccountMail, (brand: string) => Messages>;
 
-export const ACCOUNT_MAIL_WORDS: Record<Language, Mails> = {
+export const ACCOUNT_MAIL_MESSAGES: Record<Language, Mails> = {
   en: {
     hello: (name) => `Hello ${name},`,
     reset: (brand) => ({

@@ -1,7 +1,7 @@
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { ACCOUNT_MAIL_WORDS, type AccountMail } from './account-mail-words.data.ts';
+import { ACCOUNT_MAIL_MESSAGES, type AccountMail } from './account-mail-words.data.ts';
 
 type For = { to: string; name: string; brand: string; url: string; language: Language };
 
@@ -9,7 +9,7 @@ type For = { to: string; name: string; brand: string; url: string; language: Lan
 const mailOf =
   (mail: AccountMail) =>
   ({ to, name, brand, url, language }: For): Message => {
-    const { hello, [mail]: wordsOf } = ACCOUNT_MAIL_WORDS[language];
+    const { hello, [mail]: wordsOf } = ACCOUNT_MAIL_MESSAGES[language];
     const { subject, line, button, closing } = wordsOf(brand);
     return {
       to,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STEP_MS = 600;
 
 /** Answers at a full step, also on a slow day, so that the time does not tell whether an e-mail is known. */
-export const inSameTime = async (work: () => Promise<void>): Promise<void> => {
+export const inConstantTime = async (work: () => Promise<void>): Promise<void> => {
   const started = performance.now();
   const [done] = await Promise.allSettled([work()]);
   await pause(STEP_MS - ((performance.now() - started) % STEP_MS));

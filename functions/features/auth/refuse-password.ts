@@ -1,11 +1,11 @@
 import { isCommonPassword } from '#shared/auth/common-passwords.ts';
-import { NEW_PASSWORD_SENTENCES, newPasswordProblem } from '#shared/auth/new-password.ts';
+import { NEW_PASSWORD_MESSAGES, newPasswordProblem } from '#shared/auth/new-password.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Throws unless the password is acceptable. */
 export const refuseBadPassword = (password: string): void => {
   const problem = newPasswordProblem(password) ?? (isCommonPassword(password) ? 'common_password' : undefined);
-  if (problem) throw refuseWith('password', NEW_PASSWORD_SENTENCES[problem]);
+  if (problem) throw refuseWith('password', NEW_PASSWORD_MESSAGES[problem]);
 };
 
 /** The sentence alone, as a screen shows it. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { resetMail } from './account-mails.ts';
-import { inSameTime } from './constant-time.ts';
+import { inConstantTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
 const RESET_LIFE_MS = 3_600_000;
@@ -19,7 +19,7 @@ type Asked = InputOf<typeof authAccounts.forgotPassword>;
 
 /** Says the same to everybody, after the same time, also when the mail cannot be sent: only a known address has one. */
 export const forgotPassword = async (ctx: Forgot, asked: Asked) => {
-  await inSameTime(() => sendReset(ctx, asked).catch(noteFailure));
+  await inConstantTime(() => sendReset(ctx, asked).catch(noteFailure));
   return { success: true as const, message: SENT };
 };
 

@@ -4,7 +4,7 @@ import type { authAccounts } from '#shared/auth/account-contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { confirmMail, knownMail } from './account-mails.ts';
-import { inSameTime } from './constant-time.ts';
+import { inConstantTime } from './constant-time.ts';
 import { refuseBadPassword, refuseWith } from './refuse-password.ts';
 
 const CONFIRM_LIFE_MS = 86_400_000;
@@ -18,7 +18,7 @@ type Register = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 /** Says the same to everybody, after the same time; what differs is the mail. */
 export const register = async (ctx: Register, registration: Registration) => {
   refuseBadPassword(registration.password);
-  await inSameTime(() => sendConfirmation(ctx, registration));
+  await inConstantTime(() => sendConfirmation(ctx, registration));
   return { success: true as const, message: TO_CONFIRM };
 };
 

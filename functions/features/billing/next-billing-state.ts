@@ -21,7 +21,7 @@ export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalog
   const { plan, allotted, credits } = entitlement(account, seen, catalogue);
   const nextPlan = plan && subscription.plan && isLarger(plan, subscription.plan) && subscription.status !== 'canceled';
   return {
-    account: { ...(plan && { plan, ...(account.creditsOnly && { creditsOnly: false }) }), ...standingOf(subscription) },
+    account: { ...(plan && { plan, ...(account.creditsOnly && { creditsOnly: false }) }), ...accessOf(subscription) },
     billing: {
       customerId: subscription.customerId,
       subscriptionId: subscription.id,
@@ -75,7 +75,7 @@ const upgrade = (before: Allotted, plan: PaidPlan, catalogue: PlanCatalogue): En
 });
 
 /** The current period of a past-due subscription is unpaid: the paid time ended where it begins. */
-const standingOf = (subscription: PlanSubscription): Pick<Account, 'status' | 'periodEnd' | 'cancelAt'> => {
+const accessOf = (subscription: PlanSubscription): Pick<Account, 'status' | 'periodEnd' | 'cancelAt'> => {
   const { status, periodStart, periodEnd, cancelAt, endedAt } = subscription;
   if (status === 'canceled') return { status, periodEnd: endedAt ?? periodEnd, cancelAt: endedAt ?? cancelAt };
   if (status === 'past_due') return { status, periodEnd: periodStart, cancelAt };

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { tick } from '#functions/jobs/worker.ts';
+import { scheduleHandler } from '#functions/jobs/worker.ts';
 import { renewAllowances } from './renew-allowances.ts';
 
-export const handler = tick(renewAllowances, compose());
+export const handler = scheduleHandler(renewAllowances, compose());

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { tick } from '#functions/jobs/worker.ts';
+import { scheduleHandler } from '#functions/jobs/worker.ts';
 import { reportUsage } from './report-usage.ts';
 
-export const handler = tick(reportUsage, compose());
+export const handler = scheduleHandler(reportUsage, compose());

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { tick } from '#functions/jobs/worker.ts';
+import { scheduleHandler } from '#functions/jobs/worker.ts';
 import { startRefreshes } from './start-refreshes.ts';
 
-export const handler = tick(startRefreshes, compose());
+export const handler = scheduleHandler(startRefreshes, compose());

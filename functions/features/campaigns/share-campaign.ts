@@ -35,10 +35,10 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   return { success: true as const, message: `Shared campaign with ${email}`, campaign: await viewOrThrow(ctx, _id) };
 };
 
-export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: who }: InputOf<typeof campaigns.unshare>) => {
+export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id: user }: InputOf<typeof campaigns.unshare>) => {
   await readerOrThrow(ctx);
   const campaign = await findCampaignOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.campaigns, campaign, { act: changeOn(ctx, _id), who });
+  const email = await endShare(ctx.campaigns, campaign, { act: changeOn(ctx, _id), who: user });
   if (email === undefined) throw new AppError('not_found', 'This campaign is no longer shared with this person');
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };

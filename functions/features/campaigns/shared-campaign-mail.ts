@@ -21,7 +21,7 @@ const HOW: Record<Language, Record<Recipient, string>> = {
 
 type Named = { by: string; what: string; brand: string };
 
-const WORDS: Record<Language, (names: Named) => { subject: string; text: string }> = {
+const MESSAGES: Record<Language, (names: Named) => { subject: string; text: string }> = {
   en: ({ by, what, brand }) => ({
     subject: `${by} shared a campaign with you`,
     text: `${by} shared the campaign “${what}” with you on ${brand}.`,
@@ -41,6 +41,6 @@ export const sharedCampaignMail = ({ campaign, recipient, ...sharing }: SharedCa
     'without premium': '/billing',
     stranger: pathToJoin(brand),
   };
-  const words = (names: Named) => ({ ...WORDS[language](names), how: HOW[language][recipient] });
-  return sharingMail({ ...sharing, what: campaign.name }, words, paths[recipient]);
+  const messages = (names: Named) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
+  return sharingMail({ ...sharing, what: campaign.name }, messages, paths[recipient]);
 };

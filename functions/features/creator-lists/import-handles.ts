@@ -28,8 +28,8 @@ export const importHandles = async (ctx: ImportCtx, { _id, lines, network }: Inp
     success: true as const,
     added,
     lines: answers.map(({ creators, ...answer }): ImportedLine => {
-      const isLeftOut = answer.outcome === 'added' && !creators.some((creator) => chosen.has(creator));
-      return { ...answer, outcome: isLeftOut ? 'no_room' : answer.outcome, creators: creators.map(candidateOf) };
+      const isSkipped = answer.outcome === 'added' && !creators.some((creator) => chosen.has(creator));
+      return { ...answer, outcome: isSkipped ? 'no_room' : answer.outcome, creators: creators.map(candidateOf) };
     }),
     list: await viewOrThrow(ctx, _id),
   };

@@ -27,9 +27,9 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   return { success: true as const, message: `Shared list with ${email}`, result: { sharedWithUser_ids } };
 };
 
-export const removeSharedUser = async (ctx: ListCtx, { _id, shareWithUser_id: who }: InputOf<typeof creatorLists.removeSharedUser>) => {
+export const removeSharedUser = async (ctx: ListCtx, { _id, shareWithUser_id: user }: InputOf<typeof creatorLists.removeSharedUser>) => {
   const list = await findListOrThrow(ctx, _id, 'own');
-  const email = await endShare(ctx.creatorLists, list, { act: changeOn(ctx, _id), who });
+  const email = await endShare(ctx.creatorLists, list, { act: changeOn(ctx, _id), who: user });
   if (email === undefined) throw new AppError('not_found', 'This list is no longer shared with this person');
   return { success: true as const, message: 'Access revoked' };
 };

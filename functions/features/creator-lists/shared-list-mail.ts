@@ -17,7 +17,7 @@ const HOW: Record<Language, Record<Recipient, string>> = {
   },
 };
 
-const WORDS: Record<Language, (names: Named) => { subject: string; text: string }> = {
+const MESSAGES: Record<Language, (names: Named) => { subject: string; text: string }> = {
   en: ({ by, what, brand }) => ({
     subject: `${by} shared a creator list with you`,
     text: `${by} shared the creator list “${what}” with you on ${brand}.`,
@@ -32,7 +32,7 @@ type SharedList = Omit<Sharing, 'what'> & { list: { id: string; name: string }; 
 
 export const sharedListMail = ({ list, recipient, ...sharing }: SharedList): Message => {
   const { language, brand } = sharing;
-  const words = (names: Named) => ({ ...WORDS[language](names), how: HOW[language][recipient] });
+  const messages = (names: Named) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
   const path = recipient === 'reader' ? `/creatorLists?list=${encodeURIComponent(list.id)}` : pathToJoin(brand);
-  return sharingMail({ ...sharing, what: list.name }, words, path);
+  return sharingMail({ ...sharing, what: list.name }, messages, path);
 };

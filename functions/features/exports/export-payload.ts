@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import { ExportColumn } from '#shared/exports/export-columns.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
@@ -15,7 +15,7 @@ export const ExportPayload = z.object({
   /** More are made in the background; a file has parts of so many. */
   rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
   /** The credit pool that pays. */
-  purse: z._default(z.enum(PURSES), 'exports'),
+  purse: z._default(z.enum(CREDIT_POOLS), 'exports'),
 });
 export type ExportPayload = z.infer<typeof ExportPayload>;
 

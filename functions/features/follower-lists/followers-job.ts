@@ -5,7 +5,7 @@ import type { FollowerList, FoundFollowers } from '#functions/ports/collections/
 import type { FollowersPage } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NOBODY_REACHABLE } from '#shared/follower-lists/messages.ts';
+import { BECAME_PRIVATE, BECAME_UNKNOWN, LIST_CANCELLED, LIST_FAILED, NO_REACHABLE_FOLLOWERS } from '#shared/follower-lists/messages.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findPart, keepPart } from './list-files.ts';
 import { noteEmails, writeFollowers } from './write-followers.ts';
@@ -41,7 +41,7 @@ export const followersJob = defineJob('follower-lists', {
       reached = await readPage(ctx, list, { reached, emails });
       await report({ done: Math.min(reached.looked, list.followers), total: list.followers, checkpoint: reached });
     }
-    if (reached.parts === 0) throw new AppError('not_found', NOBODY_REACHABLE);
+    if (reached.parts === 0) throw new AppError('not_found', NO_REACHABLE_FOLLOWERS);
     await report({ done: list.followers, isFinal: true });
     const found = await writeFollowers(ctx, list, reached.parts);
     await ctx.followerLists.end(list.accountId, list.id, { status: 'finished', found });
@@ -104,5 +104,5 @@ const followersOrThrow = async (
 /** Message for the owner; internal errors are reported without details. */
 const reasonOf = ({ state, message }: Job): string => {
   if (state === 'cancelled') return LIST_CANCELLED;
-  return [BECAME_PRIVATE, BECAME_UNKNOWN, NOBODY_REACHABLE].find((reason) => reason === message) ?? LIST_FAILED;
+  return [BECAME_PRIVATE, BECAME_UNKNOWN, NO_REACHABLE_FOLLOWERS].find((reason) => reason === message) ?? LIST_FAILED;
 };

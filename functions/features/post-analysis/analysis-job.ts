@@ -3,16 +3,16 @@ import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import type { PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import { PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NOBODY_LEFT } from '#shared/post-analysis/messages.ts';
+import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NO_ACCOUNTS_LEFT } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, keepPart, keepResult, type LikedPost, orderOf, partOf, removeFiles } from './analysis-files.ts';
 import { analysisOf, type SeenPost } from './analysis-of.ts';
 import { likesOf } from './estimate-likes.ts';
 
 type AnalysisCtx = Ctx<'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 
-const AnalysisPayload = z.object({ purse: z.enum(PURSES) });
+const AnalysisPayload = z.object({ purse: z.enum(CREDIT_POOLS) });
 export type AnalysisPayload = z.infer<typeof AnalysisPayload>;
 const Checkpoint = z.object({ parts: z.int() });
 
@@ -34,7 +34,7 @@ export const analysisJob = defineJob('post-analyses', {
     const { status } = await ctx.postAnalyses.create(newAnalysis(job, order));
     const liked = await askAll(ctx, attempt, order);
     const { seen, missing } = partedBySight(order, liked);
-    if (seen.length === 0) throw new AppError('conflict', NOBODY_LEFT);
+    if (seen.length === 0) throw new AppError('conflict', NO_ACCOUNTS_LEFT);
     await report({ done: order.length, total: order.length, isFinal: true });
     if (status !== 'finished') await finish(ctx, job, seen);
     if (missing.length > 0 && job.charge) await giveBack(ctx, job, likesOf(missing));
@@ -118,5 +118,5 @@ const finish = async (ctx: AnalysisCtx, job: Job, seen: SeenPost[]): Promise<voi
 
 const reasonOf = ({ state, message }: Job): string => {
   if (state === 'cancelled') return ANALYSIS_CANCELLED;
-  return message === NOBODY_LEFT ? NOBODY_LEFT : ANALYSIS_FAILED;
+  return message === NO_ACCOUNTS_LEFT ? NO_ACCOUNTS_LEFT : ANALYSIS_FAILED;
 };

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/mail/language.ts';
 
-type Words = Record<
+type Messages = Record<
   'one_search' | 'one_creator' | 'many_searches' | 'one_in_many' | 'added' | 'added_one' | 'more' | 'open' | 'why' | 'unsubscribe',
   string
 >;
 
-export const ALERT_WORDS: Record<Language, Words> = {
+export const ALERT_MESSAGES: Record<Language, Messages> = {
   en: {
     one_search: '{count} new creators for “{name}”',
     one_creator: '1 new creator for “{name}”',

@@ -6,7 +6,7 @@ import { type Block, letter } from '#shared/mail/letter.ts';
 import { abbreviate } from '#shared/numbers.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
-import { ALERT_WORDS } from './alert-mail-words.data.ts';
+import { ALERT_MESSAGES } from './alert-mail-words.data.ts';
 
 /** Alert content of one search. */
 export type FoundBySearch = { name: string; address: string; newIds: string[]; creators: CreatorRow[] };
@@ -18,41 +18,41 @@ type Parts = { brand: string; siteUrl: string; language: Language; searches: Fou
 
 /** The day's mail about saved searches; `token` ends them. */
 export const alertMail = ({ brand, siteUrl, language, searches, token }: Parts): Omit<Message, 'to'> => {
-  const words = ALERT_WORDS[language];
+  const messages = ALERT_MESSAGES[language];
   return {
     ...letter({
       brand,
       language,
       subject: subjectOf(searches, language),
       blocks: searches.flatMap((search) => blocksOf(search, { siteUrl, language })),
-      footer: [words.why, { label: words.unsubscribe, url: `${siteUrl}/unsubscribe?token=${token}` }],
+      footer: [messages.why, { label: messages.unsubscribe, url: `${siteUrl}/unsubscribe?token=${token}` }],
     }),
     unsubscribeUrl: `${siteUrl}${API_BASE}/savedSearches/unsubscribe/${token}`,
   };
 };
 
 const subjectOf = (searches: FoundBySearch[], language: Language): string => {
-  const words = ALERT_WORDS[language];
+  const messages = ALERT_MESSAGES[language];
   const added = distinctNew(searches);
   const [only] = searches;
   if (!only || searches.length > 1)
-    return fill(added === 1 ? words.one_in_many : words.many_searches, { count: number(added), searches: `${searches.length}` });
-  return fill(added === 1 ? words.one_creator : words.one_search, { count: number(added), name: only.name });
+    return fill(added === 1 ? messages.one_in_many : messages.many_searches, { count: number(added), searches: `${searches.length}` });
+  return fill(added === 1 ? messages.one_creator : messages.one_search, { count: number(added), name: only.name });
 };
 
 const blocksOf = (
   { name, address, newIds, creators }: FoundBySearch,
   { siteUrl, language }: Pick<Parts, 'siteUrl' | 'language'>,
 ): Block[] => {
-  const words = ALERT_WORDS[language];
+  const messages = ALERT_MESSAGES[language];
   const added = newIds.length;
   const more = added - creators.length;
   return [
     { kind: 'heading', text: name },
-    { kind: 'paragraph', text: fill(added === 1 ? words.added_one : words.added, { count: number(added) }) },
+    { kind: 'paragraph', text: fill(added === 1 ? messages.added_one : messages.added, { count: number(added) }) },
     ...(creators.length > 0 ? [{ kind: 'links' as const, links: creators.map((creator) => linkOf(creator, language)) }] : []),
-    ...(creators.length > 0 && more > 0 ? [{ kind: 'paragraph' as const, text: fill(words.more, { count: number(more) }) }] : []),
-    { kind: 'button', link: { label: fill(words.open, { name }), url: `${siteUrl}/discovery${withNew(address, creators)}` } },
+    ...(creators.length > 0 && more > 0 ? [{ kind: 'paragraph' as const, text: fill(messages.more, { count: number(more) }) }] : []),
+    { kind: 'button', link: { label: fill(messages.open, { name }), url: `${siteUrl}/discovery${withNew(address, creators)}` } },
   ];
 };
 

@@ -1,5 +1,5 @@
 import { compose } from '#functions/compose.ts';
-import { tick } from '#functions/jobs/worker.ts';
+import { scheduleHandler } from '#functions/jobs/worker.ts';
 import { startAlerts } from './start-alerts.ts';
 
-export const handler = tick(startAlerts, compose());
+export const handler = scheduleHandler(startAlerts, compose());

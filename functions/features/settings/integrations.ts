@@ -7,7 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
 import type { settings } from '#shared/settings/contract.ts';
 import {
-  CONNECT_SENTENCES,
+  CONNECT_MESSAGES,
   INTEGRATION_NAMES,
   type Integration,
   type IntegrationEntry,
@@ -48,7 +48,7 @@ export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<type
 export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf<typeof settings.finishConnection>) => {
   const type = integrationIn(state);
   const begun = await ctx.oneTimeTokens.take({ kind: 'connect', subject: ctx.caller.id }, state);
-  if (!type || !begun) throw new AppError('bad_request', CONNECT_SENTENCES.over);
+  if (!type || !begun) throw new AppError('bad_request', CONNECT_MESSAGES.over);
   await offeredOrThrow(ctx, type);
   const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(begun.data.verifier)) });
   const owned = { accountId: ctx.caller.id, type };
@@ -83,5 +83,5 @@ const exchange = (
   { code, consent }: { code: string; consent: Consent },
 ): Promise<Grant> =>
   vendors.exchange(type, code, consent).catch((error: unknown) => {
-    throw error instanceof GrantRefused ? new AppError('bad_request', CONNECT_SENTENCES.refused, { cause: error }) : error;
+    throw error instanceof GrantRefused ? new AppError('bad_request', CONNECT_MESSAGES.refused, { cause: error }) : error;
   });

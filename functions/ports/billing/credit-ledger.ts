@@ -1,9 +1,9 @@
-import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageReason } from '#shared/billing/usage.ts';
 
 /** reports: pulled reports · exports: exported or unlocked rows · posts: analysed likes · total: the one purse of credits-only accounts. */
 export type CreditKind = CreditPool;
-export const CREDIT_KINDS = PURSES;
+export const CREDIT_KINDS = CREDIT_POOLS;
 export type Credits = Record<CreditKind, number>;
 
 export type LedgerEntry = {

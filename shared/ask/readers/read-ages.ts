@@ -11,7 +11,7 @@ const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): bo
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
 /** "at least 10 posts", 10件以上 */
-const isOfThings = (state: ParseState, at: number): boolean =>
+const isOfObjects = (state: ParseState, at: number): boolean =>
   ['word', 'posted', 'mention'].includes(state.parts[at + 1]?.kind ?? '') || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
 
 /** Amounts in years, and those that look like ages and count nothing else: 25-34, "over 45". */
@@ -21,7 +21,7 @@ export const markAges = (state: ParseState): void => {
     if (!amount || !isFree(state, at) || !isAgeLike(amount)) return part;
     const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
-    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfThings(state, at))));
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfObjects(state, at))));
     return isAge ? { ...part, kind: 'ages' } : part;
   };
   state.parts = state.parts.map(toAges);

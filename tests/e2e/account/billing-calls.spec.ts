@@ -6,7 +6,7 @@ import { type Answer, callApi, tokenOf } from '../support/calls.ts';
 import { seededCopy } from '../support/own-stack.ts';
 import { type RunningStack, runStack } from '../support/running-stack.ts';
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 describe('plans and payments on the running stack', () => {
   const dataDir = seededCopy();
@@ -27,7 +27,7 @@ describe('plans and payments on the running stack', () => {
   const pay = (address: string, number: string) => post(address, { number, expiry: '12/30', cvc: '123' });
 
   const until = async (plan: string, path: string, isThere: (body: Answer['body']) => boolean): Promise<Answer['body']> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
       const { body } = await ask(plan, path);
       if (isThere(body)) return body;

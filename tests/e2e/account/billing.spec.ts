@@ -75,10 +75,10 @@ describe('the providers of the brand', () => {
     const complaints = watch(page);
     await signIn(page, 'premium');
     await page.waitForFunction(() => (window.Intercom?.q?.length ?? 0) > 0);
-    const told = await page.evaluate(() => window.Intercom?.q);
+    const reported = await page.evaluate(() => window.Intercom?.q);
     const { body: user } = await callApi('/user', { token: await tokenOf('premium', stack.url), url: stack.url });
     const user_hash = createHmac('sha256', CHAT_SECRET).update(user.id).digest('hex');
-    expect(told).toEqual([['boot', { app_id: 'app1', user_id: user.id, email: user.email, name: user.name, user_hash }]]);
+    expect(reported).toEqual([['boot', { app_id: 'app1', user_id: user.id, email: user.email, name: user.name, user_hash }]]);
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -134,11 +134,11 @@ describe('signing out', () => {
     expect((await callApi('/user', { token })).status).toBe(200);
     const tab = await page.context().newPage();
     await tab.goto('/discovery');
-    const told = tab.waitForResponse((response) => response.url().endsWith('/api/auth/sign_out'));
+    const reported = tab.waitForResponse((response) => response.url().endsWith('/api/auth/sign_out'));
     await signOut(tab);
     await page.waitForURL((url) => url.pathname === '/');
     expect(await storedText(page)).not.toContain('accessToken');
-    expect((await told).status()).toBe(200);
+    expect((await reported).status()).toBe(200);
     expect((await callApi('/user', { token })).status).toBe(401);
   });
 

@@ -35,8 +35,8 @@ describe('the product on the data of a vendor', () => {
     const { link } = opened.user_profile.recent_posts[0];
     const preview = await callApi(`/campaign/postPreview.json?postUrl=${encodeURIComponent(link)}`, { token, url });
     expect(preview.body.result).toMatchObject({ postUrl: link, creator: { username }, stats: { comments: expect.any(Number) } });
-    const { body: told } = await callApi(`/story_analysis?username=${username}`, { token, url });
-    expect(told).toMatchObject({ is_private: false, stories: expect.any(Array) });
+    const { body: reported } = await callApi(`/story_analysis?username=${username}`, { token, url });
+    expect(reported).toMatchObject({ is_private: false, stories: expect.any(Array) });
   });
 
   it('says by its path which filter the vendor does not have', async () => {

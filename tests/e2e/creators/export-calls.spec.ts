@@ -6,7 +6,7 @@ import { type Answer, callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 describe('unlock and export on the running stack', () => {
   let stack: RunningStack;
@@ -37,7 +37,7 @@ describe('unlock and export on the running stack', () => {
   const exportRows = (plan: string, limit: number, more: object = {}) =>
     ask(plan, '/identification/new/export', { body: { paging: { limit }, excludePreviouslyExported: true, ...more } });
   const jobEnded = async (plan: string, id: string): Promise<Answer['body']> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + MAX_WAIT_MS;
     for (;;) {
       const { job } = (await ask(plan, `/jobs/${id}`)).body;
       if (!['queued', 'running'].includes(job.state)) return job;

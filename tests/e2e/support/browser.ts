@@ -16,7 +16,7 @@ const FLAGS = [
 ];
 
 /** Longer than anything takes on a machine that is busy elsewhere; a test has twice as long. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** One browser for all files of a worker; it ends with the process. */
 let browser: Promise<Browser> | undefined;
@@ -78,7 +78,7 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     ...(timezone && { timezoneId: timezone }),
   });
   ofThisTest?.push(context);
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(MAX_WAIT_MS);
   await context.addInitScript(
     ([scheme, language]) => {
       localStorage.getItem('theme') ?? localStorage.setItem('theme', scheme ?? '');

@@ -89,7 +89,7 @@ const record = (): void => {
 };
 
 /** Runs in the page: what can be pressed and was no stop. */
-const leftOut = (): string[] => {
+const skipped = (): string[] => {
   const stops = window.focusWalk?.stops ?? [];
   // Elements behind an open dialog must not be reachable.
   const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].filter((each) => each.checkVisibility());
@@ -165,10 +165,10 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
     before = await count();
     await pressTab(10);
   }
-  let missed = await page.evaluate(leftOut);
+  let missed = await page.evaluate(skipped);
   for (let round = 1; missed.length > 0 && round < MAX_ROUNDS; round += 1) {
     await pressTab((await count()) + missed.length);
-    missed = await page.evaluate(leftOut);
+    missed = await page.evaluate(skipped);
   }
   const faults = await page.evaluate(() => [
     ...(window.focusWalk?.faults ?? []),

@@ -4,17 +4,17 @@ import { callApi, tokenOf } from './calls.ts';
 export const EVERYTHING = JSON.stringify({ switches: { followerList: true, postAnalysis: true, dashboard: true, signup: true } });
 
 /** Whom a screen is for; customers are of every plan. */
-export type Who = 'visitor' | 'customer' | 'admin';
+export type User = 'visitor' | 'customer' | 'admin';
 
 export type Screen = {
   path: string;
-  who: Who;
+  who: User;
   /** Shows a thing of the premium account to that account only. */
   isOwn?: true;
 };
 
 /** One of each kind that the demo account has. */
-type Things = {
+type Collections = {
   report: string;
   analysis: string;
   campaign: string;
@@ -25,13 +25,13 @@ type Things = {
 };
 
 const by =
-  (who: Who) =>
-  (path: string): Screen => ({ path, who });
+  (user: User) =>
+  (path: string): Screen => ({ path, who: user });
 
 const ofPremium = (path: string): Screen => ({ path, who: 'customer', isOwn: true });
 
 /** Every screen of the product, for all walks through the house: the route table's, and those that an address makes another screen. */
-export const screensWith = (resources: Things): Screen[] => [
+export const screensWith = (resources: Collections): Screen[] => [
   ...['/', '/signup', '/forgotPassword', '/resetPassword?token=a.b', '/verify?email=a@example.com&id=guess', '/success', '/admin'].map(
     by('visitor'),
   ),
@@ -50,7 +50,7 @@ export const screensWith = (resources: Things): Screen[] => [
 ];
 
 /** Shared resources of the premium demo account, and public links to some of them. */
-const thingsOf = async (url: string): Promise<Things> => {
+const collectionsOf = async (url: string): Promise<Collections> => {
   const [token, other] = await Promise.all([tokenOf('premium', url), tokenOf('standard', url)]);
   const ask = async (path: string, body?: unknown, as = token) => (await callApi(path, { token: as, url, body })).body;
   const [reports, analyses, campaigns, lists] = await Promise.all([
@@ -77,4 +77,4 @@ const thingsOf = async (url: string): Promise<Things> => {
   };
 };
 
-export const screensOf = async (url: string): Promise<Screen[]> => screensWith(await thingsOf(url));
+export const screensOf = async (url: string): Promise<Screen[]> => screensWith(await collectionsOf(url));

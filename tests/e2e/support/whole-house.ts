@@ -3,9 +3,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { openAs, openPage, type View } from './browser.ts';
 import { ownStack } from './own-stack.ts';
 import type { RunningStack } from './running-stack.ts';
-import { EVERYTHING, type Screen, screensOf, type Who } from './screens.ts';
+import { EVERYTHING, type Screen, screensOf, type User } from './screens.ts';
 
-const ACCOUNTS: Record<Who, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
+const ACCOUNTS: Record<User, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
 
 /** A stack where everything is switched on, and all its screens, for the tests of one file. */
 export const wholeHouse = () => {
@@ -21,7 +21,7 @@ export const wholeHouse = () => {
     account ? openAs(account, path, { ...view, url: stack.url }) : openPage(path, { ...view, url: stack.url });
   return {
     openBy,
-    openFor: (who: Who, path: string, view?: View): Promise<Page> => openBy(ACCOUNTS[who], path, view),
-    screensFor: (who: Who): Screen[] => screens.filter((screen) => screen.who === who),
+    openFor: (user: User, path: string, view?: View): Promise<Page> => openBy(ACCOUNTS[user], path, view),
+    screensFor: (user: User): Screen[] => screens.filter((screen) => screen.who === user),
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focused, settled } from '#tests/e2e/support/browser.ts';
 import { DEMO_PASSWORD } from '#tests/e2e/support/calls.ts';
 import { press, tabTo, type, walkByKeyboard } from '#tests/e2e/support/focus-walk.ts';
-import type { Who } from '#tests/e2e/support/screens.ts';
+import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 2;
@@ -12,8 +12,8 @@ const LEADING_AWAY = ['/settings/integrations', '/loading', '/pdf', '/paymentCon
 
 const { openBy, openFor, screensFor } = wholeHouse();
 
-const begin = async (who: Who): Promise<Page> => {
-  const page = await openFor(who, who === 'visitor' ? '/' : '/help/credits');
+const begin = async (user: User): Promise<Page> => {
+  const page = await openFor(user, user === 'visitor' ? '/' : '/help/credits');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return page;
 };
@@ -75,11 +75,11 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
   return found.map((fault) => `${path}: ${fault}`);
 };
 
-const walk = async (who: Who): Promise<string[]> => {
-  const left = screensFor(who).filter(({ path }) => !LEADING_AWAY.some((part) => path.includes(part)));
+const walk = async (user: User): Promise<string[]> => {
+  const left = screensFor(user).filter(({ path }) => !LEADING_AWAY.some((part) => path.includes(part)));
   const found: string[] = [];
   const goOn = async (): Promise<void> => {
-    const page = await begin(who);
+    const page = await begin(user);
     for (let screen = left.shift(); screen; screen = left.shift()) found.push(...(await visit(page, screen.path)));
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, goOn));
@@ -89,7 +89,7 @@ const walk = async (who: Who): Promise<string[]> => {
 describe('a walk by keyboard alone', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
     '[SHL-15] stops at everything a %s can press, is seen there, reads on in order, and comes back from every layer',
-    async (who) => expect(await walk(who)).toEqual([]),
+    async (user) => expect(await walk(user)).toEqual([]),
     300_000,
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settled } from '#tests/e2e/support/browser.ts';
-import type { Screen, Who } from '#tests/e2e/support/screens.ts';
+import type { Screen, User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 3;
@@ -13,11 +13,11 @@ const { openFor, screensFor } = wholeHouse();
 const stays = ({ path }: Screen): boolean => !LEADING_AWAY.some((part) => path.includes(part));
 
 /** Several pages share the screens of one kind of visitor. */
-const walk = async (who: Who): Promise<string[]> => {
-  const left = screensFor(who).filter(stays);
+const walk = async (user: User): Promise<string[]> => {
+  const left = screensFor(user).filter(stays);
   const found: string[] = [];
   const goOn = async (): Promise<void> => {
-    const page = await openFor(who, who === 'admin' ? '/admin/dashboard' : '/help/credits');
+    const page = await openFor(user, user === 'admin' ? '/admin/dashboard' : '/help/credits');
     await settled(page);
     for (let screen = left.shift(); screen; screen = left.shift()) found.push(...(await visit(page, screen.path)));
     await page.context().close();
@@ -130,6 +130,6 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
 describe('a walk with the network cut', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
     '[SHL-16] every screen for a %s opens without the network and says so, offers to try again where calls are not answered, and is whole when they are, without a reload',
-    async (who) => expect(await walk(who)).toEqual([]),
+    async (user) => expect(await walk(user)).toEqual([]),
   );
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settled, type View } from '#tests/e2e/support/browser.ts';
-import type { Who } from '#tests/e2e/support/screens.ts';
+import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 /** Where the pictures go; the README shows three of them. */
@@ -20,7 +20,7 @@ const OTHERS = ['trial', 'entry', 'standard', 'new', 'canceled', 'pastdue', 'ina
 
 const { openBy, openFor, screensFor } = wholeHouse();
 
-const pathsOf = (who: Who): string[] => screensFor(who).map(({ path }) => path);
+const pathsOf = (user: User): string[] => screensFor(user).map(({ path }) => path);
 
 const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
 
@@ -86,9 +86,9 @@ describe('a walk through the house', () => {
   it.each(WALKS)(
     '[SHL-15] fits every width without an error: $theme, $lang, in $timezone',
     async (kind) => {
-      for (const who of ['visitor', 'customer', 'admin'] as const) {
-        const page = await openFor(who, who === 'visitor' ? '/' : '/help/credits', kind);
-        expect(await walk(page, { paths: pathsOf(who), kind })).toEqual([]);
+      for (const user of ['visitor', 'customer', 'admin'] as const) {
+        const page = await openFor(user, user === 'visitor' ? '/' : '/help/credits', kind);
+        expect(await walk(page, { paths: pathsOf(user), kind })).toEqual([]);
       }
     },
     600_000,

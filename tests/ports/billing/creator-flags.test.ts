@@ -8,11 +8,11 @@ import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 
-const MOST = 20;
+const MAX = 20;
 
 describe.each<[string, () => CreatorFlags]>([
-  ['in memory', () => memoryCreatorFlags(MOST)],
-  ['in DynamoDB', () => dynamoCreatorFlags('tensor', MOST)],
+  ['in memory', () => memoryCreatorFlags(MAX)],
+  ['in DynamoDB', () => dynamoCreatorFlags('tensor', MAX)],
 ])('creator marks %s', (_, open) => {
   it('add up over acts, apart for each account, mark and platform', async () => {
     const marks = open();
@@ -62,10 +62,10 @@ describe.each<[string, () => CreatorFlags]>([
     const marks = open();
     const ignore = (key: string, platform: 'instagram' | 'tiktok' = 'instagram') =>
       marks.add('f', 'ignored', { key, platform, userIds: [key] });
-    for (let made = 0; made < MOST - 1; made += 1) await ignore(`creator-${made}`);
+    for (let made = 0; made < MAX - 1; made += 1) await ignore(`creator-${made}`);
     const last = await Promise.allSettled(['x', 'y', 'z'].map((key) => ignore(key)));
     expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect((await marks.marked('f', 'ignored', 'instagram')).size).toBe(MOST);
+    expect((await marks.marked('f', 'ignored', 'instagram')).size).toBe(MAX);
     await expect(ignore('one-more')).rejects.toMatchObject({ code: 'conflict' });
     // One of them again is no more than before, and another platform has room of its own.
     await ignore('creator-0');

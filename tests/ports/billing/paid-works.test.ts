@@ -83,8 +83,8 @@ const suite = <W extends PaidWork<unknown>>(name: string, { open, make, found }:
 
     it('[REL-01] works are paid once, however often it is reported; deleted ones never', async () => {
       const { works, of } = await opened();
-      const told = await Promise.all([1, 2, 3, 4, 5].map((at) => works.pay(...of, `2026-11-20T10:0${at}:00.000Z`)));
-      expect(new Set(told.map((work) => work?.paidAt)).size).toBe(1);
+      const reported = await Promise.all([1, 2, 3, 4, 5].map((at) => works.pay(...of, `2026-11-20T10:0${at}:00.000Z`)));
+      expect(new Set(reported.map((work) => work?.paidAt)).size).toBe(1);
       expect(await works.pay(of[0], 'gone', '2026-11-20T10:00:00.000Z')).toBeUndefined();
       expect(await works.find(of[0], 'gone')).toBeUndefined();
     });

@@ -136,7 +136,7 @@ describe.each<[string, () => Campaigns]>([
     for (const post of posts) await campaigns.addPost(act(), post);
     const newest = posts.map((post) => postReportOf(post, LATER, { stats: { likes: 100 } }));
     const older = posts.map((post) => postReportOf(post, '2026-11-20T10:30:00.000Z', { stats: { likes: 50 } }));
-    await Promise.all([newest, older, newest, older, newest].map((told) => campaigns.reportPosts(id, told)));
+    await Promise.all([newest, older, newest, older, newest].map((reported) => campaigns.reportPosts(id, reported)));
     await campaigns.reportPosts(id, older);
     expect((await campaigns.find(id))?.sums).toMatchObject({ likes: 300, comments: 0 });
     expect((await campaigns.find(id))?.sums).toEqual(await computed(campaigns, id));

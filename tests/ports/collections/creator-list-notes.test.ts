@@ -23,9 +23,9 @@ describe.each<[string, () => CreatorLists]>([
     await lists.create(aList(me, { id }));
     const act = (by: string = me, at = NOW) => ({ id, by, at });
     await lists.add(act(), [aListed('a'), aListed('b'), aListed('a', { platform: 'youtube' })]);
-    const noted = async () =>
+    const annotatedCreator = async () =>
       (await lists.creators(id, { limit: 10, platform: 'instagram' })).creators.find(({ userId }) => userId === 'a');
-    return { lists, other, id, act, noted };
+    return { lists, other, id, act, noted: annotatedCreator };
   };
 
   it('[LST-08] a note, tags and a status stand at their creator, and at that one alone', async () => {

@@ -24,7 +24,7 @@ const counted = async (lists: CreatorLists, id: string) => {
     engagements: creators.reduce((sum, { engagements }) => sum + (engagements ?? 0), 0),
   };
 };
-const told = (list: CreatorList | undefined) => list && { count: creatorsOf(list), reach: list.reach, engagements: list.engagements };
+const reported = (list: CreatorList | undefined) => list && { count: creatorsOf(list), reach: list.reach, engagements: list.engagements };
 
 describe.each<[string, () => CreatorLists]>([
   ['in memory', memoryCreatorLists],
@@ -96,8 +96,8 @@ describe.each<[string, () => CreatorLists]>([
       ),
     );
     expect(tabs.reduce((sum, each) => sum + each, 0)).toBe(2);
-    expect(told(await lists.find(id))).toEqual({ count: 5, reach: 5_000, engagements: 50 });
-    expect(await counted(lists, id)).toEqual(told(await lists.find(id)));
+    expect(reported(await lists.find(id))).toEqual({ count: 5, reach: 5_000, engagements: 50 });
+    expect(await counted(lists, id)).toEqual(reported(await lists.find(id)));
   });
 
   it('[LST-05] lose no creator and no change under concurrent edits', async () => {
@@ -123,8 +123,8 @@ describe.each<[string, () => CreatorLists]>([
     ]);
     const list = await lists.find(id);
     expect(list).toMatchObject({ name: 'Renamed', canSharedUsersEdit: true });
-    expect(told(list)).toMatchObject({ count: 10 });
-    expect(await counted(lists, id)).toEqual(told(list));
+    expect(reported(list)).toMatchObject({ count: 10 });
+    expect(await counted(lists, id)).toEqual(reported(list));
   });
 
   it('a creator that is dropped twice is dropped once', async () => {
@@ -132,7 +132,7 @@ describe.each<[string, () => CreatorLists]>([
     await lists.add(act(), [aListed('a')]);
     const drops = await Promise.all([1, 2, 3].map(() => lists.drop(act(), { platform: 'instagram', userId: 'a' })));
     expect(drops.filter(Boolean)).toHaveLength(1);
-    expect(told(await lists.find(id))).toEqual({ count: 0, reach: 0, engagements: 0 });
+    expect(reported(await lists.find(id))).toEqual({ count: 0, reach: 0, engagements: 0 });
   });
 
   it('answer their creators in pages, the newest first and those of one call in its order', async () => {
@@ -292,7 +292,7 @@ describe('a creator list in DynamoDB', () => {
     await lists.drop(act, { platform: 'instagram', userId: 'u7' });
     await expect(lists.add(act, [aListed('more'), aListed('and more')])).rejects.toMatchObject({ code: 'bad_request' });
     expect(await lists.add(act, [aListed('more')])).toBe(1);
-    expect(told(await lists.find(id))).toEqual({ count: MAX_LISTED, reach: MAX_LISTED * 1_000, engagements: MAX_LISTED * 10 });
+    expect(reported(await lists.find(id))).toEqual({ count: MAX_LISTED, reach: MAX_LISTED * 1_000, engagements: MAX_LISTED * 10 });
     expect(await lists.userIds(id, 'instagram')).toHaveLength(MAX_LISTED);
   });
 });

@@ -21,11 +21,11 @@ const drawn = (pdf: string): string =>
 
 describe('paper that becomes a PDF', () => {
   it('[RPT-13] has as many pages as were begun, text in embedded parts of open fonts, and no pictures of text', async () => {
-    const paper = await open();
-    paper.text('Mina 美奈 مريم Łódź', { x: 40, y: 60 }, INK);
-    paper.newPage();
-    paper.onEveryPage((page, pages) => paper.text(`${page} / ${pages}`, { x: 40, y: 800 }, INK));
-    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    const recordedPdf = await open();
+    recordedPdf.text('Mina 美奈 مريم Łódź', { x: 40, y: 60 }, INK);
+    recordedPdf.newPage();
+    recordedPdf.onEveryPage((page, pages) => recordedPdf.text(`${page} / ${pages}`, { x: 40, y: 800 }, INK));
+    const pdf = Buffer.from(await recordedPdf.finish()).toString('latin1');
     expect(pdf.startsWith('%PDF-1.')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     for (const font of ['Inter', 'NotoSansJP', 'NotoSansArabic']) expect(pdf).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`));
@@ -47,23 +47,23 @@ describe('paper that becomes a PDF', () => {
   });
 
   it('measures what it writes: twice as much is twice as wide, and letters of no font take no room', async () => {
-    const paper = await open();
-    expect(paper.widthOf('美奈美奈', INK)).toBeCloseTo(2 * paper.widthOf('美奈', INK));
-    expect(paper.widthOf('Mina김', INK)).toBeCloseTo(paper.widthOf('Mina', INK));
+    const recordedPdf = await open();
+    expect(recordedPdf.widthOf('美奈美奈', INK)).toBeCloseTo(2 * recordedPdf.widthOf('美奈', INK));
+    expect(recordedPdf.widthOf('Mina김', INK)).toBeCloseTo(recordedPdf.widthOf('Mina', INK));
   });
 
   it('draws the pictures of our own catalogue as vectors', async () => {
-    const paper = await open();
-    expect(paper.picture({ type: 'image/svg+xml', content: avatarSvg('instagram', '12345') }, BOX, 32)).toBe(true);
-    const pdf = Buffer.from(await paper.finish()).toString('latin1');
+    const recordedPdf = await open();
+    expect(recordedPdf.picture({ type: 'image/svg+xml', content: avatarSvg('instagram', '12345') }, BOX, 32)).toBe(true);
+    const pdf = Buffer.from(await recordedPdf.finish()).toString('latin1');
     expect(pdf).toContain('/ShadingType 2');
     expect(drawn(pdf).match(/ c$/gm)?.length).toBeGreaterThan(10);
   });
 
   it('goes on without a picture that is broken', async () => {
-    const paper = await open();
-    expect(paper.picture({ type: 'image/png', content: Uint8Array.of(1, 2, 3) }, BOX, 0)).toBe(false);
-    paper.text('Mina', { x: 40, y: 60 }, INK);
-    expect((await paper.finish()).length).toBeGreaterThan(1_000);
+    const recordedPdf = await open();
+    expect(recordedPdf.picture({ type: 'image/png', content: Uint8Array.of(1, 2, 3) }, BOX, 0)).toBe(false);
+    recordedPdf.text('Mina', { x: 40, y: 60 }, INK);
+    expect((await recordedPdf.finish()).length).toBeGreaterThan(1_000);
   });
 });

@@ -183,8 +183,10 @@ describe.each([
     const accounts = creators.filter(({ platform, is_hidden }) => platform === 'instagram' && !is_hidden).slice(0, 25);
     const storiesAt = async (moment: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: moment });
-      const told = await Promise.all(accounts.map(async ({ platform, username }) => seen(await social.stories({ platform, username }))));
-      return told.flatMap(({ stories }) => stories.stories);
+      const reported = await Promise.all(
+        accounts.map(async ({ platform, username }) => seen(await social.stories({ platform, username }))),
+      );
+      return reported.flatMap(({ stories }) => stories.stories);
     };
     onTestFinished(() => void vi.useRealTimers());
     const today = await storiesAt(START);

@@ -34,16 +34,16 @@ const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRe
 type Case = { world: NaiveFixture; record: CreatorRecord; request: SearchRequest };
 type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
 
-type Judge<K extends keyof SearchFilters> = (asked: Asked<K>, at: Case) => boolean;
+type Predicate<K extends keyof SearchFilters> = (asked: Asked<K>, at: Case) => boolean;
 
-type Judges<Name extends keyof SearchFilters = keyof SearchFilters> = { [K in Name]: Judge<K> };
+type Predicates<Name extends keyof SearchFilters = keyof SearchFilters> = { [K in Name]: Predicate<K> };
 
 const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
-  const judge: Judge<K> = FILTERS[name];
-  return judge(at.request.search[name] as Asked<K>, at);
+  const predicate: Predicate<K> = FILTERS[name];
+  return predicate(at.request.search[name] as Asked<K>, at);
 };
 
-const FILTERS: Judges = {
+const FILTERS: Predicates = {
   username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
   geo: (places, { world, record }) => places.some(({ id }) => placesOf(world, record).includes(id)),
   lang: ({ code }, { record }) => record.language === code,

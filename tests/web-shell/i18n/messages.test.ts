@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { fill } from '#web/i18n/fill.ts';
 import { formatsOf } from '#web/i18n/format.ts';
 
-type Words = Record<string, string>;
+type Messages = Record<string, string>;
 
 /** Texts of the screens, and those that the server uses too. */
 const FOLDERS = ['web/i18n', 'shared/words'].map((folder) => join(import.meta.dirname, '../..', folder));
 const areas = FOLDERS.flatMap((folder) => readdirSync(join(folder, 'en')).map((area) => [area, folder] as const));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
-const withoutSingular = (words: Words): string[] => Object.keys(words).filter((key) => !key.endsWith('_one'));
+const withoutSingular = (words: Messages): string[] => Object.keys(words).filter((key) => !key.endsWith('_one'));
 
 describe.each(areas)('the words of %s', (area, folder) => {
-  const read = (language: string): Words => JSON.parse(readFileSync(join(folder, language, area), 'utf8'));
+  const read = (language: string): Messages => JSON.parse(readFileSync(join(folder, language, area), 'utf8'));
   const [en, ja] = [read('en'), read('ja')];
 
   it('[SHL-11] have every entry in Japanese, and none that English lacks', () => {

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { BalancePanel } from './account/balance-panel.tsx';
-import { WhoLine } from './account/user-line.tsx';
+import { UserLine } from './account/user-line.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
@@ -24,7 +24,7 @@ export const MobileMenu = ({ currentUser, onFollow }: { currentUser: CurrentUser
   return (
     <div className={classNames(layout.stack, layout.gap14)}>
       <div className={styles.who}>
-        <WhoLine />
+        <UserLine />
       </div>
       <nav aria-label={messages.main_navigation}>
         <NavLinks withSettings onFollow={onFollow} />

@@ -10,7 +10,7 @@ type Props = {
   owner: Someone;
   sharedWith: readonly Someone[];
   /** Absent for readers. `who`: the id of the share. */
-  onRevoke?: (currentUser: string, name: string) => void;
+  onRevoke?: (userId: string, name: string) => void;
   busy: boolean;
 };
 
@@ -18,7 +18,7 @@ type Props = {
 export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   const messages = useMessages('sharing');
   const me = useCurrentUser()?.id;
-  const revoke = (currentUser: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(currentUser, name), canRevoke: !busy } : {});
+  const revoke = (userId: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(userId, name), canRevoke: !busy } : {});
   return (
     <section aria-label={messages.people}>
       <h3 className={s.heading}>{messages.people}</h3>

@@ -21,7 +21,7 @@ export const VerifyPage = () => {
   const isFreeReport = isOn(query.get('free_report'));
   const state = useVerification({ email: query.get('email') ?? '', id: query.get('id') ?? '', isFreeReport });
   return (
-    <AuthFrame live title={messages[state.kind]} subtitle={told(state, messages)}>
+    <AuthFrame live title={messages[state.kind]} subtitle={subtitleOf(state, messages)}>
       {state.kind === 'verifying' && <Spinner size={24} />}
       {state.kind === 'success' && !isFreeReport && (
         <Link className={buttonClass({ variant: 'solid', size: 'lg', wide: true })} to={paths.signIn}>
@@ -40,7 +40,7 @@ export const VerifyPage = () => {
 type Messages = { verifying_text: string; no_email_or_id: string };
 
 /** In the language of the moment. */
-const told = (state: State, messages: Messages): string => {
+const subtitleOf = (state: State, messages: Messages): string => {
   if (state.kind === 'verifying') return messages.verifying_text;
   if (state.kind === 'success') return translated(state.message);
   return state.error === undefined ? messages.no_email_or_id : problemText(state.error);

@@ -10,7 +10,7 @@ import { billingQueries } from './billing.queries.ts';
 
 const POLL_MS = 1_500;
 /** The provider's webhook usually arrives within seconds. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const checkoutQuery = (id: string) =>
   queryOptions({
@@ -27,14 +27,14 @@ export const useCheckout = (id: string) => {
     enabled: id !== '',
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       const isSettled = data?.status === 'confirmed' || data?.status === 'expired';
-      return isSettled || error || dataUpdatedAt - since >= PATIENCE_MS ? false : POLL_MS;
+      return isSettled || error || dataUpdatedAt - since >= MAX_WAIT_MS ? false : POLL_MS;
     },
   });
   useReload(query.data?.status === 'confirmed');
   return {
     query,
     isUnknown: id === '' || (query.error instanceof AppError && query.error.status === 404),
-    isSlow: query.dataUpdatedAt - since >= PATIENCE_MS,
+    isSlow: query.dataUpdatedAt - since >= MAX_WAIT_MS,
     lookAgain: () => {
       setSince(Date.now());
       void query.refetch();

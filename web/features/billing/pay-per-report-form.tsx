@@ -22,8 +22,8 @@ export const PayPerReportForm = ({ now, price, included }: Props) => {
   const [cap, setCap] = useState(String(now.cap));
   const setting = useSetPayPerReport({
     onSaved: (saved) => {
-      const told = saved.enabled ? fill(messages.per_report_saved_on, { cap: dollars(saved.cap) }) : messages.per_report_saved_off;
-      notify({ kind: 'good', message: told });
+      const confirmation = saved.enabled ? fill(messages.per_report_saved_on, { cap: dollars(saved.cap) }) : messages.per_report_saved_off;
+      notify({ kind: 'good', message: confirmation });
     },
   });
   const isWrong = enabled && !(Number(cap) >= 1 && Number(cap) <= MAX_CAP_DOLLARS);

@@ -6,7 +6,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 const STORAGE_KEY = 'portal-visit';
 const POLL_MS = 1_500;
 /** The provider's webhook usually arrives within seconds. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 export const rememberPortalVisit = (): void => sessionStorage.setItem(STORAGE_KEY, 'yes');
 
@@ -24,7 +24,7 @@ export const useWordOfPortal = (): void => {
       clearInterval(polling);
       forgetPortalVisit();
     };
-    const ending = setTimeout(end, PATIENCE_MS);
+    const ending = setTimeout(end, MAX_WAIT_MS);
     return () => {
       clearInterval(polling);
       clearTimeout(ending);

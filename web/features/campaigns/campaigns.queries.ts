@@ -81,11 +81,11 @@ export const nextSkip = (pages: readonly { posts: unknown[] }[], total: number):
 
 const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
   const queries = useQueryClient();
-  const keepThenTell = (answer: T) => {
+  const keepThenNotify = (answer: T) => {
     keepCampaign(queries, answer);
     onDone?.(answer);
   };
-  return useChange(all, change, { onDone: keepThenTell, onError });
+  return useChange(all, change, { onDone: keepThenNotify, onError });
 };
 
 /** Writes the server's answer to the cache, so that the screen updates at once. */
@@ -126,10 +126,7 @@ export const useShare = (outcome: Outcome<unknown>) =>
   );
 
 export const useRevoke = () =>
-  useCampaignChange(
-    ({ _id, currentUser }: { _id: string; currentUser: string }) => call(campaigns.unshare, { _id, shareWithUser_id: currentUser }),
-    {},
-  );
+  useCampaignChange(({ _id, userId }: { _id: string; userId: string }) => call(campaigns.unshare, { _id, shareWithUser_id: userId }), {});
 
 export const useRefresh = (outcome: Outcome<{ job_id: string }>) =>
   useMutation({

@@ -66,10 +66,10 @@ const Sharing = ({ campaign: shown }: Pick<Props, 'campaign'>) => {
         },
       },
     );
-  const revokeOf = (currentUser: string, name: string) => {
-    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === currentUser)?.email ?? currentUser;
+  const revokeOf = (userId: string, name: string) => {
+    const email = campaign.sharedWithUser_ids.find(({ _id }) => _id === userId)?.email ?? userId;
     revoke.mutate(
-      { _id: campaign._id, currentUser },
+      { _id: campaign._id, userId },
       {
         onSuccess: () => notify({ kind: 'good', message: fill(messages.revoked, { email }) }),
         onError: () => notify({ kind: 'bad', message: name ? fill(messages.revoke_failed, { name }) : messages.revoke_failed_unknown }),

@@ -96,8 +96,7 @@ export const useShare = (outcome: Outcome<{ message: string }>) =>
 
 export const useRevoke = (outcome: Outcome<unknown>) =>
   useListChange(
-    ({ _id, currentUser }: { _id: string; currentUser: string }) =>
-      call(creatorLists.removeSharedUser, { _id, shareWithUser_id: currentUser }),
+    ({ _id, userId }: { _id: string; userId: string }) => call(creatorLists.removeSharedUser, { _id, shareWithUser_id: userId }),
     outcome,
   );
 

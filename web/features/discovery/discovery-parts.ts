@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 
-/** What other features add to Discovery. */
+/** Components that other features add to Discovery. */
 export type DiscoveryParts = {
   savedSearches: ReactNode;
   AskEntry: ComponentType<{ className?: string }>;

@@ -24,19 +24,19 @@ export const useSearchInUrl = (): void => {
   const { pathname, search: query } = useLocation();
   const address = withoutCompared(query);
   const navigate = useNavigate();
-  const whoId = useCurrentUser()?.id ?? '';
+  const userId = useCurrentUser()?.id ?? '';
   /** The address that the search agrees with. */
   const known = useRef<string>(null);
   const isRestoring = useRef(true);
   if (known.current === null) {
     known.current = address;
-    const first = address || persistedSearch(whoId);
+    const first = address || persistedSearch(userId);
     if (first) adopt(first);
   }
   const search = useFilters((state) => state.search);
   const chosen = useMemo(() => toUrl(search), [search]);
 
-  useEffect(() => keepSearch(whoId, chosen), [whoId, chosen]);
+  useEffect(() => keepSearch(userId, chosen), [userId, chosen]);
 
   useEffect(() => {
     if (address === known.current) return;

@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { AnalysisCards } from './analysis-cards.tsx';
-import { AnalysisPdf } from './analysis-paper.tsx';
+import { AnalysisPdf } from './analysis-pdf.tsx';
 import { AnalysisPosts } from './analysis-posts.tsx';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';

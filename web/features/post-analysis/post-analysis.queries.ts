@@ -20,7 +20,7 @@ export const oneAnalysis = (id: string) =>
   });
 
 /** An error that redirects shows its own message. */
-const tell = (error: Error): void => {
+const report = (error: Error): void => {
   if (!(error instanceof AppError && error.redirect)) notifyProblem(error);
 };
 
@@ -35,7 +35,7 @@ export const useEstimate = ({ onDone, onError }: Outcome<Estimate>) =>
     mutationFn: (post: string[]) => call(postAnalysis.estimate, { post }),
     onSuccess: onDone,
     onError: (error) => {
-      if (!isAboutPosts(error)) tell(error);
+      if (!isAboutPosts(error)) report(error);
       onError?.(error);
     },
   });
@@ -45,7 +45,7 @@ export const useGenerate = ({ onDone }: Outcome<string>) => {
   return useMutation({
     mutationFn: async (postData: Estimate['postData']) => (await call(postAnalysis.generate, { postData })).report_info.report_id,
     onSuccess: onDone,
-    onError: tell,
+    onError: report,
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: queryKeys.postAnalyses });
       void queries.invalidateQueries({ queryKey: accountQueries.all });

@@ -15,7 +15,7 @@ import layout from '#web/ui/layout.module.css';
 import { OwnToken } from './own-token.tsx';
 import s from './settings.module.css';
 import { settingsQueries } from './settings.queries.ts';
-import { useTokenActions } from './use-token-acts.ts';
+import { useTokenActions } from './use-token-actions.ts';
 
 export const ApiSection = () => {
   const messages = useMessages('settings');

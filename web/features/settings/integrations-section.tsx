@@ -63,14 +63,14 @@ const Service = ({ entry }: { entry: Entry }) => {
       <div className={classNames(layout.stack, layout.gap4, s.about)}>
         <h3>{INTEGRATION_NAMES[type]}</h3>
         <p>{messages[`${type}_text`]}</p>
-        <Standing entry={entry} />
+        <ConnectionState entry={entry} />
       </div>
       {enabled ? <Actions entry={entry} /> : <span className={s.soon}>{messages.coming_soon}</span>}
     </li>
   );
 };
 
-const Standing = ({ entry: { type, state, account, connected_at: since } }: { entry: Entry }) => {
+const ConnectionState = ({ entry: { type, state, account, connected_at: since } }: { entry: Entry }) => {
   const messages = useMessages('integrations');
   const { date } = useFormat();
   if (state === 'revoked') return <p className={s.revoked}>{fill(messages.revoked, { service: INTEGRATION_NAMES[type] })}</p>;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import s from './settings.module.css';
-import { useTokenActions } from './use-token-acts.ts';
+import { useTokenActions } from './use-token-actions.ts';
 
 type Act = 'generate' | 'revoke';
 

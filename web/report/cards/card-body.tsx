@@ -93,10 +93,10 @@ const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
 const Ages = ({ title, ages, isLabelled }: { title: string; ages: AgeRow[]; isLabelled?: boolean | undefined }) => {
   const { percent } = useFormat();
   const names = useGenderNames();
-  const told = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
+  const described = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
   return (
     <Chart
-      label={`${title}: ${told.join(', ')}`}
+      label={`${title}: ${described.join(', ')}`}
       height={AGES_HEIGHT}
       draw={(paint) => stackedAges({ names, ages, isLabelled }, paint, window.innerWidth)}
     />

@@ -12,13 +12,13 @@ const fileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]/g, ''
 
 /** Renders a card off screen in light colors and saves it as a PDF. */
 export const CardPdf = ({ title, onDone, children }: { title: string; onDone: () => void; children: ReactNode }) => {
-  const paper = useRef<HTMLDivElement>(null);
+  const pdfCard = useRef<HTMLDivElement>(null);
   const ownName = use(PdfName);
   const print = useEffectEvent(async () => {
-    if (!paper.current) return;
+    if (!pdfCard.current) return;
     try {
       const { saveAsPdf } = await import('#web/ui/print/save-as-pdf.ts');
-      await saveAsPdf(paper.current, ownName ?? fileName(title));
+      await saveAsPdf(pdfCard.current, ownName ?? fileName(title));
     } catch (error) {
       // A failed PDF does not interrupt the user: the card remains on screen.
       console.error('The PDF of a card could not be made', error);
@@ -33,7 +33,7 @@ export const CardPdf = ({ title, onDone, children }: { title: string; onDone: ()
   // Applies the light theme to this subtree, whatever theme the page uses.
   const light = { ...cssVariables(coloursOf('light')), colorScheme: 'light' } as CSSProperties;
   return createPortal(
-    <div ref={paper} className={s.paper} style={light} aria-hidden inert>
+    <div ref={pdfCard} className={s.paper} style={light} aria-hidden inert>
       <h2>{title}</h2>
       <InPdf value={true}>{children}</InPdf>
     </div>,

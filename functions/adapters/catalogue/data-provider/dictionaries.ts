@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const ALL_PLACES = 50_000;
 
 const TYPES: Record<string, Place['type']> = { country: 'country', subdivision: 'state', state: 'state', city: 'city' };
-const VENDOR_TYPES: Record<Place['type'], string> = { country: 'country', state: 'subdivision', city: 'city' };
+const PROVIDER_TYPES: Record<Place['type'], string> = { country: 'country', state: 'subdivision', city: 'city' };
 
 const RawPlace = z.object({
   id: z.int(),
@@ -55,7 +55,7 @@ export const dictionaries = (provider: DataProvider): Dictionaries => {
     return data.map(({ tag }) => plainTag(tag));
   };
   return {
-    locations: async ({ q, types, limit }) => placesOf(provider, { q, limit, types: types.map((type) => VENDOR_TYPES[type]).join(',') }),
+    locations: async ({ q, types, limit }) => placesOf(provider, { q, limit, types: types.map((type) => PROVIDER_TYPES[type]).join(',') }),
     options: async (list, q, limit) => (list === 'brands' ? containing(await brands(), q).slice(0, limit) : []),
     findCreators: async ({ q, platform, limit }) => {
       const found = await Promise.all((platform ? [platform] : PLATFORMS).map((each) => usersOf(provider, q, each, limit)));

@@ -13,9 +13,9 @@ type Borrowed = { version: OpenVersion; borrowers: number; isSuperseded: boolean
 
 export const currentVersion = (dir: string): CurrentVersion => {
   let current: { pointer: string; borrowers: Promise<Borrowed> } | undefined;
-  const supersede = (lent: Borrowed): void => {
-    lent.isSuperseded = true;
-    closeIfIdle(lent);
+  const supersede = (borrowed: Borrowed): void => {
+    borrowed.isSuperseded = true;
+    closeIfIdle(borrowed);
   };
   const borrow = async (): Promise<Borrowed> => {
     const pointer = await pointerMark(dir);
@@ -23,9 +23,9 @@ export const currentVersion = (dir: string): CurrentVersion => {
       const before = current;
       current = { pointer, borrowers: openBorrowed(dir, before?.borrowers) };
     }
-    const lent = await current.borrowers;
-    lent.borrowers++;
-    return lent;
+    const borrowed = await current.borrowers;
+    borrowed.borrowers++;
+    return borrowed;
   };
   const openBorrowed = async (folder: string, before: Promise<Borrowed> | undefined): Promise<Borrowed> => {
     const old = await before?.catch(() => undefined);
@@ -42,18 +42,18 @@ export const currentVersion = (dir: string): CurrentVersion => {
   };
   return {
     use: async (work) => {
-      const lent = await borrow();
+      const borrowed = await borrow();
       try {
-        return await work(lent.version);
+        return await work(borrowed.version);
       } finally {
-        lent.borrowers--;
-        closeIfIdle(lent);
+        borrowed.borrowers--;
+        closeIfIdle(borrowed);
       }
     },
     close: async () => {
-      const lent = await current?.borrowers.catch(() => undefined);
+      const borrowed = await current?.borrowers.catch(() => undefined);
       current = undefined;
-      if (lent) supersede(lent);
+      if (borrowed) supersede(borrowed);
     },
   };
 };

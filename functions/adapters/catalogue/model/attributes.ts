@@ -10,7 +10,7 @@ import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.
 import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 
-/** What the filter of an attribute asks, by the kind of the attribute. */
+/** Shape of an attribute's filter, by the kind of the attribute. */
 type AskedOf = {
   flag: boolean;
   count: Asked<'followers'>;

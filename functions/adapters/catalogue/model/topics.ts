@@ -9,7 +9,7 @@ const FULL_FACTOR = 100;
 /** Tag weights and factors are whole percents, so a score is a whole number of ten-thousandths. */
 export const FULL_SCORE = 10_000;
 /** Audiences at least this much alike, 0..1. */
-export const AUDIENCE_LIKENESS = 0.5;
+export const AUDIENCE_SIMILARITY = 0.5;
 
 export const termsOf = (value: string): string[] => {
   const terms = value.split(/\s+/).filter((term) => term !== '');

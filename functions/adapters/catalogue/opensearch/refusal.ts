@@ -1,7 +1,7 @@
 /** Name of the cluster in errors. */
 export const OPENSEARCH = 'OpenSearch';
 
-/** What the cluster refused, for reasons that another try would not change. */
+/** An error response that another try would not change. */
 export class OpenSearchRefusal extends Error {
   readonly status: number;
   /** 'index_not_found_exception' */

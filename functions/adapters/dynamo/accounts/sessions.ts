@@ -3,12 +3,12 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
 
 /** Lifetime of a refresh token (30 days) plus that of the last access token (1 hour), rounded up. */
-const NOTED_FOR_SECONDS = 31 * 86_400;
+const CACHED_SECONDS = 31 * 86_400;
 
 const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'SESSIONS' });
 const oneKey = (sessionId: string) => ({ PK: `SESSION#${sessionId}`, SK: 'ENDED' });
 
-const expiryFrom = (at: Date): number => Math.ceil(at.getTime() / 1_000) + NOTED_FOR_SECONDS;
+const expiryFrom = (at: Date): number => Math.ceil(at.getTime() / 1_000) + CACHED_SECONDS;
 
 export const dynamoSessions = (TableName: string): Sessions => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));

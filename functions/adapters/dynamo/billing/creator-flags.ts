@@ -30,16 +30,7 @@ type Ignored = Pick<FlagItem, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
 export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED): CreatorFlags => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const { add: addIgnored, remove: removeIgnored } = ignoredOperations(table, maxIgnored);
-  const ignoredPlace = (accountId: string, platform: Platform) => ({
-    TableName,
-    Key: { PK: `MARKS#${accountId}`, SK: flagsPrefix('ignored', platform) },
-  });
-
-  const placeOf = (accountId: string, mark: CreatorFlag, platform: Platform) => ({
-    PK: `MARKS#${accountId}`,
-    SK: flagsPrefix(mark, platform),
-  });
-
+  const ignoredPlace = (accountId: string, platform: Platform) => ({ TableName, Key: placeOf(accountId, 'ignored', platform) });
   const rawItems = (accountId: string, prefix: string) => rawItemsIn(table, TableName, { accountId, prefix });
   const itemsWith = async (accountId: string, prefix: string): Promise<FlagItem[]> => (await rawItems(accountId, prefix)).flatMap(actsOf);
 
@@ -89,6 +80,11 @@ export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED):
     withdraw: async (accountId, mark, batch) => withdrawFirst(table, TableName, { PK: `MARKS#${accountId}`, SK: partKey(mark, batch, 0) }),
   };
 };
+
+const placeOf = (accountId: string, mark: CreatorFlag, platform: Platform) => ({
+  PK: `MARKS#${accountId}`,
+  SK: flagsPrefix(mark, platform),
+});
 
 type Raw = FlagItem | Ignored | RevisionItem;
 

@@ -13,7 +13,7 @@ import { type CampaignStore, DUE, duePlace, fromCampaignItem, NO_COUNTS } from '
 import { campaignSchedule } from './campaign-schedule.ts';
 import { reportPosts } from './post-history.ts';
 import { sharesOf } from './resource-shares.ts';
-import { createResource, openStore, removeResource, thingsOfAccount } from './resource-store.ts';
+import { createResource, openStore, removeResource, resourcesOfAccount } from './resource-store.ts';
 import { changedMeanwhile, changeResource, findResource, throwRefused, write } from './resource-writes.ts';
 import { addPost, creatorsOf, dropPost, postsOf } from './tracked-posts.ts';
 
@@ -27,7 +27,7 @@ export const dynamoCampaigns = (TableName: string): Campaigns => {
   });
   return {
     find: (id) => findResource(store, id),
-    ofAccount: (accountId) => thingsOfAccount(store, accountId),
+    ofAccount: (accountId) => resourcesOfAccount(store, accountId),
     create: (campaign) => create(store, campaign),
     change: (operation, changes) => change(store, operation, changes),
     remove: (operation) => removeResource(store, operation),

@@ -14,7 +14,7 @@ import { annotateCreator, annotatedCreators } from './list-notes.ts';
 import { addCreators, creatorsPage, dropCreator } from './listed-creators.ts';
 import { listedIds } from './listed-ids.ts';
 import { sharesOf } from './resource-shares.ts';
-import { createResource, openStore, removeResource, thingsOfAccount } from './resource-store.ts';
+import { createResource, openStore, removeResource, resourcesOfAccount } from './resource-store.ts';
 import { changedMeanwhile, changeResource, findResource, throwRefused, write } from './resource-writes.ts';
 
 export const dynamoCreatorLists = (TableName: string): CreatorLists => {
@@ -27,7 +27,7 @@ export const dynamoCreatorLists = (TableName: string): CreatorLists => {
   });
   return {
     find: (id) => findResource(store, id),
-    ofAccount: (accountId) => thingsOfAccount(store, accountId),
+    ofAccount: (accountId) => resourcesOfAccount(store, accountId),
     create: (list) => create(store, list),
     change: (operation, changes) => change(store, operation, changes),
     remove: (operation) => removeResource(store, operation),

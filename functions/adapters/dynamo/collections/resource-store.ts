@@ -54,17 +54,17 @@ const keysOf = async ({ table, TableName }: Store<OwnedResource>, PK: string, pr
 };
 
 /** Owned and shared resources, most recently changed first. */
-export const thingsOfAccount = async <T extends Dated>(store: Store<T>, accountId: string): Promise<T[]> => {
+export const resourcesOfAccount = async <T extends Dated>(store: Store<T>, accountId: string): Promise<T[]> => {
   const { PK, SK: prefix } = pointerKey(store, accountId, '');
   const ids = (await keysOf(store, PK, prefix)).map(({ SK }) => SK.slice(prefix.length));
   const resources: T[] = [];
-  for (let at = 0; at < ids.length; at += READ_TOGETHER) resources.push(...(await readThings(store, ids.slice(at, at + READ_TOGETHER))));
+  for (let at = 0; at < ids.length; at += READ_TOGETHER) resources.push(...(await readResources(store, ids.slice(at, at + READ_TOGETHER))));
   return resources.filter((resource) => hasRight('view', resource, accountId)).sort(newestChangeFirst);
 };
 
 const newestChangeFirst = (a: Dated, b: Dated): number => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id);
 
-const readThings = async <T extends OwnedResource>(store: Store<T>, ids: string[]): Promise<T[]> =>
+const readResources = async <T extends OwnedResource>(store: Store<T>, ids: string[]): Promise<T[]> =>
   (
     await readAll(
       store,

@@ -10,12 +10,12 @@ import namesJa from '#shared/messages/ja/names.json' with { type: 'json' };
 import reportJa from '#shared/messages/ja/report.json' with { type: 'json' };
 import pdfJa from '#shared/messages/ja/report-pdf.json' with { type: 'json' };
 
-type Words = Record<string, string>;
+type Messages = Record<string, string>;
 
 /** Messages of the screen and a few that only the document uses. */
-export type PdfMessages = { report: Words; creator: Words; audience: Words; names: Words; pdf: typeof pdfEn };
+export type PdfMessages = { report: Messages; creator: Messages; audience: Messages; names: Messages; pdf: typeof pdfEn };
 
-export const WORDS: Record<Language, PdfMessages> = {
+export const MESSAGES: Record<Language, PdfMessages> = {
   en: { report: reportEn, creator: creatorEn, audience: audienceEn, names: namesEn, pdf: pdfEn },
   ja: { report: reportJa, creator: creatorJa, audience: audienceJa, names: namesJa, pdf: pdfJa },
 };

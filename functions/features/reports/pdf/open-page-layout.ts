@@ -6,7 +6,7 @@ import { formatsOf } from '#shared/messages/formats.ts';
 import { namesIn } from '#shared/report-cards/names.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
-import { WORDS } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 import type { PageLayout } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -23,7 +23,7 @@ type Asked = {
 
 /** Page layout with the messages of its language and the color of its brand. */
 export const openPageLayout = ({ brand, language, ...asked }: Asked): PageLayout => {
-  const words = WORDS[language];
+  const words = MESSAGES[language];
   const { country, language: languageName, month } = namesIn(language);
   return {
     ...asked,

@@ -12,6 +12,6 @@ const peopleIn = ({ data }: AudienceBlock): RelatedCreator[] =>
 export const unwrittenNote = (layout: PageLayout): Block[] => {
   const { user_profile: profile, audience_followers, audience_likers } = layout.report;
   const named = [profile, ...(profile.similar_users ?? []).slice(0, PEOPLE), ...peopleIn(audience_followers), ...peopleIn(audience_likers)];
-  const isUnwritten = named.some((who) => who.fullname !== '' && nameOn(layout.paper, who) !== who.fullname);
+  const isUnwritten = named.some((user) => user.fullname !== '' && nameOn(layout.paper, user) !== user.fullname);
   return isUnwritten ? [note(layout, layout.words.pdf.handles)] : [];
 };

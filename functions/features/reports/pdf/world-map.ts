@@ -9,7 +9,7 @@ type Point = { x: number; y: number };
 type Projection = (lon: number, lat: number) => Point;
 
 /** Extends to the pole, which the projection cannot show. */
-const LEFT_OUT = 'Antarctica';
+const OMITTED = 'Antarctica';
 const WHOLE_TURN = 360;
 
 /** The types of the data file are less precise than its documentation. */
@@ -23,7 +23,7 @@ let rings: readonly Position[][] | undefined;
 const countryRings = (): readonly Position[][] => {
   const world = asAtlas(atlas);
   rings ??= feature(world, world.objects.countries).features.flatMap(({ geometry, properties }) =>
-    properties.name !== LEFT_OUT && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') ? ringsOf(geometry) : [],
+    properties.name !== OMITTED && (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') ? ringsOf(geometry) : [],
   );
   return rings;
 };

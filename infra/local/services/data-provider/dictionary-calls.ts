@@ -6,7 +6,7 @@ import { platformOf } from './report-calls.ts';
 const ALL = 100_000;
 
 const PLACE_TYPES = { country: 'country', subdivision: 'state', city: 'city' } as const;
-const VENDOR_TYPES = { country: 'country', state: 'subdivision', city: 'city' } as const;
+const PROVIDER_TYPES = { country: 'country', state: 'subdivision', city: 'city' } as const;
 
 const isPlaceType = (type: string): type is keyof typeof PLACE_TYPES => Object.hasOwn(PLACE_TYPES, type);
 
@@ -34,7 +34,7 @@ export const DICTIONARY_CALLS: Record<string, (catalogue: CreatorCatalogue, call
     const wanted = { q: query.get('q') ?? '', types: types.map((type) => PLACE_TYPES[type]), limit: limitOf(query, 10) };
     return (await catalogue.locations(wanted)).map(({ id, title, name, type, country }) => ({
       id,
-      type: [VENDOR_TYPES[type]],
+      type: [PROVIDER_TYPES[type]],
       name,
       title,
       country: { id, code: country },

@@ -21,7 +21,7 @@ const OAUTH = {
   },
 };
 
-const SOMEBODY = 'rin.sato@example.com';
+const CONSENTING_USER = 'rin.sato@example.com';
 const HUB = { hub_id: 4_021_776, hub_domain: 'northwind-studio.hubspot.com' };
 
 type LetIn = { tokens: IntegrationTokens; account: string };
@@ -50,7 +50,7 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
 
   const decide = ({ query, body }: IntegrationRequest): IntegrationReply => {
     const form = new URLSearchParams(body);
-    const user = form.get('user') ?? SOMEBODY;
+    const user = form.get('user') ?? CONSENTING_USER;
     return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
   };
 
@@ -59,7 +59,13 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
     const address = `${pages}${places.authorize}?${query}`;
     return {
       status: 200,
-      html: consentPage({ vendor: INTEGRATION_NAMES[type], app: app.name, scope: query.get('scope') ?? '', user: SOMEBODY, address }),
+      html: consentPage({
+        vendor: INTEGRATION_NAMES[type],
+        app: app.name,
+        scope: query.get('scope') ?? '',
+        user: CONSENTING_USER,
+        address,
+      }),
     };
   };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/read-body.ts';
-import { VENDORS_PATH } from '#infra/local/served-paths.ts';
+import { INTEGRATIONS_PATH } from '#infra/local/served-paths.ts';
 import { CONNECTED_PATH } from '#shared/settings/connected-path.ts';
 import { INTEGRATIONS, type Integration } from '#shared/settings/integrations.ts';
 import { guarded } from '../gateway.ts';
@@ -34,7 +34,7 @@ export const startIntegrations = ({ dir, siteUrl, app = 'Tensor', now = () => ne
   const keysOf = (type: Integration) => ({
     clientId: `${type}-local`,
     clientSecret: `of the local ${type}, and of no use anywhere else`,
-    address: `${siteUrl}${VENDORS_PATH}/${type}`,
+    address: `${siteUrl}${INTEGRATIONS_PATH}/${type}`,
   });
   const stores = INTEGRATIONS.map((type) => openIntegrationStore(dir, type));
   const faults = { googlesheets: faultQueue(), hubspot: faultQueue() };
@@ -42,15 +42,15 @@ export const startIntegrations = ({ dir, siteUrl, app = 'Tensor', now = () => ne
     const { clientId, clientSecret } = keysOf(type);
     const registered = { name: app, clientId, clientSecret, redirectUri: `${siteUrl}${CONNECTED_PATH}` };
     const store = stores[INTEGRATIONS.indexOf(type)] ?? openIntegrationStore(dir, type);
-    return openFakeService(type, { store, app: registered, pages: `${siteUrl}${VENDORS_PATH}/${type}`, now });
+    return openFakeService(type, { store, app: registered, pages: `${siteUrl}${INTEGRATIONS_PATH}/${type}`, now });
   };
   const fakeServices = { googlesheets: fakeServiceOf('googlesheets'), hubspot: fakeServiceOf('hubspot') };
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(incoming.url ?? '/', 'http://vendor');
-    const type = INTEGRATIONS.find((each) => url.pathname.startsWith(`${VENDORS_PATH}/${each}/`));
+    const type = INTEGRATIONS.find((each) => url.pathname.startsWith(`${INTEGRATIONS_PATH}/${each}/`));
     if (!type) return void response.writeHead(404).end();
-    const request = await requestOf(incoming, url, `${VENDORS_PATH}/${type}`);
+    const request = await requestOf(incoming, url, `${INTEGRATIONS_PATH}/${type}`);
     const fault = faults[type].next(request);
     if (fault && 'cut' in fault && fault.cut === 'before') return void response.destroy();
     const reply = fault && 'reply' in fault ? fault.reply : replyOf(() => fakeServices[type].answer(request));

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import styles from './profile-menu.module.css';
-import { WhoLine } from './user-line.tsx';
+import { UserLine } from './user-line.tsx';
 
 const fetchItems = () => import('./profile-items.tsx');
 const ProfileItems = lazyWithRetry(async () => ({ default: (await fetchItems()).ProfileItems }));
@@ -34,7 +34,7 @@ export const ProfileMenu = ({ currentUser, collapsed }: { currentUser: CurrentUs
       onClick={() => setOpened(!opened)}
     >
       <VisuallyHidden>{messages.account_menu}</VisuallyHidden>
-      <WhoLine pictureOnly={collapsed} />
+      <UserLine pictureOnly={collapsed} />
       {!collapsed && <IconSelector size={16} aria-hidden />}
     </button>
   );

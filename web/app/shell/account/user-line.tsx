@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import styles from './user-line.module.css';
 
 /** Picture, name and plan of the signed-in user. */
-export const WhoLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
+export const UserLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
   const messages = useMessages('shell');
   const { data: user } = useQuery(accountQueries.user());
   const { data: account } = useQuery(accountQueries.subscription());

@@ -9,9 +9,9 @@ import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
-import { SchedulesTable } from './clocks-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueuesTable } from './queues-table.tsx';
+import { SchedulesTable } from './schedules-table.tsx';
 
 /** Queues move: what is shown is never older than this. */
 const REFRESH_MS = 15_000;

@@ -4,7 +4,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 type Messages = English['auth'] & English['common'];
 
 /** An unknown e-mail reads like a wrong password, so that accounts cannot be guessed. */
-const SENTENCES: Record<string, keyof English['auth']> = {
+const MESSAGES: Record<string, keyof English['auth']> = {
   NotAuthorizedException: 'wrong_credentials',
   UserNotFoundException: 'wrong_credentials',
   UserNotConfirmedException: 'unconfirmed',
@@ -17,7 +17,7 @@ const SENTENCES: Record<string, keyof English['auth']> = {
 export const signInProblem = (error: unknown, messages: Messages): string => {
   if (!(error instanceof Error)) return messages.generic_error;
   if (error.message.includes('attempts exceeded')) return messages.too_many_attempts;
-  const sentence = SENTENCES[error.name];
+  const sentence = MESSAGES[error.name];
   if (sentence) return messages[sentence];
   return problemText(error);
 };

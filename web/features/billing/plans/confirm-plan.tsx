@@ -31,11 +31,11 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
   const plan = messages[`plan_${offer.plan}`];
   const isKept = step === 'keep';
   const isNow = change.effective === 'now';
-  const told = isKept ? messages.kept : isNow ? messages.changed_now : messages.changed_later;
+  const confirmation = isKept ? messages.kept : isNow ? messages.changed_now : messages.changed_later;
   const date = day(change.at);
   const changing = useChangePlan({
     onChanged: () => {
-      notify({ kind: 'good', message: fill(told, { plan, date }) });
+      notify({ kind: 'good', message: fill(confirmation, { plan, date }) });
       onDone();
     },
   });

@@ -1,4 +1,4 @@
-import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
 /** 'YYYY-MM' in the user's time zone. */
@@ -34,7 +34,7 @@ export const sumsOf = (entries: readonly UsageEntry[]): PoolSum[] => {
       closing: newest.balance[pool],
     };
   };
-  return PURSES.map(sumOf).filter(({ opening, added, spent }) => opening !== 0 || added !== 0 || spent !== 0);
+  return CREDIT_POOLS.map(sumOf).filter(({ opening, added, spent }) => opening !== 0 || added !== 0 || spent !== 0);
 };
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -63,7 +63,7 @@ const Entries = ({ entries, view, show }: EntriesProps) => {
   const sums = sumsOf(entries);
   const { purse } = view;
   const shown = purse === 'all' ? entries : entries.filter((entry) => touches(entry, purse));
-  const kinds = PURSES.filter((each) => each === purse || sums.some((sum) => sum.purse === each));
+  const kinds = CREDIT_POOLS.filter((each) => each === purse || sums.some((sum) => sum.purse === each));
   return (
     <>
       <UsageSums sums={sums} month={view.month} />

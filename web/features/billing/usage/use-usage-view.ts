@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type CreditPool, PURSES } from '#shared/billing/credit-pool.ts';
+import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import { isMonth, type Month, monthOf } from './usage-month.ts';
 
 export type UsageView = { month: Month; purse: CreditPool | 'all'; page: number };
@@ -10,7 +10,7 @@ export const useUsageView = () => {
   const month = params.get('month');
   const view: UsageView = {
     month: isMonth(month) ? month : monthOf(new Date()),
-    purse: PURSES.find((pool) => pool === params.get('kind')) ?? 'all',
+    purse: CREDIT_POOLS.find((pool) => pool === params.get('kind')) ?? 'all',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
   /** Changing the month or the kind resets the page. */

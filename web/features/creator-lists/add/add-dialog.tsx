@@ -46,11 +46,11 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
   const [name, setName] = useState('');
   const [listId, setListId] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const tell = useTellAdded();
+  const notifyAdded = useNotifyAdded();
   const add = useAddCreators({
     onDone: (answer) => {
       endAddRequest();
-      tell(answer);
+      notifyAdded(answer);
     },
     onError: (error) => notifyProblem(error),
   });
@@ -96,7 +96,7 @@ const AddForm = ({ creators }: Pick<AddRequest, 'creators'>) => {
   );
 };
 
-const useTellAdded = () => {
+const useNotifyAdded = () => {
   const messages = useMessages('creatorLists');
   const { plural } = useFormat();
   const navigate = useNavigate();

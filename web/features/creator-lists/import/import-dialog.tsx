@@ -53,7 +53,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
   const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
   const lines = file?.lines ?? linesOfText(text);
   const tooMany = lines.length > MAX_LISTED ? fill(messages.import_too_many, { count: number(MAX_LISTED) }) : undefined;
-  const told = problem ?? tooMany;
+  const shownProblem = problem ?? tooMany;
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
@@ -87,7 +87,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           placeholder={messages.import_placeholder}
           rows={7}
           value={text}
-          problem={told}
+          problem={shownProblem}
           disabled={run.isPending}
           spellCheck={false}
           data-autofocus
@@ -97,9 +97,9 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           }}
         />
       )}
-      {file && told && (
+      {file && shownProblem && (
         <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
-          {told}
+          {shownProblem}
         </p>
       )}
       <div className={s.options}>

@@ -50,7 +50,7 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
   const [problem, setProblem] = useState<string>();
   const share = useShare({ onError: (error) => setProblem(problemOf('shareWithEmail', error)) });
   const revoke = useRevoke({ onError: (error) => notifyProblem(error) });
-  const told = (message: string) => () => notify({ kind: 'good', message });
+  const notifies = (message: string) => () => notify({ kind: 'good', message });
   return (
     <>
       <ShareForm
@@ -63,7 +63,7 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
             { _id: list._id, name: list.name, email },
             {
               onSuccess: () => {
-                told(fill(messages.share_done, { email }))();
+                notifies(fill(messages.share_done, { email }))();
                 clear();
               },
             },
@@ -75,8 +75,8 @@ const Sharing = ({ list: shown }: Pick<Props, 'list'>) => {
         sharedWith={list.sharedWithUser_ids}
         busy={revoke.isPending}
         {...(!list.isShared && {
-          onRevoke: (currentUser: string, name: string) =>
-            revoke.mutate({ _id: list._id, currentUser }, { onSuccess: told(fill(messages.revoked, { name })) }),
+          onRevoke: (userId: string, name: string) =>
+            revoke.mutate({ _id: list._id, userId }, { onSuccess: notifies(fill(messages.revoked, { name })) }),
         })}
       />
     </>

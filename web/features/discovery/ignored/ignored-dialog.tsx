@@ -17,7 +17,7 @@ import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ignoredQueries, useChangeIgnored } from './ignored.queries.ts';
 import s from './ignored-dialog.module.css';
-import { useTellFailure } from './use-ignore.ts';
+import { useNotifyFailure } from './use-ignore.ts';
 
 type Props = { opened: boolean; onClose: () => void; platform: Platform };
 
@@ -61,7 +61,7 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
   const { short } = useFormat();
   const { user_id, platform, username, fullname, picture, followers } = creator;
   const name = fullname || username;
-  const change = useChangeIgnored(useTellFailure());
+  const change = useChangeIgnored(useNotifyFailure());
   const audience = platform === 'youtube' ? messages['followers@youtube'] : messages.followers;
   return (
     <li className={s.item}>

@@ -9,7 +9,7 @@ import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
 import { putBack, takeOut } from './taken-out.ts';
 
 /** Shows which change failed, and why. */
-export const useTellFailure = () => {
+export const useNotifyFailure = () => {
   const messages = useMessages('selection');
   return ({ creator: { name }, isIgnored }: IgnoredChange, error: Error): void => {
     const title = fill(isIgnored ? messages.ignore_failed : messages.restore_failed, { name });
@@ -21,7 +21,7 @@ export const useTellFailure = () => {
 export const useIgnore = (): ((row: CreatorRow) => void) => {
   const messages = useMessages('selection');
   const queries = useQueryClient();
-  const { mutate } = useChangeIgnored(useTellFailure());
+  const { mutate } = useChangeIgnored(useNotifyFailure());
   return useCallback(
     (row) => {
       const creator = { user_id: row.user_id, platform: row.platform, name: row.name || row.username };

@@ -30,7 +30,7 @@ const TopicsInstead = lazyWithRetry(async () => ({ default: (await import('../ke
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
-/** What was found: total, order, rows, pages; and what to do when there is nothing or it failed. */
+/** Results of the search: total, order, rows and pages, or the empty and error states. */
 export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: DiscoveryParts }) => {
   const messages = useMessages('discovery');
   const { search, answer, busy } = useResults();

@@ -81,11 +81,11 @@ export const anyOf = (conditions: readonly Sql[]): Sql => {
 };
 
 /** Postings have 16 bits for a value: no language of a catalogue gets as far. */
-const SPOKEN_BY_NOBODY = 65_535;
+const NO_SPEAKERS = 65_535;
 
 /** A selectable language without speakers in this catalogue matches no rows. */
 export const knownLanguage = (code: string, path: string, lookups: Lookups): number => {
-  const number = lookups.language(code) ?? (LANGUAGE_CODES.includes(code) ? SPOKEN_BY_NOBODY : undefined);
+  const number = lookups.language(code) ?? (LANGUAGE_CODES.includes(code) ? NO_SPEAKERS : undefined);
   if (number === undefined) throw refuseField(path, 'is not a known language');
   return number;
 };

@@ -1,5 +1,5 @@
 import {
-  AUDIENCE_LIKENESS,
+  AUDIENCE_SIMILARITY,
   isCreatorTerm,
   leastScore,
   scoringTags,
@@ -32,7 +32,7 @@ export const audienceScores = async ({ request }: Compiling, similarity: Similar
   return similarity.scores({
     table: 'audience',
     username: audience_relevance.value,
-    least: AUDIENCE_LIKENESS,
+    least: AUDIENCE_SIMILARITY,
     path: 'search.audience_relevance.value',
   });
 };

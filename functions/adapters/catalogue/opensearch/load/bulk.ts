@@ -11,7 +11,7 @@ export const bulkLines = ({ id, body }: IndexedDocument): string => `{"index":{"
 type Item = { index: { status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } } };
 type BulkAnswer = { items: Item[] };
 
-/** Of one document: its shard has no room in its queue, or is moving to another node. */
+/** Status codes of a single document whose shard has a full queue or is moving to another node. */
 const LATER = [429, 502, 503, 504];
 
 /** Resolves when the cluster has all of these documents; only those that it had no room for are sent again. */

@@ -94,7 +94,7 @@ const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | u
   for (;;) {
     const mine = await write(client, owner);
     if (mine) return mine;
-    const silent = await silentHolder(client, times, signal);
+    const silent = await silentOwner(client, times, signal);
     const taken = silent && (await write(client, owner, { there: silent }));
     if (taken) return taken;
     if (silent) throw new AppError('conflict', ANOTHER_RUNS);
@@ -102,7 +102,7 @@ const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | u
 };
 
 /** The lock owner that has stopped sending heartbeats; undefined when the lock was released meanwhile. */
-const silentHolder = async (client: Client, { beatMs, silenceMs }: LockTimes, signal?: AbortSignal): Promise<Written | undefined> => {
+const silentOwner = async (client: Client, { beatMs, silenceMs }: LockTimes, signal?: AbortSignal): Promise<Written | undefined> => {
   const first = await read(client);
   for (const until = Date.now() + silenceMs; Date.now() < until; ) {
     await wait(beatMs / 2, undefined, signal && { signal });

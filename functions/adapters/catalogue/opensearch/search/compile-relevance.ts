@@ -1,6 +1,6 @@
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import {
-  AUDIENCE_LIKENESS,
+  AUDIENCE_SIMILARITY,
   isCreatorTerm,
   leastScore,
   meanOfScores,
@@ -18,7 +18,7 @@ import type { Load } from './current-load.ts';
 import { recordOfHandle } from './find-records.ts';
 import type { KnownNames } from './known-names.ts';
 import { type Shown, tagsOf } from './result-rows.ts';
-import { alike, forScript, LIKENESS, type Similarity, similarityOf, similarityTo } from './similarity.ts';
+import { alike, forScript, SIMILARITY, type Similarity, similarityOf, similarityTo } from './similarity.ts';
 
 /** The compiled form of a topic filter or a "similar audience" filter. */
 export type Relevance = {
@@ -50,7 +50,7 @@ export const audienceRelevance = async (load: Load, { platform, search }: Search
   if (!search.audience_relevance) return undefined;
   const username = search.audience_relevance.value;
   const path = 'search.audience_relevance.value';
-  return relevanceOf([], [await creatorTerm(load, { platform, username, path, embedding: 'audience', least: AUDIENCE_LIKENESS })]);
+  return relevanceOf([], [await creatorTerm(load, { platform, username, path, embedding: 'audience', least: AUDIENCE_SIMILARITY })]);
 };
 
 /** Everybody who is like the creator at all, and how to order them; undefined where nothing is known that another could be like. */
@@ -82,7 +82,7 @@ const relevanceOf = (tags: Tag[], creators: Creator[]): Relevance => {
 };
 
 /** As \`meanOfScores\`, from the score of the tags. */
-const MEAN = `${LIKENESS}
+const MEAN = `${SIMILARITY}
   double sum = _score / 10000.0;
   for (Map each : params.likenesses) sum += likeness(doc[each.field], each.letters, each.norm);
   return sum / params.terms;`;

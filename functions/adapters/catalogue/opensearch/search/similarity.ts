@@ -44,7 +44,7 @@ export const forScript = ({ embedding, vector, norm }: Similarity): ScriptSimila
 });
 
 /** Defines likeness(document's values, letters, norm), the same number as `likenessOf`. */
-export const LIKENESS = `
+export const SIMILARITY = `
   double likeness(def values, String letters, double norm) {
     if (values.size() == 0) return 0;
     def reference = values.get(0);
@@ -60,7 +60,7 @@ export const LIKENESS = `
     return product / (Math.sqrt(square) * norm);
   }`;
 
-const IS_ALIKE = `${LIKENESS}
+const IS_ALIKE = `${SIMILARITY}
   double found = likeness(doc[params.field], params.letters, params.norm);
   return found > 0 && found >= params.least;`;
 

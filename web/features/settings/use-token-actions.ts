@@ -7,12 +7,12 @@ import { useGenerateToken, useRevokeToken } from './settings.queries.ts';
 /** Creates and revokes the token and confirms each with a toast. */
 export const useTokenActions = (onDone: () => void = () => undefined) => {
   const messages = useMessages('settings');
-  const told = (message: string) => () => {
+  const notifies = (message: string) => () => {
     notify({ kind: 'good', message });
     onDone();
   };
   return {
-    generate: useGenerateToken(told(fill(messages.granted, { product: brand().name }))),
-    revoke: useRevokeToken(told(messages.revoked)),
+    generate: useGenerateToken(notifies(fill(messages.granted, { product: brand().name }))),
+    revoke: useRevokeToken(notifies(messages.revoked)),
   };
 };
