@@ -48,13 +48,10 @@ describe('exporting creators', () => {
   );
 
   it('[EXP-01] contacts off leaves the contact columns out', async () => {
+    const dataColumns = ['name', 'email', 'phone', 'other_contacts'];
     const fixture = await exportFixture();
-    const on = await fixture.exportRows({ dataColumns: ['name', 'email', 'phone', 'other_contacts'], paging: { limit: 1 } });
-    const off = await fixture.exportRows({
-      dataColumns: ['name', 'email', 'phone', 'other_contacts'],
-      include_contact: false,
-      paging: { limit: 2 },
-    });
+    const on = await fixture.exportRows({ dataColumns, paging: { limit: 1 } });
+    const off = await fixture.exportRows({ dataColumns, include_contact: false, paging: { limit: 2 } });
     expect([linesOf(on)[0], linesOf(off)[0]]).toEqual(['Name,E-mail,Phone,Other contacts', 'Name']);
     await expect(fixture.exportRows({ dataColumns: ['email'], include_contact: false, paging: { limit: 2 } })).rejects.toMatchObject({
       fields: { dataColumns: 'leaves no column' },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalysisStatus } from '#shared/post-analysis/analysis.ts';
 import { anAnalysis } from '#tests/support/an-analysis.ts';
 import { setMedia } from '#tests/support/jsdom.ts';
@@ -9,15 +9,6 @@ import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
-
-/** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
-);
 
 const ONE = 'GET /v1/postAnalysis/a1';
 const PAST = 'GET /v1/generated/posts';

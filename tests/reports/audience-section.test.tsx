@@ -10,15 +10,6 @@ import { useBrand } from '#tests/support/screens/web-session.ts';
 import { AudienceSection } from '#web/report/sections/audience-section.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 
-/** jsdom cannot render: charts and the map stay in their loading state, but their text alternatives are in the page. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe = () => undefined;
-    disconnect = () => undefined;
-  },
-);
-
 const show = async (report: Report) => {
   render(
     <Suspense>

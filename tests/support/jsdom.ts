@@ -57,6 +57,15 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+/** Nothing is in view: charts and maps, which jsdom cannot draw, keep their loading state beside their text alternatives. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
