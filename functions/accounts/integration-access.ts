@@ -63,10 +63,6 @@ const missing = async ({ connections }: IntegrationCtx, owned: Owned): Promise<A
 };
 
 /** Our copy is already deleted; an unreachable service must not prevent disconnecting. */
-export const revokeQuietly = async (
-  { integrations: vendors }: Ctx<'integrations'>,
-  { type }: Owned,
-  tokens: IntegrationTokens,
-): Promise<void> => {
-  await vendors.revoke(type, tokens).catch(() => undefined);
+export const revokeQuietly = async ({ integrations }: Ctx<'integrations'>, { type }: Owned, tokens: IntegrationTokens): Promise<void> => {
+  await integrations.revoke(type, tokens).catch(() => undefined);
 };

@@ -141,7 +141,7 @@ const registered = ({ kebab, camel, pascal, snake, title }: Names, read: (path: 
       [/^/, `import { ${camel} } from './${kebab}/contract.ts';`],
       [/export const api = \{\n/, `  ${camel === kebab ? camel : `'${kebab}': ${camel}`},`],
     ),
-    ...edit('infra/permissions.ts', [/export const NEEDS: .*\{\n/, `  '${kebab}.http': { table: 'readWrite' },`]),
+    ...edit('infra/permissions.ts', [/export const PERMISSIONS: .*\{\n/, `  '${kebab}.http': { table: 'readWrite' },`]),
     ...edit('web/paths.ts', [/export const paths = \{\n/, `  ${camel}: '/${camel}',`]),
     ...edit(
       'web/app/routes.tsx',

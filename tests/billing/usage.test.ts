@@ -100,7 +100,7 @@ describe('reports paid in money', () => {
     await expect(pull(account, 'report:3')).rejects.toMatchObject({ code: 'not_enough_credits' });
     await reportUsage(later(WAIT_MINUTES - 1));
     const { ctx } = fixture();
-    const dying = { ...later(WAIT_MINUTES + 1), meteredUsage: { ...ctx.meteredUsage, told: () => Promise.reject(new Error('died')) } };
+    const dying = { ...later(WAIT_MINUTES + 1), meteredUsage: { ...ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) } };
     await expect(reportUsage(dying)).rejects.toThrow();
     await Promise.allSettled([reportUsage(later(WAIT_MINUTES + 1)), reportUsage(later(WAIT_MINUTES + 1))]);
     await reportUsage(later(WAIT_MINUTES + 1));
@@ -120,7 +120,7 @@ describe('reports paid in money', () => {
     await pull(account, 'report:3');
     const dying = {
       ...later(WAIT_MINUTES + 1),
-      meteredUsage: { ...fixture().ctx.meteredUsage, told: () => Promise.reject(new Error('died')) },
+      meteredUsage: { ...fixture().ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) },
     };
     await expect(reportUsage(dying)).rejects.toThrow();
     await credits.refund({ accountId: account.id, key: 'report:3' });

@@ -70,7 +70,7 @@ export const exportFixture = async ({
   exports = 1_000,
   creators = 100,
   profile = profileOf,
-  integrations: vendors,
+  integrations,
 }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;
@@ -94,7 +94,7 @@ export const exportFixture = async ({
     emailMatches: memoryEmailMatches(),
     creatorFlags: memoryCreatorFlags(),
     connections: memoryConnections(),
-    integrations: vendors ?? httpIntegrations({}),
+    integrations: integrations ?? httpIntegrations({}),
   };
   await ports.accounts.create(account);
   if (exports > 0) {

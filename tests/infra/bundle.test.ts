@@ -34,7 +34,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   live: 100,
   files: 140,
   fonts: 410,
-  integrations: 760,
+  integrations: 765,
   mail: 35,
   customers: 70,
   payments: 285,
@@ -52,19 +52,19 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   payments: ['payments'],
   mail: ['mail'],
   files: ['files'],
-  integrations: ['vendors'],
+  integrations: ['integrations'],
   chat: ['supportChat'],
   queues: ['workQueues'],
   catalogue: ['catalogue', 'socialData'],
   live: ['socialData'],
   articles: ['helpArticles'],
-  fonts: ['papers', 'pictures'],
+  fonts: ['pdfDocuments', 'pdfImages'],
 };
 
 /** Runs small exports inline; exports to a service are left to the worker. */
-const NEVER_OPENED: Record<string, string[]> = { 'exports.http': ['vendors'] };
+const NEVER_OPENED: Record<string, string[]> = { 'exports.http': ['integrations'] };
 
-/** The ports that the types of a function's verbs name. */
+/** Ports in the types of a function's use cases. */
 const portsNamed = (built: Bundle): Set<string> =>
   new Set(
     sourcesOf(built)
@@ -131,7 +131,7 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(sourcesOf(built).some((source) => source.includes('@aws-sdk'))).toBe(PERMISSIONS[built.name]?.table !== undefined);
   });
 
-  it('carries the adapters of the ports that its verbs name, and no others', () => {
+  it('carries the adapters of the ports that its use cases name, and no others', () => {
     const named = portsNamed(built);
     const wanted = Object.entries(OPENED_BY).filter(([, ports]) =>
       ports.some((port) => named.has(port) && !NEVER_OPENED[built.name]?.includes(port)),

@@ -223,7 +223,7 @@ describe('refusals with a redirect', () => {
     await open('/discovery', { 'POST /v1/identification': refusal('search_not_included') });
     expect(await screen.findByText('No reports yet')).toBeTruthy();
     expect(window.location.pathname).toBe('/reports');
-    expect(screen.getByText('Search is not included in your plan')).toBeTruthy();
+    expect(await screen.findByText('Search is not included in your plan')).toBeTruthy();
   });
 
   it('[DIS-13] [BIL-04] a visit without a running plan offers the plans, and a search that is asked for goes on to the open checkout', async () => {

@@ -14,8 +14,8 @@ const DISCONNECT = 'DELETE /api/auth/integrations/{type}';
 const services = withIntegrations({ now: new Date() });
 
 const opened = async (brand = {}) => {
-  const { integrations: vendors, siteUrl, decide, service } = services();
-  const fixture = settingsFixture(brand, { integrations: vendors, siteUrl });
+  const { integrations, siteUrl, decide, service } = services();
+  const fixture = settingsFixture(brand, { integrations, siteUrl });
   // One-time tokens expire by the clock of the table.
   fixture.clock.now = new Date();
   const log: string[] = [];

@@ -10,7 +10,7 @@ const SERVER = [
   'functions/adapters/{aws,data-provider,dynamo,http,images,integrations,social,stripe}/**/*.ts',
   'functions/adapters/catalogue/model/*.ts',
   'functions/adapters/catalogue/data-provider/**/*.ts',
-  'functions/adapters/catalogue/{embedded,opensearch}/search/*.ts',
+  'functions/adapters/catalogue/{embedded,opensearch}/search/{compile,counts,search,similarity}*.ts',
   'shared/**/*.ts',
 ];
 /** zod checks whose last argument is the message. */
@@ -58,7 +58,18 @@ const textsOf = (node: ts.Node | undefined): string[] => {
   return named(node);
 };
 
+/** Nodes under way: a property may be defined by one of the same name. */
+const visiting = new Set<ts.Node>();
+
 const named = (node: ts.Node): string[] => {
+  if (visiting.has(node)) return [];
+  visiting.add(node);
+  const texts = textsOfName(node);
+  visiting.delete(node);
+  return texts;
+};
+
+const textsOfName = (node: ts.Node): string[] => {
   if (ts.isIdentifier(node)) return (constants.get(node.text) ?? []).flatMap(textsOf);
   if (ts.isElementAccessExpression(node)) return textsOf(node.expression);
   if (ts.isArrowFunction(node)) return textsOf(node.body);
@@ -93,7 +104,7 @@ for (const [name, [made]] of constants) {
   if (nodesOf(made.body).some((each) => sentenceOf(each)?.getText() === word)) throwers.push(name);
 }
 
-const tables = nodes.filter((node) => ts.isVariableDeclaration(node) && node.name.getText().endsWith('_SENTENCES'));
+const tables = nodes.filter((node) => ts.isVariableDeclaration(node) && /(?<!MAIL|ALERT)_MESSAGES$/.test(node.name.getText()));
 
 /** Every message in the server's code, with `{}` for its placeholders. */
 export const SAID: readonly string[] = [

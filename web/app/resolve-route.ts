@@ -55,16 +55,16 @@ const redirectOf = (pathname: string, switches: Switches): string | undefined =>
 const redirectFor = (
   pathname: string,
   route: ScreenRoute | undefined,
-  { currentUser: who, switches, hasChosenPlan }: Visitor,
+  { currentUser, switches, hasChosenPlan }: Visitor,
 ): RouteDecision | undefined => {
-  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !who?.isAdmin)) return undefined;
+  if (route?.guard === 'anyone' || (route?.guard === 'no-admin' && !currentUser?.isAdmin)) return undefined;
   const underAdmin = isUnderAdmin(pathname);
-  if (who?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
-  if (underAdmin && who) return redirectTo(homeOf(switches).path);
+  if (currentUser?.isAdmin) return underAdmin && route?.guard !== 'admin-door' ? undefined : redirectTo(paths.adminDashboard);
+  if (underAdmin && currentUser) return redirectTo(homeOf(switches).path);
   if (underAdmin) return route?.guard === 'admin-door' ? undefined : redirectTo(paths.admin);
-  if (route?.guard === 'user' && !who) return redirectTo(paths.signIn);
+  if (route?.guard === 'user' && !currentUser) return redirectTo(paths.signIn);
   if (route?.needsChosenPlan && !hasChosenPlan) return redirectTo(paths.signIn);
-  if (route?.guard === 'public' && who && !pathname.includes('reports')) return redirectTo(homeOf(switches).path);
+  if (route?.guard === 'public' && currentUser && !pathname.includes('reports')) return redirectTo(homeOf(switches).path);
   return undefined;
 };
 

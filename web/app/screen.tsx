@@ -10,16 +10,16 @@ import { NotFoundPage } from './status/not-found-page.tsx';
 type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;
 
 /** A screen with its title and an error boundary. */
-export const Screen = ({ decision: verdict }: { decision: Shown }) => {
+export const Screen = ({ decision }: { decision: Shown }) => {
   const messages = useMessages('shell');
   const { pathname } = useLocation();
-  const title = verdict.kind === 'not-found' ? messages.title_not_found : messages[verdict.route.title];
+  const title = decision.kind === 'not-found' ? messages.title_not_found : messages[decision.route.title];
   useEffect(() => {
     document.title = `${title} · ${brand().name}`;
   }, [title]);
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingOverlay />}>{contentOf(verdict)}</Suspense>
+      <Suspense fallback={<LoadingOverlay />}>{contentOf(decision)}</Suspense>
     </ErrorBoundary>
   );
 };

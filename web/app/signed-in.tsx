@@ -50,9 +50,9 @@ type ResolvedProps = {
   problem?: ReactNode;
 };
 
-const Resolved = ({ currentUser: who, plan, problem }: ResolvedProps) => {
+const Resolved = ({ currentUser, plan, problem }: ResolvedProps) => {
   const { pathname } = useLocation();
-  const decision = resolveRoute(pathname, { switches: brand().switches, currentUser: who, plan, hasChosenPlan: hasChosenPlan() });
+  const decision = resolveRoute(pathname, { switches: brand().switches, currentUser, plan, hasChosenPlan: hasChosenPlan() });
   if (decision.kind === 'wait' && problem) return problem;
   return decision.kind === 'redirect' ? <Navigate replace to={decision.to} /> : <Screen decision={decision} />;
 };

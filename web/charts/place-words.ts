@@ -11,18 +11,18 @@ const LEAST_SCALE = 0.4;
 const GAP_PX = 3;
 
 /** Places words around the center, deterministically. Shrinks all of them until the last one fits. */
-export const placeWords = (words: readonly Word[], area: Area): PlacedWord[] => {
+export const placeWords = (messages: readonly Word[], area: Area): PlacedWord[] => {
   for (let scale = 1; ; scale *= SMALLER) {
-    const placed = layOut(words, area, scale);
-    if (placed.length === words.length || scale < LEAST_SCALE) return placed;
+    const placed = layOut(messages, area, scale);
+    if (placed.length === messages.length || scale < LEAST_SCALE) return placed;
   }
 };
 
-const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight, degrees = 0 }: Area, scale: number): PlacedWord[] => {
+const layOut = (messages: readonly Word[], { width, height, fontFamily, fontWeight, degrees = 0 }: Area, scale: number): PlacedWord[] => {
   let placed: PlacedWord[] = [];
   cloud<Word>()
     .size([width, height])
-    .words(words.map((word) => ({ ...word })))
+    .words(messages.map((word) => ({ ...word })))
     .font(fontFamily)
     .fontWeight(fontWeight)
     .fontSize(({ size }) => size * scale)

@@ -24,8 +24,8 @@ const CONSENT_MINUTES = 10;
 
 const CSV: IntegrationEntry = { type: 'csv', enabled: true, oauth: false, state: 'connected', account: null, connected_at: null };
 
-export const integrations = async ({ brand, connections, integrations: vendors, caller }: ListCtx) => {
-  const [known, configured] = await Promise.all([connections.ofAccount(caller.id), vendors.configured()]);
+export const integrations = async ({ brand, connections, integrations, caller }: ListCtx) => {
+  const [known, configured] = await Promise.all([connections.ofAccount(caller.id), integrations.configured()]);
   const entryOf = (type: Integration): IntegrationEntry => {
     const { state = 'disconnected', account = null, since = null } = known.find((each) => each.type === type) ?? {};
     return { type, enabled: configured.includes(type), oauth: state === 'connected', state, account, connected_at: since };
@@ -72,16 +72,12 @@ const consentOf = ({ site }: ConnectCtx, state: string, verifier: string): Conse
   redirectUri: `${site.url}${CONNECTED_PATH}`,
 });
 
-const offeredOrThrow = async ({ brand, integrations: vendors }: ListCtx, type: Integration): Promise<void> => {
-  const isOffered = integrationsOf(brand).includes(type) && (await vendors.configured()).includes(type);
+const offeredOrThrow = async ({ brand, integrations }: ListCtx, type: Integration): Promise<void> => {
+  const isOffered = integrationsOf(brand).includes(type) && (await integrations.configured()).includes(type);
   if (!isOffered) throw new AppError('not_found', `${INTEGRATION_NAMES[type]} can’t be connected yet`);
 };
 
-const exchange = (
-  { integrations: vendors }: ConnectCtx,
-  type: Integration,
-  { code, consent }: { code: string; consent: Consent },
-): Promise<Grant> =>
-  vendors.exchange(type, code, consent).catch((error: unknown) => {
+const exchange = ({ integrations }: ConnectCtx, type: Integration, { code, consent }: { code: string; consent: Consent }): Promise<Grant> =>
+  integrations.exchange(type, code, consent).catch((error: unknown) => {
     throw error instanceof GrantRefused ? new AppError('bad_request', CONNECT_MESSAGES.refused, { cause: error }) : error;
   });

@@ -15,7 +15,7 @@ const MAX_FOLLOWERS = 25_000;
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 
-/** Posts of a few creators, analysed by the same verbs as everybody's. */
+/** Posts of a few creators, analysed by the same use cases as all others. */
 export const seedDemoAnalysis = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!brand.switches.postAnalysis || !owner || (await ports.postAnalyses.ofAccount(owner.id)).length > 0) return;

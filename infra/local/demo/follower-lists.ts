@@ -14,7 +14,7 @@ const AGE_MS = 2 * 86_400_000;
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 
-/** A list with its file, and one that waits for its payment, by the same verbs as everybody's. */
+/** A list with its file, and one that waits for its payment, by the same use cases as all others. */
 export const seedDemoFollowerLists = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!brand.switches.followerList || !owner || (await ports.followerLists.ofAccount(owner.id)).length > 0) return;

@@ -35,7 +35,7 @@ const LISTS = [
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'creatorLists' | 'mail' | 'rateLimits' | 'shareLinks' | 'site'>;
 
-/** Two lists of the standard account, one of them shared with the premium one and by a link, by the same verbs as everybody's. */
+/** Two lists of the standard account, one of them shared with the premium one and by a link, by the same use cases as all others. */
 export const seedDemoLists = async (ports: Needed, brand: Brand, now: Date): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!owner || (await ports.creatorLists.ofAccount(owner.id)).length > 0) return;

@@ -17,7 +17,7 @@ const AGE_MS = 3 * 86_400_000;
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 
-/** A list that was matched, and one that waits for its payment, by the same verbs as everybody's. */
+/** A list that was matched, and one that waits for its payment, by the same use cases as all others. */
 export const seedDemoMatches = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!brand.switches.followerList || !owner || (await ports.emailMatches.ofAccount(owner.id)).length > 0) return;

@@ -18,7 +18,7 @@ const EXAMPLE_AGE_MS = 45 * 86_400_000;
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'plans' | 'reports'>;
 
-/** Past reports for the demo accounts, by the same verbs as everybody's. Each step is harmless when it was done before. */
+/** Past reports for the demo accounts, by the same use cases as all others. Each step is harmless when it was done before. */
 export const seedDemoReports = async (ports: Needed, brand: Brand, now: Date): Promise<void> => {
   const creators = await someCreators(ports);
   for (const [email, count] of Object.entries(PULLED)) {

@@ -37,7 +37,7 @@ type Parts = { ports: Needed; brand: Brand; now: Date };
 
 const searchNamed = (id: PresetId) => searchOf(presets.find((preset) => preset.id === id) ?? presets[0]);
 
-/** Saved searches and past files of the premium account, by the same verbs as everybody's. */
+/** Saved searches and past files of the premium account, by the same use cases as all others. */
 export const seedDemoSearches = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!owner) return;

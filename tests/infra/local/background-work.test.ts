@@ -77,7 +77,7 @@ describe('the local queues', () => {
     await send('prompt', { jobId: 'now' });
     await vi.waitFor(() => expect(seen).toEqual(['{"jobId":"now"}']), 5_000);
     await stop();
-    await expect(send('unknown', { jobId: 'x' })).rejects.toThrow('where the queue unknown is');
+    await expect(send('unknown', { jobId: 'x' })).rejects.toThrow('missing address of queue unknown');
   });
 
   it('[REL-01] give a failed message back until it is dead, while the others go on', async () => {

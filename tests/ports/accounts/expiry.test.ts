@@ -25,7 +25,7 @@ type Writer = { days: [least: number, most: number]; write: (now: Date) => Promi
 /** Each adapter that gives items an end, one write of it, and after how many days DynamoDB may delete the item. */
 const WRITERS: Record<string, Writer> = {
   'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },
-  'links.ts': {
+  'one-time-tokens.ts': {
     days: [0, 1],
     write: (now) =>
       dynamoOneTimeTokens(TableName).keep({
@@ -108,7 +108,7 @@ describe('the end of an item', () => {
   );
 
   it('is tested for every adapter that writes one', () => {
-    const writers = globSync('functions/adapters/dynamo/*.ts').filter((path) =>
+    const writers = globSync('functions/adapters/dynamo/**/*.ts').filter((path) =>
       /\bexpires\b.*(Math\.|expiryFrom|forgottenAt)/.test(readFileSync(path, 'utf8')),
     );
     expect(writers.map((path) => basename(path)).toSorted()).toEqual(Object.keys(WRITERS));

@@ -8,7 +8,7 @@ import { formatsOf } from '#web/i18n/format.ts';
 type Messages = Record<string, string>;
 
 /** Texts of the screens, and those that the server uses too. */
-const FOLDERS = ['web/i18n', 'shared/words'].map((folder) => join(import.meta.dirname, '../..', folder));
+const FOLDERS = ['web/i18n', 'shared/messages'].map((folder) => join(import.meta.dirname, '../../..', folder));
 const areas = FOLDERS.flatMap((folder) => readdirSync(join(folder, 'en')).map((area) => [area, folder] as const));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 const withoutSingular = (words: Messages): string[] => Object.keys(words).filter((key) => !key.endsWith('_one'));

@@ -41,17 +41,17 @@ export const usePastReportColumns = () => {
 
 type Facts = { messages: Messages; format: Formats; heading: 'creator' | 'title' };
 
-const factsOf = ({ messages: words, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
+const factsOf = ({ messages, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
   {
     id: 'creator',
-    header: words[`column.${heading}`],
+    header: messages[`column.${heading}`],
     slot: 'main',
     cell: (row) => <Creator row={row} />,
     skeleton: <Skeleton width={180} />,
   },
   {
     id: 'followers',
-    header: words['column.followers'],
+    header: messages['column.followers'],
     align: 'right',
     width: '13%',
     slot: 'upper',
@@ -60,13 +60,13 @@ const factsOf = ({ messages: words, format: { short, percent }, heading }: Facts
   },
   {
     id: 'engagements',
-    header: words['column.engagements'],
+    header: messages['column.engagements'],
     align: 'right',
     width: '18%',
     cell: ({ engagements, engagement_rate }) => (
       <span className="num">
         {engagements === undefined ? (
-          <span className={classNames(typography.faint, typography.small)}>{words.not_available}</span>
+          <span className={classNames(typography.faint, typography.small)}>{messages.not_available}</span>
         ) : (
           short(engagements)
         )}
@@ -77,7 +77,7 @@ const factsOf = ({ messages: words, format: { short, percent }, heading }: Facts
   },
   {
     id: 'date',
-    header: words['column.date'],
+    header: messages['column.date'],
     align: 'right',
     width: '15%',
     slot: 'lower',
@@ -88,9 +88,9 @@ const factsOf = ({ messages: words, format: { short, percent }, heading }: Facts
 
 type Tools = Omit<Options, 'heading'> & { messages: Messages };
 
-const toolsOf = ({ messages: words, opensApart, more }: Tools): Column<PastReport> => ({
+const toolsOf = ({ messages, opensApart, more }: Tools): Column<PastReport> => ({
   id: 'actions',
-  header: words['column.action'],
+  header: messages['column.action'],
   align: 'right',
   width: more ? '270px' : '150px',
   slot: 'extra',
@@ -99,10 +99,10 @@ const toolsOf = ({ messages: words, opensApart, more }: Tools): Column<PastRepor
       <Link
         className={buttonClass({ size: 'sm' })}
         to={paths.report(row.report_id)}
-        aria-label={fill(words.view_report_of, { name: nameOf(row) })}
+        aria-label={fill(messages.view_report_of, { name: nameOf(row) })}
         onClick={opensApart ? (event) => openApart(event, row) : undefined}
       >
-        {words.view_report}
+        {messages.view_report}
       </Link>
       {more?.(row)}
     </span>

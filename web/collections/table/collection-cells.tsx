@@ -35,8 +35,8 @@ export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
 
 export const Platforms = ({ networks }: { networks: readonly Platform[] }) => (
   <span className={s.networks}>
-    {networks.map((network) => (
-      <PlatformIcon key={network} platform={network} size={17} />
+    {networks.map((platform) => (
+      <PlatformIcon key={platform} platform={platform} size={17} />
     ))}
   </span>
 );

@@ -16,24 +16,24 @@ type PayProps = {
 };
 
 /** Opens the checkout at the displayed price. */
-export const PayButton = ({ price, name, messages: words, busy, onPay }: PayProps) => (
+export const PayButton = ({ price, name, messages, busy, onPay }: PayProps) => (
   <Button
     size="sm"
     variant="solid"
     className={s.above}
     busy={busy}
-    aria-label={fill(words.pay_of, { price: dollars(price), name })}
+    aria-label={fill(messages.pay_of, { price: dollars(price), name })}
     onClick={onPay}
   >
-    {fill(words.pay, { price: dollars(price) })}
+    {fill(messages.pay, { price: dollars(price) })}
   </Button>
 );
 
 type DeleteProps = { name: string; messages: Record<'delete_of', string>; busy: boolean; onDelete: () => void };
 
-export const DeleteButton = ({ name, messages: words, busy, onDelete }: DeleteProps) => (
+export const DeleteButton = ({ name, messages, busy, onDelete }: DeleteProps) => (
   <IconButton
-    label={fill(words.delete_of, { name })}
+    label={fill(messages.delete_of, { name })}
     tip="none"
     className={s.above}
     icon={<IconTrash size={16} />}

@@ -16,17 +16,17 @@ type Props = {
 };
 
 /** Links to Discovery restricted to the creators of one list or email match, one per platform. */
-export const SearchMenu = ({ thing, id, networks, messages: words }: Props) => {
+export const SearchMenu = ({ thing, id, networks, messages }: Props) => {
   const navigate = useNavigate();
   return (
     <DropMenu
-      label={words.search}
+      label={messages.search}
       icon={<IconSearch size={15} aria-hidden />}
-      entries={networks.map((network) => ({
-        id: network,
-        label: fill(words.search_on, { network: PLATFORM_NAMES[network] }),
-        icon: <PlatformMark network={network} />,
-        run: () => void navigate(searchIn(thing, id, network)),
+      entries={networks.map((platform) => ({
+        id: platform,
+        label: fill(messages.search_on, { network: PLATFORM_NAMES[platform] }),
+        icon: <PlatformMark network={platform} />,
+        run: () => void navigate(searchIn(thing, id, platform)),
       }))}
     />
   );

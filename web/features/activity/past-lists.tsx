@@ -62,30 +62,30 @@ export const PastLists = () => {
 type Messages = ReturnType<typeof useMessages<'activity'>>;
 type Parts = { messages: Messages; format: Formats; onDelete: (doomed: Doomed) => void };
 
-const columnsOf = ({ messages: words, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
+const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
   {
     id: 'title',
-    header: words['column.title'],
+    header: messages['column.title'],
     width: '33%',
     slot: 'main',
     cell: ({ name, platform, rows }) => (
       <TitleCell title={name}>
         <PlatformIcon platform={platform} />
-        {plural(words, 'creators', rows)}
+        {plural(messages, 'creators', rows)}
       </TitleCell>
     ),
     skeleton: <Skeleton width={180} />,
   },
   {
     id: 'filters',
-    header: words['column.filters'],
+    header: messages['column.filters'],
     slot: 'extra',
     cell: (row) => <Filters row={row} />,
     skeleton: <Skeleton width={160} />,
   },
   {
     id: 'date',
-    header: words['column.date'],
+    header: messages['column.date'],
     align: 'right',
     width: '14%',
     slot: 'lower',
@@ -94,7 +94,7 @@ const columnsOf = ({ messages: words, format: { plural }, onDelete }: Parts): Co
   },
   {
     id: 'actions',
-    header: words['column.actions'],
+    header: messages['column.actions'],
     align: 'right',
     width: '270px',
     slot: 'extra',

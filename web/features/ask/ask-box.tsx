@@ -77,8 +77,8 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
     .map(({ text, interest }) => fill(messages.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
     .join(messages.separator);
   const warnings = [
-    ...(unknown === '' ? [] : [fill(outcome.isAnything ? messages.not_understood : messages.nothing, { messages: unknown })]),
-    ...(widened === '' ? [] : [fill(messages.widened, { messages: widened })]),
+    ...(unknown === '' ? [] : [fill(outcome.isAnything ? messages.not_understood : messages.nothing, { words: unknown })]),
+    ...(widened === '' ? [] : [fill(messages.widened, { words: widened })]),
   ];
   if (warnings.length > 0) return <Warning text={warnings.join(messages.sentence_end)} />;
   if (!outcome.isAnything) return <Warning text={messages.no_filters} />;

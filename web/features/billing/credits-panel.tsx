@@ -26,21 +26,21 @@ type Props = {
 };
 
 /** Remaining credits for paying accounts; status and next step for trials and accounts without a plan. */
-export const CreditsPanel = ({ currentUser: who, linksUsage = true, onFollow }: Props) => {
+export const CreditsPanel = ({ currentUser, linksUsage = true, onFollow }: Props) => {
   const { data: account } = useQuery(accountQueries.subscription());
   const { data: details } = useQuery(billingQueries.details());
   if (!account) return null;
   const plan = account.subscription;
   return isPaidPlan(plan) || details?.only_credits ? (
-    <Credits plan={plan} currentUser={who} linksUsage={linksUsage} onFollow={onFollow} />
+    <Credits plan={plan} currentUser={currentUser} linksUsage={linksUsage} onFollow={onFollow} />
   ) : (
     <PlanPanel onFollow={onFollow} />
   );
 };
 
-const Credits = ({ plan, currentUser: who, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
+const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
   const messages = useMessages('billing');
-  const { data: balance, isError } = useQuery(accountQueries.balance(who.id));
+  const { data: balance, isError } = useQuery(accountQueries.balance(currentUser.id));
   const { data: details } = useQuery(billingQueries.details());
   if (isError) return null;
   const changePlan = () => {

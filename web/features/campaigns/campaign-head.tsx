@@ -19,8 +19,8 @@ export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
     <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
       <div className={classNames(layout.cluster, layout.gap8, layout.shrink, s.title)}>
         <h2>{campaign.name}</h2>
-        {campaign.networks.map((network) => (
-          <PlatformIcon key={network} platform={network} size={17} />
+        {campaign.networks.map((platform) => (
+          <PlatformIcon key={platform} platform={platform} size={17} />
         ))}
         {campaign.status === 'archived' && <Badge>{messages.archived}</Badge>}
       </div>

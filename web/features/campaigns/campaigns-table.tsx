@@ -42,24 +42,24 @@ export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
 type Messages = ReturnType<typeof useMessages<'campaigns'>>;
 type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
-const columnsOf = ({ messages: words, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
-  nameColumn(words['column.name'], (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />),
-  platformsColumn({ header: words['column.networks'], width: '12%' }),
-  numberColumn('posts', { header: words['column.posts'], width: '9%', slot: 'upper' }, ({ totalPosts }) => number(totalPosts)),
+const columnsOf = ({ messages, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
+  nameColumn(messages['column.name'], (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />),
+  platformsColumn({ header: messages['column.networks'], width: '12%' }),
+  numberColumn('posts', { header: messages['column.posts'], width: '9%', slot: 'upper' }, ({ totalPosts }) => number(totalPosts)),
   {
     id: 'creators',
-    header: words['column.creators'],
+    header: messages['column.creators'],
     width: '17%',
     cell: ({ creators: { creators, total } }) => (
       <Faces faces={creators.map(({ id, name, pictureCDN: picture }) => ({ id, name, picture }))} total={total} />
     ),
     skeleton: <Skeleton width={90} />,
   },
-  numberColumn('followers', { header: words['column.followers'], width: '12%' }, ({ totalFollowers }) => short(totalFollowers)),
-  dayColumn('modified', { header: words['column.modified'], width: '15%' }, ({ updated }) => updated),
-  toolsColumn('actions', { header: words['column.actions'], width: '104px' }, ({ _id, name }) => (
-    <Button size="sm" className={s.above} aria-label={fill(words.view_of, { name })} onClick={() => onOpen(_id)}>
-      {words.view}
+  numberColumn('followers', { header: messages['column.followers'], width: '12%' }, ({ totalFollowers }) => short(totalFollowers)),
+  dayColumn('modified', { header: messages['column.modified'], width: '15%' }, ({ updated }) => updated),
+  toolsColumn('actions', { header: messages['column.actions'], width: '104px' }, ({ _id, name }) => (
+    <Button size="sm" className={s.above} aria-label={fill(messages.view_of, { name })} onClick={() => onOpen(_id)}>
+      {messages.view}
     </Button>
   )),
 ];

@@ -17,17 +17,17 @@ type Parts<C> = { messages: Messages; format: Formats; below?: (creator: C) => R
 export const nameOf = ({ name, handle }: Pick<SharedCreator, 'name' | 'handle'>): string => name || handle;
 
 /** Columns that are visible to the team and to share links. */
-export const creatorColumns = <C extends SharedCreator>({ messages: words, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
+export const creatorColumns = <C extends SharedCreator>({ messages, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
   {
     id: 'creator',
-    header: words['column.creator'],
+    header: messages['column.creator'],
     slot: 'main',
     cell: (creator) => <Creator creator={creator} below={below?.(creator)} />,
     skeleton: <Skeleton width={160} />,
   },
   {
     id: 'followers',
-    header: words['column.followers'],
+    header: messages['column.followers'],
     align: 'right',
     width: '11%',
     slot: 'upper',
@@ -36,13 +36,13 @@ export const creatorColumns = <C extends SharedCreator>({ messages: words, forma
   },
   {
     id: 'engagement',
-    header: words['column.engagement'],
+    header: messages['column.engagement'],
     align: 'right',
     width: '15%',
     slot: 'lower',
     cell: ({ engagements, reach }) =>
       engagements === null ? (
-        <span className={classNames(typography.muted, typography.small)}>{words.not_available}</span>
+        <span className={classNames(typography.muted, typography.small)}>{messages.not_available}</span>
       ) : (
         <span className="num">
           {short(engagements)}{' '}
@@ -53,7 +53,7 @@ export const creatorColumns = <C extends SharedCreator>({ messages: words, forma
   },
   {
     id: 'added',
-    header: words['column.added'],
+    header: messages['column.added'],
     align: 'right',
     width: '14%',
     cell: ({ created }) => <Day of={created} />,

@@ -56,11 +56,11 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
 
 type Parts = { messages: Messages; format: Formats; list: CreatorListView; onNote: (creatorId: string) => void };
 
-const columnsOf = ({ messages: words, format, list, onNote }: Parts): Column<ListCreator>[] => [
-  ...creatorColumns<ListCreator>({ messages: words, format, below: (creator) => <NotesLine {...creator} /> }),
+const columnsOf = ({ messages, format, list, onNote }: Parts): Column<ListCreator>[] => [
+  ...creatorColumns<ListCreator>({ messages, format, below: (creator) => <NotesLine {...creator} /> }),
   {
     id: 'tools',
-    header: words['column.tools'],
+    header: messages['column.tools'],
     align: 'right',
     width: '218px',
     slot: 'extra',

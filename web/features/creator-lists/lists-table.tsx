@@ -47,12 +47,12 @@ export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
 type Messages = ReturnType<typeof useMessages<'creatorLists'>>;
 type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
-const columnsOf = ({ messages: words, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
-  nameColumn(words['column.name'], (list) => <ListName list={list} onOpen={onOpen} />),
-  platformsColumn({ header: words['column.networks'], width: '14%' }),
+const columnsOf = ({ messages, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
+  nameColumn(messages['column.name'], (list) => <ListName list={list} onOpen={onOpen} />),
+  platformsColumn({ header: messages['column.networks'], width: '14%' }),
   {
     id: 'creators',
-    header: words['column.creators'],
+    header: messages['column.creators'],
     width: '22%',
     slot: 'upper',
     cell: ({ creators, totalCreators }) => (
@@ -63,8 +63,8 @@ const columnsOf = ({ messages: words, format: { short }, onOpen }: Parts): Colum
     ),
     skeleton: <Skeleton width={90} />,
   },
-  numberColumn('reach', { header: words['column.reach'], width: '14%' }, ({ totalReach }) => short(totalReach)),
-  dayColumn('modified', { header: words['column.modified'], width: '16%' }, ({ updated }) => updated),
+  numberColumn('reach', { header: messages['column.reach'], width: '14%' }, ({ totalReach }) => short(totalReach)),
+  dayColumn('modified', { header: messages['column.modified'], width: '16%' }, ({ updated }) => updated),
 ];
 
 const ListName = ({ list, onOpen }: { list: CreatorListView; onOpen: (id: string) => void }) => {

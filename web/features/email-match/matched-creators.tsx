@@ -35,25 +35,27 @@ export const MatchedCreators = ({ rows, busy }: Props) => {
 
 type Parts = { messages: ReturnType<typeof useMessages<'emailMatch'>>; format: Formats };
 
-const columnsOf = ({ messages: words, format: { short } }: Parts): Column<MatchedRow>[] => [
+const columnsOf = ({ messages, format: { short } }: Parts): Column<MatchedRow>[] => [
   {
     id: 'creator',
-    header: words['column.creator'],
+    header: messages['column.creator'],
     slot: 'main',
     cell: (row) => <Creator {...row} />,
     skeleton: <Skeleton width={160} />,
   },
   {
     id: 'email',
-    header: words['column.email'],
+    header: messages['column.email'],
     width: '32%',
     cell: ({ email }) => <span title={email}>{email}</span>,
     skeleton: <Skeleton width={140} />,
   },
-  numberColumn('followers', { header: words['column.followers'], width: '13%', slot: 'upper' }, ({ creator }) => short(creator.followers)),
+  numberColumn('followers', { header: messages['column.followers'], width: '13%', slot: 'upper' }, ({ creator }) =>
+    short(creator.followers),
+  ),
   {
     id: 'tools',
-    header: words['column.tools'],
+    header: messages['column.tools'],
     align: 'right',
     width: '190px',
     slot: 'extra',

@@ -57,27 +57,27 @@ export const hasResults = ({ status, downloadURL }: MatchView): boolean => statu
 type Messages = ReturnType<typeof useMessages<'emailMatch'>>;
 type Parts = { messages: Messages; onOpen: (id: string) => void };
 
-const columnsOf = ({ messages: words, onOpen }: Parts): Column<MatchView>[] => [
-  nameColumn(words['column.name'], (match) => <MatchName match={match} onOpen={onOpen} />),
+const columnsOf = ({ messages, onOpen }: Parts): Column<MatchView>[] => [
+  nameColumn(messages['column.name'], (match) => <MatchName match={match} onOpen={onOpen} />),
   {
     id: 'status',
-    header: words['column.status'],
+    header: messages['column.status'],
     width: '26%',
     slot: 'extra',
     cell: (match) => <StatusCell match={match} />,
     skeleton: <Skeleton width={90} />,
   },
-  dayColumn('created', { header: words['column.created'], width: '16%', slot: 'upper' }, ({ created }) => created),
-  toolsColumn('export', { header: words['column.export'], width: '140px', slot: 'extra' }, (match) => <ExportButton match={match} />),
-  toolsColumn('details', { header: words['column.details'], width: '120px' }, (match) => (
+  dayColumn('created', { header: messages['column.created'], width: '16%', slot: 'upper' }, ({ created }) => created),
+  toolsColumn('export', { header: messages['column.export'], width: '140px', slot: 'extra' }, (match) => <ExportButton match={match} />),
+  toolsColumn('details', { header: messages['column.details'], width: '120px' }, (match) => (
     <Button
       size="sm"
       className={things.above}
       disabled={!hasResults(match)}
-      aria-label={fill(words.view_of, { name: match.name })}
+      aria-label={fill(messages.view_of, { name: match.name })}
       onClick={() => onOpen(match._id)}
     >
-      {words.view}
+      {messages.view}
     </Button>
   )),
 ];

@@ -42,14 +42,14 @@ export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
 
 type Parts = { messages: ReturnType<typeof useMessages<'followerLists'>>; format: Formats };
 
-const columnsOf = ({ messages: words, format: { number } }: Parts): Column<FollowerListView>[] => [
-  nameColumn(words['column.account'], (list) => <Account list={list} />),
-  numberColumn('followers', { header: words['column.followers'], width: '13%', slot: 'upper' }, ({ followers }) => number(followers)),
-  numberColumn('emails', { header: words['column.emails'], width: '11%' }, ({ emails }) => (emails === null ? '–' : number(emails))),
-  dayColumn('date', { header: words['column.date'], width: '15%', slot: 'lower' }, ({ date }) => date),
+const columnsOf = ({ messages, format: { number } }: Parts): Column<FollowerListView>[] => [
+  nameColumn(messages['column.account'], (list) => <Account list={list} />),
+  numberColumn('followers', { header: messages['column.followers'], width: '13%', slot: 'upper' }, ({ followers }) => number(followers)),
+  numberColumn('emails', { header: messages['column.emails'], width: '11%' }, ({ emails }) => (emails === null ? '–' : number(emails))),
+  dayColumn('date', { header: messages['column.date'], width: '15%', slot: 'lower' }, ({ date }) => date),
   {
     id: 'action',
-    header: words['column.action'],
+    header: messages['column.action'],
     align: 'right',
     width: '210px',
     slot: 'extra',

@@ -18,11 +18,16 @@ export const CardGrid = ({ cards, say, closesElsewhere = false }: Props) => (
   </div>
 );
 
-const OneCard = ({ card, say: { messages: words }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
+const OneCard = ({ card, say: { messages }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
   const { id, face, place, hasTip, tables } = card;
-  const title = words[`card.${id}`] ?? id;
+  const title = messages[`card.${id}`] ?? id;
   return (
-    <Card title={title} place={face && place} tip={hasTip ? words[`tip.${id}`] : undefined} more={() => <CardTables tables={tables()} />}>
+    <Card
+      title={title}
+      place={face && place}
+      tip={hasTip ? messages[`tip.${id}`] : undefined}
+      more={() => <CardTables tables={tables()} />}
+    >
       {face ? <CardBody face={face} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
     </Card>
   );

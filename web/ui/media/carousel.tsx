@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Three slides at a time from 992 px, two from 479 px, otherwise one. Slides out of view are hidden from focus and screen readers. */
-export const Carousel = ({ label, slides, autoplayMs, loops = true, messages: words }: Props) => {
+export const Carousel = ({ label, slides, autoplayMs, loops = true, messages }: Props) => {
   const shown = useSlides({ count: slides.length, autoplayMs, loops });
   const { hold } = shown;
   return (
@@ -37,7 +37,7 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, messages: wo
       <Suspense fallback={<FirstSlides slides={slides.slice(0, shown.atATime)} />}>
         <Stage slides={slides} shown={shown} />
       </Suspense>
-      {shown.pages > 1 && <Controls shown={shown} messages={words} />}
+      {shown.pages > 1 && <Controls shown={shown} messages={messages} />}
     </section>
   );
 };

@@ -17,16 +17,16 @@ type Props = {
 };
 
 /** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
-export const ConfirmDialog = ({ title, children, messages: words, busy, onConfirm, onClose }: Props) => (
+export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>
       <div className={s.text}>{children}</div>
       <Actions>
         <Button variant="plain" onClick={onClose} data-autofocus>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button variant="danger" busy={busy} onClick={onConfirm}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </Actions>
     </div>

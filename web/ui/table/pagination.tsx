@@ -9,23 +9,23 @@ type Props = {
   messages: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
-export const Pagination = ({ page, pages, onChange, messages: words }: Props) => (
-  <nav className={s.pages} aria-label={words.label}>
-    <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
+export const Pagination = ({ page, pages, onChange, messages }: Props) => (
+  <nav className={s.pages} aria-label={messages.label}>
+    <button type="button" aria-label={messages.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
       <IconChevronLeft size={15} aria-hidden="true" />
     </button>
     {pageLinks(page, pages).map((link) => (
       <button
         key={link}
         type="button"
-        aria-label={words.page(link)}
+        aria-label={messages.page(link)}
         aria-current={link === page ? 'page' : undefined}
         onClick={() => onChange(link)}
       >
         {link}
       </button>
     ))}
-    <button type="button" aria-label={words.next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
+    <button type="button" aria-label={messages.next} disabled={page >= pages} onClick={() => onChange(page + 1)}>
       <IconChevronRight size={15} aria-hidden="true" />
     </button>
   </nav>

@@ -22,12 +22,12 @@ const addressesIn = ({ user_profile: profile, audience_followers, audience_liker
 ];
 
 /** The images of a report that load in time, by URL. */
-export const findImages = async ({ pdfImages: pictures }: Ctx<'pdfImages'>, report: PulledReport): Promise<Map<string, Picture>> => {
+export const findImages = async ({ pdfImages }: Ctx<'pdfImages'>, report: PulledReport): Promise<Map<string, Picture>> => {
   const found = new Map<string, Picture>();
   const wanted = new Set(addressesIn(report).filter(Boolean));
   const all = Promise.all(
     [...wanted].map(async (address) => {
-      const picture = await pictures.find(address);
+      const picture = await pdfImages.find(address);
       if (picture) found.set(address, picture);
     }),
   );

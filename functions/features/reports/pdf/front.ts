@@ -110,10 +110,10 @@ const drawFigure = ({ paper, words }: PageLayout, text: string | undefined, { at
   else drawInTwoLines(paper, text, { at, width });
 };
 
-const drawInTwoLines = (paper: PdfDocument, text: string, { at, width }: { at: Place; width: number }): void => {
+const drawInTwoLines = (pdf: PdfDocument, text: string, { at, width }: { at: Place; width: number }): void => {
   const style = { ...FIGURE, size: 9.5 };
-  for (const [index, line] of wrapped(paper, text, { width, most: 2 }, style).entries()) {
-    paper.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
+  for (const [index, line] of wrapped(pdf, text, { width, most: 2 }, style).entries()) {
+    pdf.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
   }
 };
 

@@ -77,10 +77,10 @@ const useAsked = (source: OptionSource, q: string) => {
 
 type Reader = { messages: ReturnType<typeof useMessages<'discovery'>>; say: Wording; short: (value: number) => string };
 
-const optionsOf = (answer: ServerOptions, { messages: words, say, short }: Reader): FoundOption[] => {
+const optionsOf = (answer: ServerOptions, { messages, say, short }: Reader): FoundOption[] => {
   switch (answer.list) {
     case 'locations':
-      return answer.data.map((place) => ofPlace(place, words[`place.${place.type}`], say.country));
+      return answer.data.map((place) => ofPlace(place, messages[`place.${place.type}`], say.country));
     case 'creators':
       return answer.data.map((creator) => ofCreator(creator, short));
     default:

@@ -12,7 +12,7 @@ const KeywordPanel = lazyWithRetry(async () => ({ default: (await import('./keyw
 
 /** The box of topics, words and creators; what it suggests comes with the first focus, which stays in the box. */
 export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
-  const words = useMessages('discovery');
+  const messages = useMessages('discovery');
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState<string>();
   const listId = useId();
@@ -46,9 +46,9 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
     <div className={s.root} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <TextField
         id={KEYWORD_BOX_ID}
-        label={words.keywords}
+        label={messages.keywords}
         labelHidden
-        placeholder={words.keywords_placeholder}
+        placeholder={messages.keywords_placeholder}
         icon={<IconSearch size={18} />}
         role="combobox"
         aria-expanded={suggests}

@@ -22,26 +22,26 @@ type Props = {
 
 /** One list in two columns. */
 export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose }: Props) => {
-  const words = useMessages('keywords');
+  const messages = useMessages('keywords');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const item = active !== undefined && document.getElementById(active);
     if (item && list.current) scrollWithin(list.current, item);
   }, [active]);
-  const notes = { ready: words.no_creators, searching: words.searching, failed: words.failed };
+  const notes = { ready: messages.no_creators, searching: messages.searching, failed: messages.failed };
   const item = (suggestion: Suggestion) => (
     <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} />
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={words.suggestions} className={s.lists}>
+    <div ref={list} id={id} role="listbox" aria-label={messages.suggestions} className={s.lists}>
       {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
-      <div role="group" aria-label={words.keywords} className={s.column}>
-        <Heading text={words.keywords} />
+      <div role="group" aria-label={messages.keywords} className={s.column}>
+        <Heading text={messages.keywords} />
         {keywords.map(item)}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
-      <div role="group" aria-label={words.creators} className={s.column}>
-        <Heading text={words.creators} />
+      <div role="group" aria-label={messages.creators} className={s.column}>
+        <Heading text={messages.creators} />
         {creators.map(item)}
         {creators.length === 0 && (
           <p className={classNames(typography.note, s.note)} aria-hidden="true">
@@ -94,7 +94,7 @@ type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: 
 
 /** Relevance by @handle finds similar creators, which the item says. */
 const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
-  const words = useMessages('keywords');
+  const messages = useMessages('keywords');
   const { short } = useFormat();
   const { username, fullname, picture, followers } = creator;
   return (
@@ -103,7 +103,7 @@ const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
       <span className={classNames(layout.stack, layout.grow, s.names)}>
         <span className={typography.cut}>{fullname || username}</span>
         <small className={classNames(typography.cut, typography.muted, typography.tiny)}>
-          {fill(isExact ? words.only_creator : words.similar_to, { handle: `@${username}` })}
+          {fill(isExact ? messages.only_creator : messages.similar_to, { handle: `@${username}` })}
         </small>
       </span>
       <small className={classNames(typography.muted, typography.tiny, s.followers)}>{short(followers)}</small>

@@ -19,29 +19,29 @@ const WordCloud = lazyWithRetry(async () => ({ default: (await import('#web/char
 
 /** The topics near a #tag: tone says how near, size how much they are used. A click adds one. */
 export const TopicPanel = ({ topic }: { topic: string }) => {
-  const words = useMessages('keywords');
+  const messages = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
   const near = useQuery(keywordQueries.near({ q: topic, platform }));
   return (
-    <section className={s.panel} aria-label={words.near}>
+    <section className={s.panel} aria-label={messages.near}>
       <h2 className={classNames(layout.flat, typography.body, typography.strong)}>
-        {words.near} <span className={classNames(typography.muted, typography.medium)}>{topic}</span>
+        {messages.near} <span className={classNames(typography.muted, typography.medium)}>{topic}</span>
       </h2>
       <div className={s.body} aria-busy={near.isPending}>
-        {near.isPending && <p className={classNames(typography.note, typography.center)}>{words.searching}</p>}
+        {near.isPending && <p className={classNames(typography.note, typography.center)}>{messages.searching}</p>}
         {near.isError && (
           <p className={classNames(typography.note, typography.center)} role="status">
-            {isRefused(near.error) ? words.not_valid : words.failed}
+            {isRefused(near.error) ? messages.not_valid : messages.failed}
           </p>
         )}
         {near.data?.data.length === 0 && (
           <p className={classNames(typography.note, typography.center)} role="status">
-            {words.no_near}
+            {messages.no_near}
           </p>
         )}
         {near.data && near.data.data.length > 0 && (
-          <Suspense fallback={<p className={classNames(typography.note, typography.center)}>{words.searching}</p>}>
-            <Cloud label={fill(words.near_tag, { tag: topic })} related={near.data.data} />
+          <Suspense fallback={<p className={classNames(typography.note, typography.center)}>{messages.searching}</p>}>
+            <Cloud label={fill(messages.near_tag, { tag: topic })} related={near.data.data} />
           </Suspense>
         )}
       </div>
@@ -62,15 +62,15 @@ const Cloud = ({ label, related }: { label: string; related: RelatedTag[] }) => 
 };
 
 const Legend = () => {
-  const words = useMessages('keywords');
+  const messages = useMessages('keywords');
   return (
     <div className={s.legend}>
-      <span>{words.less_relevant}</span>
+      <span>{messages.less_relevant}</span>
       <span className={s.tones} aria-hidden="true" />
-      <span>{words.more_relevant}</span>
-      <span>{words.less_frequent}</span>
+      <span>{messages.more_relevant}</span>
+      <span>{messages.less_frequent}</span>
       <span className={s.sizes} aria-hidden="true" />
-      <span>{words.more_frequent}</span>
+      <span>{messages.more_frequent}</span>
     </div>
   );
 };

@@ -10,7 +10,7 @@ import { keywordQueries } from './keyword.queries.ts';
 
 /** A phrase without matches may name topics that many creators post about. */
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
-  const words = useMessages('keywords');
+  const messages = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
   const wanted = tagBeginnings(phrase.toLowerCase());
   const found = useQueries({ queries: wanted.map((q) => keywordQueries.beginning({ q, platform })) });
@@ -21,7 +21,7 @@ export const TopicsInstead = ({ phrase }: { phrase: string }) => {
   const search = () => changeSearch((now) => withTyped(setFilter(now, 'keywords', ''), topics.join(' ')));
   return (
     <Button variant="solid" onClick={search}>
-      {fill(words.topics_instead, { topics: topics.join(' ') })}
+      {fill(messages.topics_instead, { topics: topics.join(' ') })}
     </Button>
   );
 };

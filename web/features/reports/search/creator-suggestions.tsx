@@ -84,7 +84,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
 type SuggestionProps = { id: string; creator: CreatorSuggestion; isActive: boolean; onChoose: () => void };
 
 const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
-  const words = useMessages('reports');
+  const messages = useMessages('reports');
   const { short } = useFormat();
   const { username, fullname, picture, followers, is_verified } = creator;
   return (
@@ -100,7 +100,7 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
               className={classNames(layout.fixed, typography.accent)}
               size={14}
               role="img"
-              aria-label={words.verified}
+              aria-label={messages.verified}
             />
           )}
         </span>
