@@ -6,7 +6,7 @@ export type Engine = StageSettings['catalogue'];
 
 const ADAPTERS = '#functions/adapters/';
 
-/** The adapters that are of use only with a need: a function that may not touch the thing does not carry the code for it either. */
+/** The adapters that are of use only with a need: a function that lacks the permission does not carry the code for it either. */
 export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   table: /^dynamo\//,
   customers: /^aws\/cognito-pool/,

@@ -88,7 +88,7 @@ export type Shared = {
   chat: ChatSecret;
   apiTokens: ApiTokenSecret;
   integrations: IntegrationSecrets;
-  /** The cluster that has the creators, or the key of the vendor who has them. */
+  /** The cluster that has the creators, or the key of the data provider who has them. */
   catalogue: CatalogueDomain | DataProviderKey;
   customers: CustomerPool;
   queues: Record<string, JobQueue>;

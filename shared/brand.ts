@@ -29,7 +29,7 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>;
 export type Switch = keyof Switches;
 
-/** Pages and scripts of others come over https; a stand-in on this machine may do without. */
+/** Pages and scripts of others come over https; a fake on this machine may do without. */
 const isProviderAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));

@@ -9,7 +9,7 @@ type WantedBalance = {
   requestKey: string;
 };
 
-/** An admin's word on what an account has; the ledger says what that added or took. The one purse is for credits-only accounts. */
+/** An admin's word on what an account has; the ledger says what that added or took. The one credit pool is for credits-only accounts. */
 export const setBalance = async (
   ctx: Ctx<'accounts' | 'credits'>,
   { accountId, balance, by, requestKey }: WantedBalance,

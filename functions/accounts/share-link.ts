@@ -16,7 +16,7 @@ type Wanted = Shared & {
   days?: number | undefined;
 };
 
-/** The link of a thing that the account may share: made when there is none that runs, changed where sections or days are given. */
+/** The link of a resource that the account may share: made when there is none that runs, changed where sections or days are given. */
 export const keepShareLink = async (
   ctx: Ctx<'shareLinks'> & SignedIn,
   { title, allSections, sections, days, ...shared }: Wanted,

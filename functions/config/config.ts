@@ -38,7 +38,7 @@ const PaymentKeys = {
   STRIPE_WEBHOOK_SECRETS: z.optional(z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be secrets between commas'))),
   /** In the cloud: where both are kept instead. */
   STRIPE_SECRET_ARN: z.optional(Required),
-  /** Address of a stand-in for the provider. */
+  /** Address of a fake for the provider. */
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
 };
 

@@ -3,7 +3,7 @@ import type { DataProviderSettings } from './data-provider-settings.ts';
 import { lazyPort } from './lazy-port.ts';
 import { givenSecret, type SecretSettings } from './secret-settings.ts';
 
-/** One for all of a process: what it knows of the vendor's state and pace holds for every call. */
+/** One for all of a process: what it knows of the data provider's state and pace holds for every call. */
 export const openDataProvider = async (settings: DataProviderSettings): Promise<DataProvider> => {
   const opened = provider.get(settings) ?? lazyPort(() => load(settings));
   provider.set(settings, opened);

@@ -19,14 +19,14 @@ import { viewerAddress } from './viewer-address.ts';
 
 type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Idempotent);
 
-/** One verb for each call of the contract; the compiler names what is missing. */
+/** One use case for each call of the contract; the compiler names what is missing. */
 export type UseCases<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 type AnyUseCase = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
 
-/** A feature's Lambda: one middy stack that checks, parses, calls the verb, and answers. */
+/** A feature's Lambda: one middy stack that checks, parses, calls the use case, and answers. */
 export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, app: App): HttpHandler => {
   const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: useCases[name] as AnyUseCase }]));
 

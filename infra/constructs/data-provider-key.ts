@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** The vendor who has the creators: what it knows us by, which a person puts in (infra/README.md says how), and where it answers. */
+/** The data provider who has the creators: what it knows us by, which a person puts in (infra/README.md says how), and where it answers. */
 export class DataProviderKey extends Construct implements Usable<'read'> {
   readonly endpoint: string;
   readonly #secret: Secret;

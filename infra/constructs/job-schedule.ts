@@ -8,7 +8,7 @@ import { FeatureFunction, type FunctionProps } from './feature-function.ts';
 
 export type JobScheduleProps = { name: string; definition: ScheduleDefinition; worker: FunctionProps };
 
-/** A clock and what it starts; a tick that could not be delivered is kept and reported. */
+/** A schedule and its function; an event that could not be delivered is kept and reported. */
 export class JobSchedule extends Construct {
   readonly worker: FeatureFunction;
 
@@ -17,10 +17,10 @@ export class JobSchedule extends Construct {
     this.worker = new FeatureFunction(this, 'Worker', { ...worker, timeoutSeconds: 300 });
     const dead = new Queue(this, 'Dead', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
     Validations.of(dead).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'It is itself the end of ticks that could not be delivered.' });
-    // A late tick is worthless once the next one is due.
+    // A late event is worthless once the next one is due.
     const target = new LambdaFunction(this.worker.lambda, {
       deadLetterQueue: dead,
-      // EventBridge would name the rule; people know the clock.
+      // EventBridge would send the ARN of the rule instead of the name.
       event: RuleTargetInput.fromObject({ resources: [name] }),
       maxEventAge: Duration.minutes(everyMinutes),
       retryAttempts: 2,

@@ -20,7 +20,7 @@ type Parts = {
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => unknown;
   outbox: Outbox;
-  /** Pages of the payment stand-in, where there is one. */
+  /** Pages of the payment fake, where there is one. */
   paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Stand-ins of the services that accounts connect, below VENDORS_PATH. */
   vendors?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;

@@ -5,14 +5,14 @@ import { StartError } from './start-error.ts';
 
 /** Known to everybody, like all that runs here. */
 const KEY = 'of the local stack';
-/** The stand-in is no vendor whose patience one must spare. */
+/** The fake has no rate limit. */
 const PER_SECOND = '1000';
 /** A busy machine at its first start. */
 const FAKE_TIMEOUT_MS = 20_000;
 
 type Source = { settings: Record<string, string>; stop: () => Promise<void> };
 
-/** Where the app finds creators: in the seeded files, in a cluster, or at a vendor, which unless its address is given is a stand-in that has the same creators. */
+/** Where the app finds creators: in the seeded files, in a cluster, or at a data provider, which unless its address is given is a fake that has the same creators. */
 export const startCatalogueSource = async ({ catalogue, catalogueEndpoint }: LocalSettings, dir: string): Promise<Source> => {
   if (catalogue === 'embedded') return { settings: { CATALOGUE: catalogue }, stop: async () => undefined };
   if (catalogueEndpoint) return { settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: catalogueEndpoint }, stop: async () => undefined };

@@ -194,7 +194,7 @@ const loadRoutes = (): Promise<ServedRoute[]> =>
     httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
   );
 
-/** The stand-in, unless the environment names the keys of a real account. */
+/** The fake, unless the environment names the keys of a real account. */
 const startPaymentProvider = async (where: {
   dir: string;
   siteUrl: string;

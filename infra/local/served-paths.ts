@@ -1,4 +1,4 @@
-/** Where the pages of stand-ins are. */
+/** Where the pages of fakes are. */
 export const PAYMENT_PATH = '/stripe';
 export const INTEGRATIONS_PATH = '/vendors';
 export const BOOKING_PATH = '/booking';

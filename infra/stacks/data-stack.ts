@@ -24,7 +24,7 @@ export class DataStack extends Stack {
   readonly apiTokens: ApiTokenSecret;
   readonly integrations: IntegrationSecrets;
   readonly origin: OriginSecret;
-  /** Only where a vendor has the creators. */
+  /** Only where a data provider has the creators. */
   readonly vendorKey: DataProviderKey | undefined;
 
   constructor({ app, id, props, stage }: StackOptions) {

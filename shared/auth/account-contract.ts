@@ -18,7 +18,7 @@ export const Email = z.string().check(
     if (problem) context.issues.push({ code: 'custom', message: EMAIL_MESSAGES[problem], input: context.value });
   }),
 );
-/** Its rules are the verbs': those of a new one need the list of common ones. */
+/** Its rules are those of the use cases: those of a new one need the list of common ones. */
 const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS));
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 

@@ -21,7 +21,7 @@ export const billing = {
     summary: 'Credits left to the signed-in account',
     input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
     output: z.extend(Balance, {
-      /** The one purse of an account that has API credits only. */
+      /** The one credit pool of an account that has API credits only. */
       total_balance: z.optional(z.int()),
       /** Where the screen goes when nothing may be spent, and why. */
       redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),

@@ -29,7 +29,7 @@ export const SubscriptionDetails = z.object({
   next_plan: z.nullable(PaidPlan),
   /** Credits of a month. */
   allowance: z.nullable(Balance),
-  /** An account for programs: one purse in place of a plan, and no search on the screen. */
+  /** An account for programs: one credit pool in place of a plan, and no search on the screen. */
   only_credits: z.optional(z.boolean()),
   /** It is paid for every month: it changes by `changePlan`; anything else is bought at a checkout. */
   subscribed: z.boolean(),

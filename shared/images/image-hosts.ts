@@ -1,4 +1,4 @@
-/** Where the networks keep their pictures, and where vendors of the SocialData family hand them on; each with all that ends in it. */
+/** Where the networks keep their pictures, and where data providers of the SocialData family hand them on; each with all that ends in it. */
 const IMAGE_HOSTS = [
   'cdninstagram.com',
   'fbcdn.net',

@@ -17,7 +17,7 @@ const CALLERS: Record<string, Caller> = {
   demo: { id: 'demo', isAdmin: false, isDemo: true },
 };
 
-/** Serves one call by a verb that only notes that it was reached. */
+/** Serves one call by a use case that only notes that it was reached. */
 const reach = async (call: Endpoint, user?: string) => {
   let reached = false;
   const useCase = async () => {

@@ -23,7 +23,7 @@ const memoryWorkQueues = () => {
   return { dead, queues };
 };
 
-/** An admin's calls on the real table and the payment stand-in; jobs and queues are in memory. */
+/** An admin's calls on the real table and the payment fake; jobs and queues are in memory. */
 export const adminFixture = () => {
   const billing = withBilling();
   const sent: string[] = [];

@@ -69,7 +69,7 @@ const contextOf = ({ settings }: StripeService) => ({
   now: () => new Date(),
 });
 
-/** The embedded table and the payment stand-in, behind the real adapters. Messages wait in the inbox until a test takes them. */
+/** The embedded table and the payment fake, behind the real adapters. Messages wait in the inbox until a test takes them. */
 export const withBilling = (): (() => Fixture) => {
   withAwsServices();
   logTo(() => undefined);

@@ -170,7 +170,7 @@ describe('user management', () => {
     const details = await openUser(page, 'entry@example.com');
     await details.getByRole('button', { name: 'Update card' }).click();
     await details.getByText('can’t be shown right now').waitFor();
-    expect(logged.join()).toContain('load the card provider');
+    expect(logged.join()).toContain('fields of the card provider');
     await details.getByRole('button', { name: 'Edit credits' }).waitFor();
     await page.context().close();
   });

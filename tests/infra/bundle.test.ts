@@ -44,7 +44,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
 const mayWeigh = (needs: Permissions = {}): number =>
   1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Permissions] ?? 0), TABLE_ONLY);
 
-/** A verb that asks the catalogue for a whole report. */
+/** A use case that asks the catalogue for a whole report. */
 const PULLS = /catalogue\.report\(/;
 
 /** Ports that open adapters only some functions bundle. The others are always granted: serving a call checks tokens and counts it. */

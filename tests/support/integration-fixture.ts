@@ -16,7 +16,7 @@ export type IntegrationFixture = {
   siteUrl: string;
   /** A person at the consent page: answers what the service leads back with. */
   decide(url: string, decision?: 'allow' | 'deny', user?: string): Promise<URLSearchParams>;
-  /** Every request that reached the stand-ins: 'POST /token'. */
+  /** Every request that reached the fakes: 'POST /token'. */
   requests: string[];
 };
 

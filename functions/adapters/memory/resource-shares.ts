@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 
 type Shareable = { ownerId: string; sharedWith: SharedUser[]; invited: string[]; updatedAt: string };
-/** `open`: the thing itself, for its owner alone. */
+/** `open`: the resource itself, for its owner alone. */
 type Resources = { open(operation: Operation): Shareable; all(): Shareable[]; tooMany: string };
 
 /** Sharing with people, in memory. */

@@ -78,7 +78,7 @@ const sumsAboveOne = (sum: number, field: string, problems: RowProblem[]): boole
   return true;
 };
 
-/** Reports show these places, so they stay; one problem a list, because vendors name hundreds of villages. */
+/** Reports show these places, so they stay; one problem a list, because data providers name hundreds of villages. */
 const noteUnknown = <P extends { name: string }>(
   field: string,
   places: P[] | undefined,

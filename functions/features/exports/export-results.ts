@@ -34,7 +34,7 @@ type ExportCtx = Ctx<
 > &
   Idempotent;
 
-/** By then a call that went on with its job itself has ended, and lost its hold if it died. */
+/** Queue delay; longer than the lease of a job that runs inline. */
 const RESCUE_SECONDS = 60;
 
 /** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */

@@ -37,7 +37,7 @@ export type Account = {
   apiAccess: boolean;
   /** An admin has taken the API from it, whatever its plan. */
   apiRevoked?: boolean;
-  /** Has API credits instead of a plan: one purse, and no search on the screen. */
+  /** Has API credits instead of a plan: one credit pool, and no search on the screen. */
   creditsOnly?: boolean;
   billing?: Billing;
   phone?: string;

@@ -1,7 +1,7 @@
 import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageReason } from '#shared/billing/usage.ts';
 
-/** reports: pulled reports · exports: exported or unlocked rows · posts: analysed likes · total: the one purse of credits-only accounts. */
+/** reports: pulled reports · exports: exported or unlocked rows · posts: analysed likes · total: the single credit pool of credits-only accounts. */
 export type CreditKind = CreditPool;
 export const CREDIT_KINDS = CREDIT_POOLS;
 export type Credits = Record<CreditKind, number>;

@@ -1,6 +1,6 @@
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 
-/** A thing of an account that may be shown to others. */
+/** A resource of an account that may be shown to others. */
 export type Shared = { kind: ShareKind; subjectId: string };
 
 export type ShareLink = Shared & {
@@ -9,7 +9,7 @@ export type ShareLink = Shared & {
   token: string;
   /** Title of the shared resource, for the owner's list. */
   title: string;
-  /** The parts that are shown; each kind of thing has its own. */
+  /** The parts that are shown; each kind of resource has its own. */
   sections: string[];
   /** ISO times. */
   created: string;
@@ -18,7 +18,7 @@ export type ShareLink = Shared & {
 
 /** Public links to shared resources: one per report, list or campaign. */
 export interface ShareLinks {
-  /** The link of a thing, also one that is over. */
+  /** The link of a resource, also one that is over. */
   find(accountId: string, shared: Shared): Promise<ShareLink | undefined>;
   /** The link of a token, also one that is over; undefined for one that was revoked or replaced. */
   findByToken(token: string): Promise<ShareLink | undefined>;

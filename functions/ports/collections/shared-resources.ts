@@ -2,7 +2,7 @@
 
 export type SharedUser = { id: string; name: string; email: string };
 
-/** Who does it, and when. Each write holds its right to the thing in the same act. */
+/** Who does it, and when. Each write checks its right to the resource in the same operation. */
 export type Operation = { id: string; by: string; at: string };
 
 export interface Shares {

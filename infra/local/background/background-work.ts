@@ -15,7 +15,7 @@ export type BackgroundWork = {
   load: Load;
 };
 
-/** Works off the queues and starts what the clocks start, until it is stopped; what is under way then is finished first. */
+/** Works off the queues and runs the schedules, until it is stopped; what is under way then is finished first. */
 export const startBackgroundWork = async (work: BackgroundWork): Promise<() => Promise<void>> => {
   const { sqs, queues } = work.queues;
   const { schedules, scheduleTimes: clockTimes, load } = work;

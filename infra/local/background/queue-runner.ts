@@ -13,7 +13,7 @@ import type { QueueHandler } from '#functions/jobs/worker.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from '../lambda-event.ts';
 
-/** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's hold. */
+/** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's lease. */
 const FIRST_RETRY_SECONDS = 2;
 const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;

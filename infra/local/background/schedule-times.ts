@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** When each clock last struck: a daily one must strike also where the process never runs for a day. */
+/** When each schedule last ran: a daily one must run also if the process never runs for a day. */
 export type ScheduleTimes = { last(name: string): number | undefined; note(name: string, at: number): void };
 
 export const openScheduleTimes = (file: string): ScheduleTimes => {

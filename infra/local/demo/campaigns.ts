@@ -39,7 +39,7 @@ const SHARED = { name: 'Store opening', with: 'premium@example.com' };
 type Needed = Pick<Ports, 'accounts' | 'campaigns' | 'catalogue' | 'credits' | 'jobs' | 'mail' | 'rateLimits' | 'site'>;
 type Parts = { ports: Needed; brand: Brand; now: Date; catalogueDir: string };
 
-/** Campaigns with a past, by the same use cases as all others: added two weeks ago, refreshed by a clock that was turned back. */
+/** Campaigns with a past, by the same use cases as all others: added two weeks ago, refreshed with the time set back. */
 export const seedDemoCampaigns = async ({ ports, brand, now, catalogueDir }: Parts): Promise<void> => {
   if (await isSeeded(ports)) return;
   const clock = { now };

@@ -175,9 +175,9 @@ describe('changing a plan', () => {
     const page = await openAt('trial', '/usage');
     await openPlans(page, 'Change plan');
     await page.getByRole('button', { name: 'Change to Standard' }).click();
-    await page.getByText(/^You keep Premium with all its credits until/).waitFor();
+    await page.getByText(/^You keep Premium and all its credits until/).waitFor();
     await page.getByRole('button', { name: /^Change on / }).click();
-    await page.getByText(/^Standard begins on/).waitFor();
+    await page.getByText(/^Standard starts on/).waitFor();
     await credits(page).getByText('of 500').waitFor();
     await openPlans(page, 'Change plan');
     await page

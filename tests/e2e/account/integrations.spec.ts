@@ -10,7 +10,7 @@ const ROWS = 3;
 
 const service = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** Through the consent page of the stand-in, as a person. */
+/** Through the consent page of the fake, as a person. */
 const connect = async (page: Page, name: string, decision: 'Allow' | 'Deny') => {
   await service(page, name)
     .getByRole('button', { name: /^Connect/ })

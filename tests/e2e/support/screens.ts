@@ -9,7 +9,7 @@ export type User = 'visitor' | 'customer' | 'admin';
 export type Screen = {
   path: string;
   who: User;
-  /** Shows a thing of the premium account to that account only. */
+  /** Shows a resource of the premium account to that account only. */
   isOwn?: true;
 };
 

@@ -7,7 +7,7 @@ import { ownStack } from '#tests/e2e/support/own-stack.ts';
 import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/servers/visitors.ts';
 
-/** A job whose worker is dead is taken over when its hold ends, half a minute later. */
+/** A job whose worker is dead is taken over when its lease ends, half a minute later. */
 const TAKEN_OVER_MS = 180_000;
 
 // Side by side, each with a stack of its own: both mostly wait.

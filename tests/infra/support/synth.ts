@@ -26,7 +26,7 @@ export const PROD = {
   brand: { supportUrl: 'https://support.tensor.test' },
 };
 
-/** The product with one queue and one clock more, of a feature to come. */
+/** The product with one more queue and schedule, of a feature to come. */
 export const withJobs = (): Product => {
   const product = wholeProduct();
   const worker = 'functions/features/email-match/match-emails.worker.ts';

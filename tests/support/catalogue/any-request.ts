@@ -75,7 +75,7 @@ const numberOf = ({ type, minimum = -10, maximum = 1_000 }: Schema): fc.Arbitrar
   return fc.oneof({ weight: 4, arbitrary: inside }, { weight: 1, arbitrary: fc.constantFrom(minimum - 1, minimum, maximum, maximum + 1) });
 };
 
-/** A value that mostly fits the schema, so that it comes past the edge and meets the verb. */
+/** A value that mostly fits the schema, so that it comes past the edge and meets the use case. */
 const arbitraryOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fittingOf(schema, depth) }, { weight: 1, arbitrary: NASTY });
 

@@ -4,7 +4,7 @@ import { startDataProvider } from '#infra/local/services/data-provider/data-prov
 
 const KEY = 'key of the tests';
 
-/** A vendor that has the creators of this catalogue, on a port of its own until `close`. */
+/** A data provider that has the creators of this catalogue, on a port of its own until `close`. */
 export const providerOf = async (catalogue: EmbeddedCatalogue, now: () => Date = () => new Date()) => {
   const { url, stop } = await startDataProvider({ catalogue, records: catalogue.records, key: KEY, now });
   return { vendor: providerAt(url), url, key: KEY, close: stop };

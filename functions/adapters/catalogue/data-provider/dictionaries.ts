@@ -87,7 +87,7 @@ const plainTag = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
 
 const placesOf = async (provider: DataProvider, query: { q?: string; limit: number; types?: string }): Promise<Place[]> => {
   const found = await provider.get('/geos/', query, z.array(RawPlace));
-  // Not every vendor of the family names countries by their code.
+  // Not every data provider of the family names countries by their code.
   const codes = found.every(({ country, code }) => country?.code ?? code) ? undefined : await codesOfCountries();
   return found.flatMap(({ id, type, name, title, country, code }) => {
     const [known] = type.flatMap((each) => TYPES[each] ?? []);

@@ -13,7 +13,7 @@ import { creatorRowOf, FoundRows, Total } from './result-rows.ts';
 import { matchesNoCreator, toProviderSearch } from './to-provider-search.ts';
 
 const SEARCH = '/search/newv1/';
-/** The vendor gives no more in one answer. */
+/** The data provider gives no more in one answer. */
 const MAX_ROWS = 100;
 const HOUR_MS = 3_600_000;
 /** Half of what a call of ours may take: others ask at the same time. */
@@ -23,7 +23,7 @@ const AT_ONCE = 10;
 /** Two creators of a platform can have the same handle; more never do. */
 const NAMESAKES = 10;
 
-/** The creators that a vendor of the SocialData family has. Every place, brand and creator goes by the vendor's own id. */
+/** The creators that a data provider of the SocialData family has. Every place, brand and creator goes by the data provider's own id. */
 export const providerCatalogue = (provider: DataProvider, now: () => Date = () => new Date()): CreatorCatalogue => {
   const search = (request: SearchRequest, scope?: SearchScope) => searchProvider(provider, { request, scope });
   const countOf = (request: SearchRequest, scope?: SearchScope) => countProvider(provider, { request, scope });
@@ -48,7 +48,7 @@ export const providerCatalogue = (provider: DataProvider, now: () => Date = () =
     },
     findHandles: async (platform, handles) =>
       (await oneByOne(handles, (handle) => withHandle(search, platform, handle))).flat().sort((a, b) => b.followers - a.followers),
-    // The vendor matches addresses in the clear; the product keeps nothing but their hashes.
+    // The data provider matches addresses in the clear; the product keeps nothing but their hashes.
     findByEmail: () => Promise.reject(notOffered()),
     info: remembered(() => infoOf(countOf, now()), HOUR_MS),
   };
@@ -92,7 +92,7 @@ const onlyTotal = (request: SearchRequest): SearchRequest => ({
 /** It knows all places of the world, which a search has no use for. */
 const reading = () => import('./read-report.ts');
 
-/** Undefined for whom the vendor has no report of. Costs one each time: it is asked for once. */
+/** Undefined for whom the data provider has no report of. Costs one each time: it is asked for once. */
 const rawReport = async (provider: DataProvider, platform: Platform, userId: string): Promise<RawReport | undefined> => {
   const { RawReport } = await reading();
   // An old report, or one without an audience, is better than none.

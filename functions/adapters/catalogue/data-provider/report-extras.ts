@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { absent, IdText } from '#functions/adapters/data-provider/raw.ts';
 import type { Post, RateBucket, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
 
-/** Entries that cannot be read are left out, as vendors of the family leave holes in these lists; an empty list says no more than none. */
+/** Entries that cannot be read are left out, as data providers of the family leave holes in these lists; an empty list says no more than none. */
 const entriesOf = <S extends z.ZodMiniType>(list: unknown, entry: S): z.infer<S>[] =>
   (Array.isArray(list) ? list : []).flatMap((each) => {
     const parsed = z.safeParse(entry, each);
@@ -86,7 +86,7 @@ type Branded = {
   audience_likers?: { data?: Record<string, unknown> | null | undefined } | null | undefined;
 };
 
-/** Brands as the vendor numbers them, by their name. */
+/** Brands as the data provider numbers them, by their name. */
 export const brandsIn = ({ user_profile, audience_followers, audience_likers }: Branded) => {
   const lists = [
     user_profile.brand_affinity,

@@ -5,7 +5,7 @@ import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 
-/** More ids than the vendor takes in one search. */
+/** More ids than the data provider takes in one search. */
 export const MAX_IDS = 1_000;
 
 type ProviderFilter = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { codeOf, interestId, isObject, isOneOf, list, nameOf, number, type Values, withoutEmpty } from './raw-values.ts';
 
-/** An audience block of a raw report; undefined where the vendor had none. */
+/** An audience block of a raw report; undefined where the data provider had none. */
 export const audienceOf = (block: unknown): Values | undefined => {
   if (!isObject(block) || block.success === false || !isObject(block.data)) return undefined;
   const data = block.data;

@@ -22,7 +22,7 @@ const profileIn = (row: Values): Values | undefined => {
   return isObject(profile) ? profile : undefined;
 };
 
-/** A report of the SocialData vendors as the fields of a record; undefined when the row is no such report. */
+/** A report of the SocialData data providers as the fields of a record; undefined when the row is no such report. */
 export const readRawReport = (row: Values): Values | undefined => {
   const profile = profileIn(row);
   if (!profile) return undefined;

@@ -13,7 +13,7 @@ import { searchCall } from './search-calls.ts';
 
 type Source = { catalogue: CreatorCatalogue; records: CatalogueRecords; key: string; now: () => Date };
 
-/** A vendor of the SocialData family that has the creators of our own catalogue: its documented calls, in its own shapes. */
+/** A data provider of the SocialData family that has the creators of our own catalogue: its documented calls, in its own shapes. */
 export const fakeDataProvider = ({ catalogue, records, key, now }: Source): RequestListener => {
   const live = { records, social: catalogueSocial({ catalogue, records, now }) };
   const calls: Record<string, (call: ProviderCall) => Promise<unknown>> = {
@@ -49,7 +49,7 @@ const reply = (response: ServerResponse, status: number, body: unknown): void =>
 
 const LOOPBACK = '127.0.0.1';
 
-/** On a port of its own, as a vendor is elsewhere. */
+/** On a port of its own, as a data provider is elsewhere. */
 export const startDataProvider = async (source: Source): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = createServer(fakeDataProvider(source));
   server.listen(0, LOOPBACK);

@@ -8,7 +8,7 @@ import { type ProviderCall, ProviderError } from './answer.ts';
 
 const Contact = z.object({ type: z.string(), action: z.string() });
 
-/** The vendor's filters that differ from ours; the others are ours. */
+/** The data provider's filters that differ from ours; the others are ours. */
 const Filter = z.looseObject({
   age: z.optional(z.record(z.string(), z.string())),
   audience_age_range: z.optional(

@@ -1,4 +1,4 @@
-/** A request to a stand-in, below its own address. */
+/** A request to a fake, below its own address. */
 export type IntegrationRequest = {
   method: string;
   path: string;

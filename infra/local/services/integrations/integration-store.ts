@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../in-transaction.ts';
 
-/** All that the stand-ins of one service know, in one file that a kill leaves whole: things by place and id. */
+/** All that the fakes of one service know, in one file that a kill leaves whole: things by place and id. */
 export const openIntegrationStore = (dir: string, name: string) => {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, `${name}.sqlite`));

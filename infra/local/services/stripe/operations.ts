@@ -7,7 +7,7 @@ import type { Customer, PortalSession, StripeObject } from './objects.ts';
 import { invalid } from './stripe-error.ts';
 import { changePrices, end, type ItemChange, prorations, setEnding } from './subscription-life.ts';
 
-/** `pages`: where the stand-in's own pages are. */
+/** `pages`: where the fake's own pages are. */
 export type ApiParts = Parts & { pages: string };
 type Input = { id: string; form: Form };
 export type Operation = (parts: ApiParts, input: Input) => unknown;

@@ -22,7 +22,7 @@ form { display: inline-block; margin-right: 8px; } form.whole { display: block; 
 table { width: 100%; border-collapse: collapse; font-size: 14px; } td { padding: 6px 0; border-top: 1px solid var(--line); } td:last-child { text-align: right; }
 `;
 
-/** A page of the stand-in: no script, and nothing from elsewhere. */
+/** A page of the fake: no script, and nothing from elsewhere. */
 export const layout = (
   title: string,
   body: string,

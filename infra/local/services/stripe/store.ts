@@ -9,7 +9,7 @@ export type Delivery = { id: string; payload: string; tries: number };
 
 const DAY_SECONDS = 86_400;
 
-/** All the stand-in knows, in one file that a kill leaves whole. Every request is one transaction. */
+/** All the fake knows, in one file that a kill leaves whole. Every request is one transaction. */
 export const openStore = (dir: string) => {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, 'stripe.sqlite'));

@@ -3,7 +3,7 @@ import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 const OF_PLANS = ['reports', 'exports', 'posts'] as const;
 export type BalanceKind = (typeof OF_PLANS)[number] | 'total_balance';
 
-/** The one purse is for accounts that pay with API credits only. */
+/** The one credit pool is for accounts that pay with API credits only. */
 export const kindsOf = ({ api }: AdminUserDetails): readonly BalanceKind[] =>
   api.only_credits ? [...OF_PLANS, 'total_balance'] : OF_PLANS;
 

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 /**
  * One load at a time into a folder, across processes. The lock is that of an empty SQLite file: the system takes it
- * back when its holder dies, so nothing is left to clean up.
+ * back when its owner dies, so nothing is left to clean up.
  */
 export const withLoadLock = async <T>(dir: string, load: () => Promise<T>): Promise<T> => {
   await mkdir(dir, { recursive: true });

@@ -26,7 +26,7 @@ export type Compiling = {
 
 export const NOTHING = sql`false`;
 
-/** Filters on the creator itself; those on audiences and by likeness have files of their own. */
+/** Filters on the creator itself; those on audiences and by similarity have files of their own. */
 export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
   plain: {
     flag: ({ name: column, attribute, asked }) =>

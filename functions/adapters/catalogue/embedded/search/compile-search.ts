@@ -79,7 +79,7 @@ export const outerConditions = ({ request, info, within = [] }: Compiling, excep
   return [...from, sql`c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
-/** One for each filter that is decided creator by creator; likeness and topics are joined instead. */
+/** One for each filter that is decided creator by creator; similarity and topics are joined instead. */
 export const filterConditions = (compiling: Compiling): Sql[] => {
   const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));

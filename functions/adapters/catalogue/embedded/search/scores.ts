@@ -1,7 +1,7 @@
 import { FULL_SCORE } from '#functions/adapters/catalogue/model/topics.ts';
 import { double, join, name, type Sql, sql } from '../sql.ts';
 
-/** A table of row id and score for a term: of a creator's tags in ten-thousandths, of a likeness 0..1. */
+/** A table of row id and score for a term: of a creator's tags in ten-thousandths, of a similarity 0..1. */
 export type ScoreTable = { rows: Sql; of: 'tags' | 'likeness' };
 
 /** One table a term; a creator must be in all of them and is none of the exceptions. */

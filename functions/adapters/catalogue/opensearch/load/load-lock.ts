@@ -33,7 +33,7 @@ type HeldLock = {
 };
 
 /**
- * One load at a time into a cluster, whichever machines they run on. The lock is a document that its holder writes again and again,
+ * One load at a time into a cluster, whichever machines they run on. The lock is a document that its owner writes again and again,
  * each time onto what it wrote before: who died is known by silence, without comparing clocks, and who was taken for dead is refused.
  */
 export const withLoadLock = async <T>(

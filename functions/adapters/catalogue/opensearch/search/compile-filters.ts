@@ -15,7 +15,7 @@ import type { KnownNames } from './known-names.ts';
 /** A request on its way into a query, and what is needed to get there. */
 export type Compiling = { request: SearchRequest; info: CatalogueInfo; names: KnownNames };
 
-/** Filters on the creator itself; those on audiences and by likeness have files of their own. */
+/** Filters on the creator itself; those on audiences and by similarity have files of their own. */
 export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
   plain: {
     flag: ({ name, attribute, asked }) => (asked || attribute.restricts === 'both' ? term(name, asked) : undefined),
