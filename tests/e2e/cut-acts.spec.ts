@@ -249,6 +249,9 @@ describe('a connection that is cut while a button is pressed', () => {
     const [email, password] = [page.locator('input[name=email]'), page.locator('input[name=password]')];
     await email.fill('premium@example.com');
     await password.fill(DEMO_PASSWORD);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list'))))
+      .toBe(true);
     await page.context().setOffline(true);
     const press = page.locator('form button[type=submit]');
     await press.click();

@@ -122,7 +122,7 @@ describe('integrations', () => {
       .filter({ hasText: `${ACCOUNT}@example.com` });
     await failed
       .first()
-      .getByRole('button', { name: `Retry Exports of ${ACCOUNT}@example.com` })
+      .getByRole('button', { name: `Retry Export of ${ACCOUNT}@example.com` })
       .click();
     await admin.getByText('Job restarted').waitFor();
     await admin.getByRole('region', { name: 'Audit trail' }).getByText('Job retried').first().waitFor();

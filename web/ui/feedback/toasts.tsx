@@ -7,10 +7,11 @@ import { type Toast, useToastStore } from './toast.store.ts';
 
 const loadList = () => import('./toast-list.tsx');
 const ToastList = lazyWithRetry(loadList);
+const IDLE_TIMEOUT_MS = 3_000;
 
 /**
  * Rendered once in the app, outside of the screens, so that a toast outlives the screen that raised it. `actionOf` returns the action that
- * resolves an error. The list loads with the first click or key press: a toast about a lost connection could not load it any more.
+ * resolves an error. The list loads when the browser is idle, or with the first click or key press: a toast about a lost connection could not load it any more.
  */
 export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['action'] }) => {
   const messages = useMessages('common');
@@ -18,8 +19,12 @@ export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['ac
   useEffect(() => {
     const load = () => void loadList().catch(() => undefined);
     const stop = new AbortController();
+    const idle = window.requestIdleCallback?.(load, { timeout: IDLE_TIMEOUT_MS });
     for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, { once: true, signal: stop.signal });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      if (idle !== undefined) window.cancelIdleCallback(idle);
+    };
   }, []);
   return (
     <section aria-label={messages.notifications}>
