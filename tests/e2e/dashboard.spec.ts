@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     await expect.poll(() => cards(page).first().textContent()).toBe(first);
     const [article] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('link', { name: /^Learn more about “What costs/ }).evaluate((link: HTMLElement) => link.click()),
+      page.getByRole('link', { name: /^Learn more about “What uses/ }).evaluate((link: HTMLElement) => link.click()),
     ]);
     await article.getByRole('heading', { level: 1, name: 'What uses credits' }).waitFor();
     await expectAccessible(article);

@@ -96,7 +96,7 @@ describe('the audience of a report', () => {
     { theme: 'light', lang: 'ja', width: 390 },
   ] as const)('is accessible with all its charts, and nothing runs out of the window: $theme $lang $width', async (view) => {
     const page = await openReportOf('instagram', view);
-    await card(page, view.lang === 'en' ? 'Location by city' : '都市').scrollIntoViewIfNeeded();
+    await card(page, view.lang === 'en' ? 'Location by city' : '都市別').scrollIntoViewIfNeeded();
     await page.locator('canvas').first().waitFor();
     await page.locator('[role=img] svg').first().waitFor();
     await still(page);
