@@ -110,7 +110,7 @@ describe('integrations', () => {
     await page.getByText('HubSpot is no longer connected. Please connect it again.').waitFor();
     expect(await exportsLeft()).toBe(before);
     await page.goto(SECTION);
-    await service(page, 'HubSpot').getByText('HubSpot has ended the connection.').waitFor();
+    await service(page, 'HubSpot').getByText('HubSpot ended the connection.').waitFor();
     await expectAccessible(page);
     await connect(page, 'HubSpot', 'Allow');
     await service(page, 'HubSpot').getByText('Connected as rin.sato@example.com').waitFor();
