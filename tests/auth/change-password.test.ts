@@ -54,7 +54,7 @@ describe('a password that is changed', () => {
     await expect(signIn(email)).resolves.toBeDefined();
   });
 
-  it('[SET-02] may be as long as any, in characters that take two units each, and be changed again', async () => {
+  it('[SET-02] a new password may have the maximum length in characters of two code units, and can be changed again', async () => {
     const longest = '🦊'.repeat(128);
     const { email, change } = await opened();
     expect((await change({ password: `${longest}🦊`, confirm_password: `${longest}🦊` })).status).toBe(400);

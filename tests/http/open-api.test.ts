@@ -27,7 +27,7 @@ it('path names are path parameters and nothing of the body', async () => {
   expect(paths['/profile/{id}/balance'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
 });
 
-it('[EXP-09] a call that may answer a file says so, beside its JSON when it has any', async () => {
+it('[EXP-09] the document lists the file of a call that may return one, beside its JSON', async () => {
   const { paths } = await documentOf();
   const contentOf = (path: string, method: string) => paths[path][method].responses['200'].content;
   const both = contentOf('/identification/new/export', 'post');
