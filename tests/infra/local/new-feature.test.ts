@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/entries.ts';
 import { newFeature } from '#infra/generate/new-feature.ts';
 
+/** The state of an incremental compilation is kept in node_modules, which the copy shares. */
+const WHOLE = { incremental: false, tsBuildInfoFile: null };
 const COPIED = ['shared', 'functions', 'web', 'infra/permissions.ts', 'tests/support', 'tsconfig.json', 'package.json', 'biome.json'];
 let root: string;
 let written: string[];
@@ -39,7 +41,7 @@ describe('npm run new:feature', () => {
     const files = written.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('infra/'));
     writeFileSync(
       join(root, 'tsconfig.new.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: ['web/**/*.d.ts'], files: [...files] }),
+      JSON.stringify({ extends: './tsconfig.json', compilerOptions: WHOLE, include: ['web/**/*.d.ts'], files: [...files] }),
     );
     expect(run('typescript-native/bin/tsc', '-p', 'tsconfig.new.json')).toEqual({ status: 0, output: '' });
     for (const path of ['shared/api.ts', 'infra/permissions.ts', 'web/app/routes.tsx', 'web/paths.ts'])
