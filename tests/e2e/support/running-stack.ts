@@ -14,7 +14,7 @@ type Options = { env?: Record<string, string>; dataDir?: string };
 /** Starts the real local stack as a process of its own, on a free port, and waits until it says it is ready. */
 export const runStack = async ({ env = {}, dataDir }: Options = {}): Promise<RunningStack> => {
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '5000', ...env, DATA_DIR: dir },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
