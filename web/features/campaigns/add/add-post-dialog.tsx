@@ -86,7 +86,7 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       onAdded(campaign._id);
     },
     onError: (error) => {
-      const isFull = error instanceof AppError && error.code === 'limit_reached';
+      const isFull = error instanceof AppError && error.reason === 'limit_reached';
       notify({ kind: 'bad', message: isFull ? messages.post_limit : messages.post_failed });
     },
   });
