@@ -13,7 +13,6 @@ type ErrorRow = { status: number; message: string; redirect?: Redirect };
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid' },
   unreadable_line: { status: 400, message: "Line {line} of this file can't be read: it is too long, or a quote is missing" },
-  limit_reached: { status: 400, message: 'You’ve reached the limit' },
   not_offered: { status: 400, message: 'The data provider does not offer this' },
   wrong_brand: { status: 400, message: 'This brand is not served here' },
   wrong_credentials: { status: 400, message: 'Incorrect email or password.' },
@@ -38,6 +37,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Why a request was refused, where its code covers several cases that screens present differently. */
+export const ERROR_REASONS = ['limit_reached'] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];
+
 /** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
@@ -46,6 +49,7 @@ export type ErrorValues = Record<string, string | number>;
 
 /** `limit`: the one that was reached. `requestId`: under which our logs tell more of a failed call. */
 type ErrorDetails = {
+  reason?: ErrorReason;
   fields?: FieldErrors;
   values?: ErrorValues;
   retryAfterSeconds?: number;
@@ -57,6 +61,7 @@ type ErrorDetails = {
 /** The only error that users see; everything else is answered as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly reason: ErrorReason | undefined;
   readonly fields: FieldErrors | undefined;
   readonly values: ErrorValues | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -67,6 +72,7 @@ export class AppError extends Error {
     super(fill(message, details.values ?? {}), { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
+    this.reason = details.reason;
     this.fields = details.fields;
     this.values = details.values;
     this.retryAfterSeconds = details.retryAfterSeconds;

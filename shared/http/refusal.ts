@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import type { AppError } from './errors.ts';
+import { type AppError, ERROR_REASONS } from './errors.ts';
+
+/** For programs: which case of its code a refusal is. */
+const REASON = 'limit_reached: the campaign is full of posts, or the account has as many saved searches or export templates as it can have';
 
 /** Every answer that is not a success has this shape; `request_id` is what support asks for. */
 export const Refusal = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
+  reason: z.optional(z.enum(ERROR_REASONS).check(z.describe(REASON))),
   redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),
   fields: z.optional(z.record(z.string(), z.string())),
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
@@ -17,6 +21,7 @@ export const toRefusal = (error: AppError, requestId: string): Refusal => ({
   success: false,
   code: error.code,
   message: error.message,
+  ...(error.reason && { reason: error.reason }),
   ...(error.redirect && { redirect: error.redirect }),
   ...(error.fields && { fields: error.fields }),
   ...(error.values && { values: error.values }),

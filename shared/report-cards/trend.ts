@@ -1,5 +1,3 @@
-import type { PulledReport } from '#shared/reports/report.ts';
-
 export const TRENDS = ['up', 'neutral', 'down'] as const;
 export type Trend = (typeof TRENDS)[number];
 
@@ -10,6 +8,3 @@ export const trendOf = (value: number): Trend => {
 
 /** Maps -1..1 to a position of 0..100 %. */
 export const placeOf = (value: number): number => (Math.min(1, Math.max(-1, value)) + 1) * 50;
-
-export const isTrendKnown = ({ user_profile: { trending_analysis: value } }: Pick<PulledReport, 'user_profile'>): boolean =>
-  Number.isFinite(value);

@@ -17,7 +17,10 @@ const DELETE = 'DELETE /v1/campaign.json';
 const SHARE = 'PUT /v1/campaign/share.json';
 const UNSHARE = 'PUT /v1/campaign/unshare.json';
 
-const refused = (status: number, code: string, message: string) => ({ status, body: { success: false, code, message } });
+const refused = (status: number, code: string, message: string, reason?: string) => ({
+  status,
+  body: { success: false, code, message, reason },
+});
 
 const open = async (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   await alreadySignedIn();
@@ -145,9 +148,9 @@ describe('adding a post', () => {
 
   it.each([
     ['limit_reached', 'You have reached the maximum number of posts for this campaign'],
-    ['bad_request', 'Error adding post'],
-  ])('[CMP-02] an error with code %s is shown as: %s', async (code, reported) => {
-    const { user, dialog } = await asked([], { [ADD]: refused(400, code, 'x') });
+    [undefined, 'Error adding post'],
+  ])('[CMP-02] an error with the reason %s is shown as: %s', async (reason, reported) => {
+    const { user, dialog } = await asked([], { [ADD]: refused(400, 'bad_request', 'x', reason) });
     await user.type(dialog.getByRole('textbox', { name: 'Campaign name' }), 'Autumn');
     await user.click(dialog.getByRole('button', { name: /Add Post/ }));
     await screen.findByText(reported);

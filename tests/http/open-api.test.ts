@@ -68,6 +68,13 @@ it('[SET-05] the calls that API tokens may make say so, and no others', async ()
   ]);
 });
 
+it('the document lists the reasons of a refusal, which may have none', async () => {
+  const { Refusal } = (await documentOf()).components.schemas;
+  expect(Refusal.properties.reason).toMatchObject({ type: 'string', enum: ['limit_reached'] });
+  expect(Refusal.properties.reason.description).toContain('export templates');
+  expect(Refusal.required).toEqual(['success', 'code', 'message']);
+});
+
 it('[RPT-13] a call that may answer later says so', async () => {
   const { paths } = await documentOf();
   expect(Object.keys(paths['/reports/{id}/generate/pdf'].get.responses)).toEqual(expect.arrayContaining(['200', '202']));

@@ -190,6 +190,14 @@ describe('serving a call', () => {
     expect(vi.mocked(process.stdout.write).mock.calls.join()).toContain('fire');
   });
 
+  it('a refusal carries its code and its reason', async () => {
+    const full = serveExample(defaultBrand, async () => {
+      throw new AppError('bad_request', 'No room left', { reason: 'limit_reached' });
+    });
+    const { status, body } = await callLambda(full, make);
+    expect([status, body.code, body.reason, body.message]).toEqual([400, 'bad_request', 'limit_reached', 'No room left']);
+  });
+
   it('an answer that breaks its contract is our failure, not the caller’s', async () => {
     const broken = serve(
       resources,

@@ -5,6 +5,7 @@ import { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import words from '#shared/messages/en/audience.json' with { type: 'json' };
 import creatorWords from '#shared/messages/en/creator-report.json' with { type: 'json' };
+import reportWords from '#shared/messages/en/report.json' with { type: 'json' };
 import pdfWords from '#shared/messages/en/report-pdf.json' with { type: 'json' };
 import { AUDIENCE_CARDS } from '#shared/report-cards/audience-cards.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
@@ -61,6 +62,24 @@ describe('the pages of a report', () => {
         title,
       ).toHaveLength(2);
     expect(texts().filter((text) => text === words['card.lookalikes'])).toHaveLength(1);
+  });
+
+  it('[RPT-13] the PDF contains every card of the creator’s section that has data, charts before lists', async () => {
+    const related = { user_id: '1', picture: '', url: '', username: 'similar', fullname: '', followers: 1 };
+    const report = whole({
+      engagement_rate: 0.02,
+      similar_users: [related],
+      top_mentions: [{ tag: 'mio', weight: 1 }],
+      brand_affinity: [{ id: 1, name: 'Brand' }],
+      interests: [{ id: 1, name: 'Interest' }],
+    });
+    const { texts } = await draw(report, 'en', {}, [{ text: 'noodles', weight: 1 }]);
+    const titles: Record<string, string> = { ...reportWords, ...creatorWords };
+    const charts = ['trending', 'engagement_rate', 'topics'];
+    const lists = ['similar', 'top_hashtags', 'top_mentions', 'brands_own', 'interests_own'];
+    const inOrder = [...charts, ...lists].map((id) => titles[`card.${id}`]);
+    const section = texts().slice(texts().indexOf(reportWords.creator_section));
+    expect(section.filter((text) => inOrder.includes(text))).toEqual(inOrder);
   });
 
   it('[RPT-08] [RPT-13] the PDF omits ethnicities when the brand disables them', async () => {

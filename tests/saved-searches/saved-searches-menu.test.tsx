@@ -111,7 +111,7 @@ describe('the menu of saved searches', () => {
 
   it.each([
     [409, { code: 'conflict', message: 'x' }, 'You already have a saved search with this name'],
-    [400, { code: 'limit_reached', message: 'x' }, 'You’ve reached the limit of 100. Delete one first.'],
+    [400, { code: 'bad_request', reason: 'limit_reached', message: 'x' }, 'You’ve reached the limit of 100. Delete one first.'],
     [500, { code: 'unexpected', message: 'x' }, 'Something went wrong, please try again'],
   ])('a refusal with %i is said beside the name, and nothing typed is lost', async (status, refusal, said) => {
     const { menu, user } = await openMenu([], '/discovery', { [SAVE]: { status, body: { success: false, ...refusal } } });

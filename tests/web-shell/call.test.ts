@@ -74,6 +74,12 @@ describe('what a call makes of the answer', () => {
     expect(error).toMatchObject({ code: 'search_not_included', message: 'Search is not included', redirect: 'INFLUENCER_SEARCH_PAGE' });
   });
 
+  it('carries the reason of a refusal', async () => {
+    const body = { success: false, code: 'bad_request', message: 'Full', reason: 'limit_reached' };
+    fakeServer({ 'GET /v1/things/1': { status: 400, body } });
+    expect(await failure(call(resources.read, { id: '1' }))).toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
+  });
+
   it('names the refused fields, and when to try again', async () => {
     const body = { success: false, code: 'too_many_requests', message: 'Slow down', fields: { q: 'is too long' } };
     fakeServer({ 'GET /v1/things/1': { status: 429, body, headers: { 'Retry-After': '30' } } });

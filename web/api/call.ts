@@ -88,6 +88,7 @@ const refusalOf = (response: Response, body: unknown): AppError => {
   const retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
   const message = explained ? refusal.message : GENERIC_MESSAGE;
   return new AppError(code, message, {
+    reason: refusal?.reason,
     fields: refusal?.fields,
     values: refusal?.values,
     retryAfterSeconds,

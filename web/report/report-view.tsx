@@ -1,16 +1,15 @@
-import { type ReactNode, useContext, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
-import { CREATOR_CARDS } from './cards/creator-cards.tsx';
 import { StatCards } from './cards/stat-cards.tsx';
 import { ProfileHeader } from './creator/profile-header.tsx';
 import { PostsSection } from './posts/posts-section.tsx';
-import { Reader } from './reader.ts';
 import report from './report.module.css';
 import { AudienceSection } from './sections/audience-section.tsx';
+import { CreatorSection } from './sections/creator-section.tsx';
 import s from './sections/frame.module.css';
 import { SectionTabs } from './sections/section-tabs.tsx';
 import { useSections } from './sections/use-sections.ts';
@@ -26,7 +25,7 @@ type Props = {
   shown?: readonly SharePart[];
 };
 
-/** A creator's report. Its cards are data: a new card is a new entry in its list. */
+/** A creator's report. Its cards are data: a new card is a new entry in `CREATOR_CARDS` or `AUDIENCE_CARDS`. */
 export const ReportView = ({ report: shownReport, actions, isApart, shown = SECTIONS }: Props) => {
   const messages = useMessages('creatorReport');
   const root = useRef<HTMLElement>(null);
@@ -81,19 +80,3 @@ const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
     {children}
   </div>
 );
-
-const CreatorSection = ({ report: shownReport }: { report: Report }) => {
-  const messages = useMessages('report');
-  const { isGuest } = useContext(Reader);
-  const cards = CREATOR_CARDS.filter(({ needsAccount, isShown }) => !(needsAccount && isGuest) && isShown(shownReport));
-  return (
-    <section className={report.section} aria-label={messages.creator_section}>
-      <h2>{messages.creator_section}</h2>
-      <div className={report.grid}>
-        {cards.map(({ id, Card }) => (
-          <Card key={id} report={shownReport} />
-        ))}
-      </div>
-    </section>
-  );
-};

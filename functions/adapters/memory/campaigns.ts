@@ -145,7 +145,7 @@ const count = ({ campaign, posts }: Kept): void => {
 
 const addTo = (found: Kept, post: CampaignPost): boolean => {
   if (found.posts.some(isSame(post))) return false;
-  if (found.posts.length >= MAX_POSTS) throw new AppError('limit_reached', POST_LIMIT);
+  if (found.posts.length >= MAX_POSTS) throw new AppError('bad_request', POST_LIMIT, { reason: 'limit_reached' });
   const known = found.posts.find(({ network, creator }) => network === post.network && creator.userId === post.creator.userId);
   found.posts.push(structuredClone({ ...post, creator: known?.creator ?? post.creator }));
   count(found);

@@ -14,7 +14,8 @@ export const memoryExportTemplates = (): ExportTemplates => {
     save: async (accountId, template) => {
       const templates = of(accountId);
       const key = templateKeyOf(template.name);
-      if (!templates.has(key) && templates.size >= MAX_TEMPLATES) throw new AppError('limit_reached', TOO_MANY_TEMPLATES);
+      if (!templates.has(key) && templates.size >= MAX_TEMPLATES)
+        throw new AppError('bad_request', TOO_MANY_TEMPLATES, { reason: 'limit_reached' });
       accounts.set(accountId, templates.set(key, structuredClone(template)));
     },
     remove: async (accountId, name) => of(accountId).delete(templateKeyOf(name)),

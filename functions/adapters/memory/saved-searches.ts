@@ -19,7 +19,8 @@ export const memorySavedSearches = (): SavedSearches => {
     find: async (accountId, id) => structuredClone(get(accountId, id)),
     add: async (search) => {
       refuseTaken(search.accountId, search.name);
-      if (of(search.accountId).length >= MAX_SAVED_SEARCHES) throw new AppError('limit_reached', TOO_MANY_SEARCHES);
+      if (of(search.accountId).length >= MAX_SAVED_SEARCHES)
+        throw new AppError('bad_request', TOO_MANY_SEARCHES, { reason: 'limit_reached' });
       searches.push(structuredClone(search));
     },
     change: async (accountId, id, changes) => {

@@ -23,7 +23,7 @@ export interface SavedSearches {
   /** Newest first. */
   ofAccount(accountId: string): Promise<SavedSearch[]>;
   find(accountId: string, id: string): Promise<SavedSearch | undefined>;
-  /** Throws `conflict` when the name is taken, `limit_reached` when there are as many as there may be. */
+  /** Throws `conflict` when the name is taken, `bad_request` with the reason `limit_reached` when there are as many as there may be. */
   add(search: SavedSearch): Promise<void>;
   /** The changed search, or undefined when there is none (any more); throws `conflict` when the name is taken. */
   change(accountId: string, id: string, changes: SearchChanges): Promise<SavedSearch | undefined>;

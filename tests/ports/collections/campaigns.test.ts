@@ -101,7 +101,11 @@ describe.each<[string, () => Campaigns]>([
   it(`[CMP-02] hold ${MAX_POSTS} posts and not one more`, async () => {
     const { campaigns, id, act } = await opened();
     for (let from = 0; from < MAX_POSTS; from += 1) await campaigns.addPost(act(), aTrackedPost(`p${from}`));
-    await expect(campaigns.addPost(act(), aTrackedPost('one-more'))).rejects.toMatchObject({ code: 'limit_reached', message: POST_LIMIT });
+    await expect(campaigns.addPost(act(), aTrackedPost('one-more'))).rejects.toMatchObject({
+      code: 'bad_request',
+      reason: 'limit_reached',
+      message: POST_LIMIT,
+    });
     expect((await campaigns.find(id))?.sums.posts).toBe(MAX_POSTS);
     await campaigns.dropPost(act(), { network: 'instagram', postId: 'p0' });
     expect(await campaigns.addPost(act(), aTrackedPost('one-more'))).toBe(true);

@@ -46,11 +46,11 @@ describe.each<[string, () => ExportTemplates]>([
   it(`an account has at most ${MAX_TEMPLATES}; a full one still changes those, and a deleted one makes room`, async () => {
     const { templates, me } = opened();
     for (let made = 1; made <= MAX_TEMPLATES; made += 1) await templates.save(me, aTemplate(`t${made}`));
-    await expect(templates.save(me, aTemplate('one more'))).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(templates.save(me, aTemplate('one more'))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
     await templates.save(me, aTemplate('t1', ['email']));
     expect(await templates.remove(me, 'T2')).toBe(true);
     await templates.save(me, aTemplate('one more'));
-    await expect(templates.save(me, aTemplate('two more'))).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(templates.save(me, aTemplate('two more'))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
     expect(await templates.ofAccount(me)).toHaveLength(MAX_TEMPLATES);
   });
 

@@ -80,10 +80,10 @@ describe.each<[string, () => SavedSearches]>([
     const { searches, me } = opened();
     const all = Array.from({ length: MAX_SAVED_SEARCHES }, () => aSearch(me));
     for (const search of all) await searches.add(search);
-    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
     expect(await searches.remove(me, all[0]?.id ?? '')).toBe(true);
     await searches.add(aSearch(me));
-    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
     expect(await searches.ofAccount(me)).toHaveLength(MAX_SAVED_SEARCHES);
   });
 

@@ -9,6 +9,6 @@ export const problemOfSearch = (messages: English['searches'], error: unknown): 
   if (!(error instanceof AppError)) return problemText(error);
   if (error.code === 'conflict') return messages['problem.conflict'];
   if (error.code === 'not_found') return messages['problem.not_found'];
-  if (error.code === 'limit_reached') return fill(messages['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
+  if (error.reason === 'limit_reached') return fill(messages['problem.limit'], { count: `${MAX_SAVED_SEARCHES}` });
   return problemText(error);
 };

@@ -1,20 +1,16 @@
-import { placeOf, TRENDS, type Trend, trendOf } from '#shared/report-cards/trend.ts';
-import type { Report } from '#shared/reports/contract.ts';
+import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
-import { Card } from '../cards/card.tsx';
-import { CardTableView } from '../cards/card-table-view.tsx';
 import s from './trending.module.css';
 
 const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 
 /** Growth or decline on a scale from bad to good. */
-export const Trending = ({ report: { user_profile: profile } }: { report: Report }) => {
+export const Trending = ({ value }: { value: number }) => {
   const messages = useMessages('creatorReport');
-  const value = profile.trending_analysis ?? 0;
   const trend = trendOf(value);
   return (
-    <Card title={messages['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
+    <>
       <p className={s.value}>
         <span className="num">{value.toFixed(2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
@@ -27,27 +23,6 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
         <span>{messages['trend.normal']}</span>
         <span>{messages['trend.good']}</span>
       </p>
-    </Card>
-  );
-};
-
-/** Textual form of the value. */
-const TrendTable = ({ value, trend }: { value: number; trend: Trend }) => {
-  const messages = useMessages('creatorReport');
-  const rows = TRENDS.map((each) => ({
-    key: each,
-    label: messages[`trend.${each}`],
-    cells: [messages[`trend_if.${each}`], each === trend ? value.toFixed(2) : ''],
-  }));
-  return (
-    <CardTableView
-      isOnly
-      table={{
-        id: 'trend',
-        title: messages['card.trending'],
-        heads: [messages['card.trending'], messages.trend_when, messages.this_creator],
-        rows,
-      }}
-    />
+    </>
   );
 };

@@ -37,14 +37,7 @@ type Props = {
 export const OptionSearch = ({ label, placeholder, query, onQuery, options, onToggle, onReach, message, busy = false }: Props) => {
   const [active, setActive] = useState(0);
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const current = options[Math.min(active, options.length - 1)];
-
-  const shown = current?.id;
-  useEffect(() => {
-    const item = shown !== undefined && list.current?.querySelector<HTMLElement>('[data-active]');
-    if (item && list.current) scrollWithin(list.current, item);
-  }, [shown]);
 
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key]?.(Math.min(active, options.length - 1), options.length - 1);
@@ -83,32 +76,18 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
           {message}
         </p>
       )}
-      <div
-        ref={list}
+      <OptionList
         id={listId}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable="true"
-        aria-busy={busy}
-        className={s.list}
-        hidden={options.length === 0}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-          onReach?.(Math.ceil(((scrollTop + clientHeight) / scrollHeight) * options.length))
-        }
-      >
-        {options.map((option, index) => (
-          <Row
-            key={option.id}
-            id={`${listId}-${option.id}`}
-            option={option}
-            isActive={option === current}
-            onToggle={() => {
-              setActive(index);
-              onToggle(option.id);
-            }}
-          />
-        ))}
-      </div>
+        label={label}
+        options={options}
+        current={current}
+        busy={busy}
+        onReach={onReach}
+        onToggle={(id, index) => {
+          setActive(index);
+          onToggle(id);
+        }}
+      />
     </div>
   );
 };
@@ -118,6 +97,47 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
   ArrowUp: (from, last) => (from <= 0 ? last : from - 1),
   PageDown: (from, last) => Math.min(last, from + 7),
   PageUp: (from) => Math.max(0, from - 7),
+};
+
+type ListProps = Pick<Props, 'label' | 'options' | 'onReach'> & {
+  id: string;
+  current: SearchOption | undefined;
+  busy: boolean;
+  onToggle: (id: string, index: number) => void;
+};
+
+const OptionList = ({ id, label, options, current, busy, onReach, onToggle }: ListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = current?.id;
+  useEffect(() => {
+    const item = shown !== undefined && list.current?.querySelector<HTMLElement>('[data-active]');
+    if (item && list.current) scrollWithin(list.current, item);
+  }, [shown]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-busy={busy}
+      className={s.list}
+      hidden={options.length === 0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+        onReach?.(Math.ceil(((scrollTop + clientHeight) / scrollHeight) * options.length))
+      }
+    >
+      {options.map((option, index) => (
+        <Row
+          key={option.id}
+          id={`${id}-${option.id}`}
+          option={option}
+          isActive={option === current}
+          onToggle={() => onToggle(option.id, index)}
+        />
+      ))}
+    </div>
+  );
 };
 
 const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOption; isActive: boolean; onToggle: () => void }) => (

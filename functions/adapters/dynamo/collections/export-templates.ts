@@ -27,7 +27,7 @@ export const dynamoExportTemplates = (TableName: string): ExportTemplates => {
     if (await replace(accountId, template)) return;
     const refused = await transact(table, { TableName, writes: [putNew(toItem(accountId, template)), count(accountId, 1)] });
     if (!refused) return;
-    if (!refused[0]) throw new AppError('limit_reached', TOO_MANY_TEMPLATES);
+    if (!refused[0]) throw new AppError('bad_request', TOO_MANY_TEMPLATES, { reason: 'limit_reached' });
     if (tries === 1) throw new AppError('conflict');
     await save(accountId, template, tries - 1);
   };

@@ -88,7 +88,7 @@ const add = async (store: Store, search: SavedSearch): Promise<void> => {
   const claim = { ...nameKey(search.accountId, search.name), id: search.id };
   const refused = await write(store, [putNew(claim), count(search.accountId, 1), putNew(toItem(search))]);
   if (refused?.[0]) throw new AppError('conflict', NAME_TAKEN);
-  if (refused?.[1]) throw new AppError('limit_reached', TOO_MANY_SEARCHES);
+  if (refused?.[1]) throw new AppError('bad_request', TOO_MANY_SEARCHES, { reason: 'limit_reached' });
   if (refused) throw new AppError('conflict');
 };
 

@@ -30,7 +30,8 @@ export const addPost = async (store: CampaignStore, act: Operation, post: Campai
     const refused = await write(store, addingWrites(store, { act, post, isKnownCreator }));
     if (!refused) return true;
     if (refused[1]) return await thereAlready(store, act);
-    if (refused[0]) await throwRefused(store, act, { right: 'own', otherwise: new AppError('limit_reached', POST_LIMIT) });
+    if (refused[0])
+      await throwRefused(store, act, { right: 'own', otherwise: new AppError('bad_request', POST_LIMIT, { reason: 'limit_reached' }) });
     isKnownCreator = !isKnownCreator;
   }
   throw changedMeanwhile();

@@ -1,12 +1,14 @@
 import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import type { CardRow } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
+import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import { changeInPercent, directionOf, HISTORIES } from '#shared/report-cards/histories.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
-import { shortTags } from '#shared/report-cards/tags.ts';
-import { isTrendKnown, placeOf, trendOf } from '#shared/report-cards/trend.ts';
+import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
-import { card, PADDING, stacked } from './card.ts';
+import { card, stacked } from './card.ts';
+import { cardBody, INNER } from './card-body.ts';
 import { lineChart } from './charts.ts';
 import { COLUMN } from './flow.ts';
 import { chips, note, peopleList } from './lists.ts';
@@ -14,55 +16,84 @@ import { type Block, muted, type PageLayout, roundedBox, textToRight } from './p
 import { PALETTE } from './palette.data.ts';
 import { wordLines } from './word-lines.ts';
 
-const INNER = COLUMN - 2 * PADDING;
 const BIG = { size: 18, isBold: true };
-const SIMILAR = 4;
-const BRANDS = 12;
-const INTERESTS = 5;
+/** Kinds without a chart, which follow the charts. */
+const LISTS: readonly (string | undefined)[] = ['people', 'tags', 'named', 'shares'];
 
 const TONES = { up: PALETTE.good, down: PALETTE.bad, neutral: PALETTE.text, none: PALETTE.muted };
 
-/** The creator section of the screen; cards without data are omitted. */
-export const creatorCards = (layout: PageLayout): Block[] => [
-  ...trendCard(layout),
-  ...rateCard(layout),
-  ...topicsCard(layout),
-  ...historyCards(layout),
-  ...similarCard(layout),
-  ...chipCards(layout),
-];
-
-const trendCard = (layout: PageLayout): Block[] => {
-  const { paper, words, report } = layout;
-  if (!isTrendKnown(report)) return [];
-  const value = report.user_profile.trending_analysis ?? 0;
-  const trend = trendOf(value);
-  const body: Block = {
-    height: 50,
-    draw: ({ x, y }) => {
-      const figure = { ...BIG, colour: TONES[trend] };
-      paper.text(value.toFixed(2), { x, y: y + 15 }, figure);
-      const label = words.creator[`trend.${trend}`] ?? '';
-      paper.text(label, { x: x + paper.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
-      const third = INNER / 3;
-      for (const [index, colour] of [PALETTE.bad, PALETTE.warn, PALETTE.good].entries()) {
-        paper.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
-      }
-      const at = { x: x + (INNER * placeOf(value)) / 100 - 4.5, y: y + 25 };
-      paper.shape(roundedBox(9, 9, 4.5), { fill: '#ffffff', stroke: PALETTE.text, width: 1.6 }, at);
-      paper.text(words.creator['trend.bad'] ?? '', { x, y: y + 46 }, muted);
-      const normal = words.creator['trend.normal'] ?? '';
-      paper.text(normal, { x: x + (INNER - paper.widthOf(normal, muted)) / 2, y: y + 46 }, muted);
-      textToRight(paper, words.creator['trend.good'] ?? '', { right: x + INNER, y: y + 46 }, muted);
-    },
-  };
-  return [card(paper, { title: words.creator['card.trending'] ?? '', width: COLUMN, body })];
+const WHOLE_CARDS: Record<WholeCard['id'], (layout: PageLayout) => Block[]> = {
+  engagement_rate: (layout) => rateCard(layout),
+  topics: (layout) => topicsCard(layout),
+  history: (layout) => historyCards(layout),
 };
+
+/** The creator section of the screen; cards without data are omitted. */
+export const creatorCards = (layout: PageLayout): Block[] => {
+  const say = { ...layout.say, messages: { ...layout.say.messages, ...layout.words.report, ...layout.words.creator } };
+  const drawn = CREATOR_CARDS.map((each) => {
+    if (!('isShown' in each)) return contentCard({ ...layout, say }, each);
+    return { isList: false, blocks: each.isShown(layout.report) ? WHOLE_CARDS[each.id](layout) : [] };
+  });
+  return [...drawn.filter(({ isList }) => !isList), ...drawn.filter(({ isList }) => isList)].flatMap(({ blocks }) => blocks);
+};
+
+const contentCard = (layout: PageLayout, { id, max, face, tables }: ContentCard): { isList: boolean; blocks: Block[] } => {
+  const { paper, report, say } = layout;
+  const content = face(report, say, max?.pdf);
+  const body = content && bodyOf(layout, content, tables?.(report, say)[0]?.rows ?? []);
+  return {
+    isList: LISTS.includes(content?.kind),
+    blocks: body ? [card(paper, { title: say.messages[`card.${id}`] ?? id, width: COLUMN, body })] : [],
+  };
+};
+
+/** undefined if the card is omitted: posts have a section of their own. */
+const bodyOf = (layout: PageLayout, face: CreatorContent, rows: readonly CardRow[]): Block | undefined => {
+  switch (face.kind) {
+    case 'trend':
+      return trendScale(layout, face.value);
+    case 'people':
+      return peopleList(layout, face.people, INNER);
+    case 'tags':
+      return chips(layout, face.texts, INNER);
+    case 'named':
+      return chips(
+        layout,
+        face.rows.map(({ name }) => name),
+        INNER,
+      );
+    case 'posts':
+      return undefined;
+    default:
+      return cardBody(layout, face, rows);
+  }
+};
+
+const trendScale = ({ paper, words }: PageLayout, value: number): Block => ({
+  height: 50,
+  draw: ({ x, y }) => {
+    const trend = trendOf(value);
+    const figure = { ...BIG, colour: TONES[trend] };
+    paper.text(value.toFixed(2), { x, y: y + 15 }, figure);
+    const label = words.creator[`trend.${trend}`] ?? '';
+    paper.text(label, { x: x + paper.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
+    const third = INNER / 3;
+    for (const [index, colour] of [PALETTE.bad, PALETTE.warn, PALETTE.good].entries()) {
+      paper.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
+    }
+    const at = { x: x + (INNER * placeOf(value)) / 100 - 4.5, y: y + 25 };
+    paper.shape(roundedBox(9, 9, 4.5), { fill: '#ffffff', stroke: PALETTE.text, width: 1.6 }, at);
+    paper.text(words.creator['trend.bad'] ?? '', { x, y: y + 46 }, muted);
+    const normal = words.creator['trend.normal'] ?? '';
+    paper.text(normal, { x: x + (INNER - paper.widthOf(normal, muted)) / 2, y: y + 46 }, muted);
+    textToRight(paper, words.creator['trend.good'] ?? '', { right: x + INNER, y: y + 46 }, muted);
+  },
+});
 
 const rateCard = (layout: PageLayout): Block[] => {
   const { paper, words, report, say } = layout;
-  const { engagement_rate: rate, type } = report.user_profile;
-  if (rate === undefined) return [];
+  const { engagement_rate: rate = 0, type } = report.user_profile;
   const buckets = report.extra.engagement_rate_histogram ?? [];
   const figure: Block = {
     height: 18,
@@ -114,26 +145,4 @@ const topicsCard = (layout: PageLayout): Block[] => {
   return topics.length > 0
     ? [card(paper, { title: words.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
     : [];
-};
-
-const similarCard = (layout: PageLayout): Block[] => {
-  const people = (layout.report.user_profile.similar_users ?? []).slice(0, SIMILAR);
-  if (people.length === 0) return [];
-  return [card(layout.paper, { title: layout.words.report['card.similar'] ?? '', width: COLUMN, body: peopleList(layout, people, INNER) })];
-};
-
-const chipCards = (layout: PageLayout): Block[] => {
-  const { paper, words, report } = layout;
-  const { brand_affinity: brands = [], interests = [] } = report.user_profile;
-  return [
-    { title: words.creator['card.top_hashtags'], texts: shortTags(report, 'top_hashtags').map((tag) => `#${tag}`) },
-    { title: words.creator['card.top_mentions'], texts: shortTags(report, 'top_mentions').map((tag) => `@${tag}`) },
-    { title: words.report['card.brands_own'], texts: brands.slice(0, BRANDS).map(({ name }) => name) },
-    {
-      title: words.report['card.interests_own'],
-      texts: interests.slice(0, INTERESTS).map(({ id, name }) => words.names[`interest.${id}`] ?? name),
-    },
-  ]
-    .filter(({ texts }) => texts.length > 0)
-    .map(({ title = '', texts }) => card(paper, { title, width: COLUMN, body: chips(layout, texts, INNER) }));
 };

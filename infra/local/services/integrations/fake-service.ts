@@ -37,54 +37,72 @@ export type FakeService = {
   letIn(user: string): LetIn | undefined;
 };
 
-/** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
-export const openFakeService = (type: Integration, { store, app, pages, now }: Parts): FakeService => {
-  const places = OAUTH[type];
-  const oauth = oauthServer({ store, app, now, accessSeconds: places.accessSeconds });
-  const hubspot = hubspotApi(store);
-  const google = googleApi({ store, pages });
+/** The service's own sign-in and consent pages, where a user grants the app access. */
+const consentScreen = (type: Integration, { app, pages }: Parts, oauth: OAuthServer) => ({
+  show: ({ query }: IntegrationRequest): IntegrationReply => {
+    oauth.checkConsent(query);
+    const address = `${pages}${OAUTH[type].authorize}?${query}`;
+    const scope = query.get('scope') ?? '';
+    return {
+      status: 200,
+      html: consentPage({ vendor: INTEGRATION_NAMES[type], app: app.name, scope, user: CONSENTING_USER, address }),
+    };
+  },
+  decide: ({ query, body }: IntegrationRequest): IntegrationReply => {
+    const form = new URLSearchParams(body);
+    const user = form.get('user') ?? CONSENTING_USER;
+    return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
+  },
+});
+
+/** The account page, where the owner revokes access; no session is needed because the service runs on one machine. */
+const ownerScreen = (type: Integration, { store, pages }: Parts, oauth: OAuthServer) => {
   const links = (): Record<string, string> =>
     type === 'hubspot'
       ? { Contacts: `${pages}/contacts/${HUB.hub_id}/objects/0-1/views/all/list` }
       : Object.fromEntries(store.all<Spreadsheet>('spreadsheet').map(({ id, thing }) => [thing.name, `${pages}/spreadsheets/${id}`]));
-
-  const decide = ({ query, body }: IntegrationRequest): IntegrationReply => {
-    const form = new URLSearchParams(body);
-    const user = form.get('user') ?? CONSENTING_USER;
-    return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
-  };
-
-  const askConsent = ({ query }: IntegrationRequest): IntegrationReply => {
-    oauth.checkConsent(query);
-    const address = `${pages}${places.authorize}?${query}`;
-    return {
+  const done = (): IntegrationReply => ({ status: 303, location: `${pages}/` });
+  return {
+    show: (): IntegrationReply => ({
       status: 200,
-      html: consentPage({
-        vendor: INTEGRATION_NAMES[type],
-        app: app.name,
-        scope: query.get('scope') ?? '',
-        user: CONSENTING_USER,
-        address,
-      }),
-    };
+      html: accountPage(INTEGRATION_NAMES[type], pages, { consents: oauth.consents(), links: links() }),
+    }),
+    revokeAccess: ({ body }: IntegrationRequest): IntegrationReply => {
+      oauth.end(new URLSearchParams(body).get('id') ?? '');
+      return done();
+    },
+    expireAccess: (): IntegrationReply => {
+      oauth.expireAccess();
+      return done();
+    },
   };
+};
 
-  /** The owner of the account there, without a session: this is one machine. */
-  const ownerActs = (act: (form: URLSearchParams) => void, { body }: IntegrationRequest): IntegrationReply => {
-    act(new URLSearchParams(body));
-    return { status: 303, location: `${pages}/` };
-  };
+type Routes = Record<string, (request: IntegrationRequest) => IntegrationReply>;
 
-  const routes: Record<string, (request: IntegrationRequest) => IntegrationReply> = {
-    [`GET ${places.authorize}`]: askConsent,
-    [`POST ${places.authorize}`]: decide,
-    [`POST ${places.token}`]: oauth.token,
-    [`POST ${places.revoke}`]: oauth.revoke,
-    ...(places.introspect && { [`POST ${places.introspect}`]: (request) => introspect(oauth, request) }),
-    'GET /': () => ({ status: 200, html: accountPage(INTEGRATION_NAMES[type], pages, { consents: oauth.consents(), links: links() }) }),
-    'POST /revoke-access': (request) => ownerActs((form) => oauth.end(form.get('id') ?? ''), request),
-    'POST /expire-access': (request) => ownerActs(oauth.expireAccess, request),
+const routesOf = (type: Integration, parts: Parts, oauth: OAuthServer): Routes => {
+  const { authorize, token, revoke, introspect: introspection } = OAUTH[type];
+  const consent = consentScreen(type, parts, oauth);
+  const owner = ownerScreen(type, parts, oauth);
+  return {
+    [`GET ${authorize}`]: consent.show,
+    [`POST ${authorize}`]: consent.decide,
+    [`POST ${token}`]: oauth.token,
+    [`POST ${revoke}`]: oauth.revoke,
+    ...(introspection && { [`POST ${introspection}`]: (request) => introspect(oauth, request) }),
+    'GET /': owner.show,
+    'POST /revoke-access': owner.revokeAccess,
+    'POST /expire-access': owner.expireAccess,
   };
+};
+
+/** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
+export const openFakeService = (type: Integration, parts: Parts): FakeService => {
+  const { store, app, pages, now } = parts;
+  const oauth = oauthServer({ store, app, now, accessSeconds: OAUTH[type].accessSeconds });
+  const hubspot = hubspotApi(store);
+  const google = googleApi({ store, pages });
+  const routes = routesOf(type, parts, oauth);
 
   const writtenPage = ({ method, path }: IntegrationRequest): string | undefined => {
     if (method !== 'GET') return undefined;

@@ -50,20 +50,19 @@ const grantBook = ({ store, app, accessSeconds, now }: Parts) => {
   };
 };
 
-/** OAuth 2 as RFC 6749, 7009 and 7636 have it: what Google and HubSpot have in common. */
-export const oauthServer = (parts: Parts) => {
-  const { store, app, now } = parts;
-  const grants = grantBook(parts);
-
-  /** Nothing leads back to an address that is not registered, letter for letter. */
-  const checkConsent = (query: URLSearchParams): void => {
-    if (query.get('client_id') !== app.clientId) throw refuse('invalid_client');
-    if (query.get('redirect_uri') !== app.redirectUri) throw refuse('redirect_uri_mismatch');
-    const isWhole = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256' && query.get('state');
-    if (!isWhole || !query.get('code_challenge') || !query.get('scope')) throw refuse('invalid_request');
-  };
-
-  const redeem = (form: URLSearchParams): IntegrationReply => {
+/** Single-use authorization codes (RFC 6749, 4.1), bound to a PKCE challenge. */
+const authorizationCodes = ({ store, app, now }: Parts, consent: ReturnType<typeof grantBook>['consent']) => ({
+  /** Returns a new code for the request in `query`. */
+  issue: (query: URLSearchParams, user: string): string => {
+    const code = newToken('code');
+    const scope = query.get('scope') ?? '';
+    const challenge = query.get('code_challenge') ?? '';
+    const expires = now().getTime() + CODE_MS;
+    store.put('code', code, { challenge, redirectUri: app.redirectUri, user, scope, expires } satisfies Code);
+    return code;
+  },
+  /** Exchanges a code for tokens. */
+  redeem: (form: URLSearchParams): IntegrationReply => {
     const code = store.find<Code>('code', form.get('code') ?? '');
     if (!code || code.expires < now().getTime() || code.redirectUri !== form.get('redirect_uri')) throw refuse('invalid_grant');
     if (code.challenge !== challengeOf(form.get('code_verifier') ?? '')) throw refuse('invalid_grant');
@@ -72,9 +71,24 @@ export const oauthServer = (parts: Parts) => {
       store.remove('grant', code.used);
       throw refuse('invalid_grant');
     }
-    const body = grants.consent(code.user, code.scope);
+    const body = consent(code.user, code.scope);
     store.put('code', form.get('code') ?? '', { ...code, used: body.refresh_token });
     return { status: 200, body };
+  },
+});
+
+/** OAuth 2 as RFC 6749, 7009 and 7636 have it: what Google and HubSpot have in common. */
+export const oauthServer = (parts: Parts) => {
+  const { store, app } = parts;
+  const grants = grantBook(parts);
+  const codes = authorizationCodes(parts, grants.consent);
+
+  /** Nothing leads back to an address that is not registered, letter for letter. */
+  const checkConsent = (query: URLSearchParams): void => {
+    if (query.get('client_id') !== app.clientId) throw refuse('invalid_client');
+    if (query.get('redirect_uri') !== app.redirectUri) throw refuse('redirect_uri_mismatch');
+    const isWhole = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256' && query.get('state');
+    if (!isWhole || !query.get('code_challenge') || !query.get('scope')) throw refuse('invalid_request');
   };
 
   const checkApp = (form: URLSearchParams): void => {
@@ -88,20 +102,13 @@ export const oauthServer = (parts: Parts) => {
       checkConsent(query);
       const back = new URLSearchParams({ state: query.get('state') ?? '' });
       if (decision === 'denied') back.set('error', 'access_denied');
-      else {
-        const code = newToken('code');
-        const scope = query.get('scope') ?? '';
-        const challenge = query.get('code_challenge') ?? '';
-        const expires = now().getTime() + CODE_MS;
-        store.put('code', code, { challenge, redirectUri: app.redirectUri, user: decision.user, scope, expires } satisfies Code);
-        back.set('code', code);
-      }
+      else back.set('code', codes.issue(query, decision.user));
       return `${app.redirectUri}?${back}`;
     },
     token: ({ body }: IntegrationRequest): IntegrationReply => {
       const form = new URLSearchParams(body);
       checkApp(form);
-      if (form.get('grant_type') === 'authorization_code') return redeem(form);
+      if (form.get('grant_type') === 'authorization_code') return codes.redeem(form);
       const refresh = form.get('refresh_token') ?? '';
       if (form.get('grant_type') !== 'refresh_token' || !store.find('grant', refresh)) throw refuse('invalid_grant');
       return { status: 200, body: grants.issue(refresh) };

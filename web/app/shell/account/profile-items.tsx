@@ -27,15 +27,37 @@ import { useMayBook } from '../use-may-book.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import styles from './profile-items.module.css';
 
-export const ProfileItems = ({ currentUser, onDone }: { currentUser: CurrentUser; onDone: () => void }) => {
+type Props = { currentUser: CurrentUser; onDone: () => void };
+
+export const ProfileItems = ({ currentUser, onDone }: Props) => {
   const messages = useMessages('shell');
-  const { scheme, toggle } = useTheme();
-  const { other, switchToOther } = useLanguage();
   return (
     <div className={styles.items}>
       <div className={styles.balance}>
         <BalancePanel currentUser={currentUser} linksUsage={false} onFollow={onDone} />
       </div>
+      <PageLinks currentUser={currentUser} onDone={onDone} />
+      <DialogItems currentUser={currentUser} onDone={onDone} />
+      <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
+        <IconLifebuoy size={16} aria-hidden />
+        <span className={layout.fill}>{messages.support}</span>
+        <VisuallyHidden>{messages.opens_in_new_tab}</VisuallyHidden>
+        <IconExternalLink size={14} aria-hidden />
+      </a>
+      <PreferenceItems />
+      <hr className={styles.line} />
+      <button type="button" className={styles.item} onClick={() => void signOut()}>
+        <IconLogout size={16} aria-hidden />
+        {messages.sign_out}
+      </button>
+    </div>
+  );
+};
+
+const PageLinks = ({ currentUser, onDone }: Props) => {
+  const messages = useMessages('shell');
+  return (
+    <>
       <Link className={styles.item} to={paths.settings} onClick={onDone}>
         <IconSettings size={16} aria-hidden />
         {messages.settings}
@@ -50,40 +72,40 @@ export const ProfileItems = ({ currentUser, onDone }: { currentUser: CurrentUser
         <IconReceipt size={16} aria-hidden />
         {messages.usage}
       </Link>
+    </>
+  );
+};
+
+const DialogItems = ({ currentUser, onDone }: Props) => {
+  const messages = useMessages('shell');
+  const openInstead = (show: () => void) => () => {
+    onDone();
+    show();
+  };
+  return (
+    <>
       {useMayBook() && (
-        <button
-          type="button"
-          className={styles.item}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onDone();
-            showBooking();
-          }}
-        >
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={openInstead(showBooking)}>
           <IconCalendar size={16} aria-hidden />
           {messages.talk_to_human}
         </button>
       )}
       {!currentUser.isDemo && (
-        <button
-          type="button"
-          className={styles.item}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onDone();
-            showSecurity();
-          }}
-        >
+        <button type="button" className={styles.item} aria-haspopup="dialog" onClick={openInstead(showSecurity)}>
           <IconLock size={16} aria-hidden />
           {messages.security}
         </button>
       )}
-      <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
-        <IconLifebuoy size={16} aria-hidden />
-        <span className={layout.fill}>{messages.support}</span>
-        <VisuallyHidden>{messages.opens_in_new_tab}</VisuallyHidden>
-        <IconExternalLink size={14} aria-hidden />
-      </a>
+    </>
+  );
+};
+
+const PreferenceItems = () => {
+  const messages = useMessages('shell');
+  const { scheme, toggle } = useTheme();
+  const { other, switchToOther } = useLanguage();
+  return (
+    <>
       <button type="button" className={styles.item} onClick={toggle}>
         {scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
         {scheme === 'dark' ? messages.to_light : messages.to_dark}
@@ -92,11 +114,6 @@ export const ProfileItems = ({ currentUser, onDone }: { currentUser: CurrentUser
         <IconLanguage size={16} aria-hidden />
         {messages.other_language}
       </button>
-      <hr className={styles.line} />
-      <button type="button" className={styles.item} onClick={() => void signOut()}>
-        <IconLogout size={16} aria-hidden />
-        {messages.sign_out}
-      </button>
-    </div>
+    </>
   );
 };

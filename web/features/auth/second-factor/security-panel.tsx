@@ -23,24 +23,13 @@ export const SecurityPanel = () => {
   const query = useQuery(secondFactorQuery());
   const [step, setStep] = useState<Step>({ name: 'state' });
   const toState = () => setStep({ name: 'state' });
-  const fail = () => notify({ kind: 'bad', message: messages.generic_error });
-  const renew = () => client.invalidateQueries(secondFactorQuery());
   const showCodes = useMutation({
     mutationFn: fetchRecoveryCodes,
     onSuccess: (codes) => setStep({ name: 'codes', codes }),
-    onError: fail,
-  });
-  const turnOff = useMutation({
-    mutationFn: stopAsking,
-    onSuccess: async () => {
-      await renew();
-      notify({ kind: 'info', message: messages.turned_off });
-      toState();
-    },
-    onError: fail,
+    onError: () => notify({ kind: 'bad', message: messages.generic_error }),
   });
   const enrolled = async () => {
-    await renew();
+    await client.invalidateQueries(secondFactorQuery());
     // Repeats requests that were refused without the second factor.
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     notify({ kind: 'good', message: messages.turned_on });
@@ -72,17 +61,32 @@ export const SecurityPanel = () => {
                 <Button onClick={() => setStep({ name: 'turn-off' })}>{messages.turn_off}</Button>
               </>
             )}
-            {enabled && step.name === 'turn-off' && (
-              <>
-                <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
-                  {messages.turn_off}
-                </Button>
-                <Button onClick={toState}>{messages.cancel}</Button>
-              </>
-            )}
+            {enabled && step.name === 'turn-off' && <TurnOffButtons onDone={toState} />}
           </div>
         </section>
       )}
     </AsyncView>
+  );
+};
+
+const TurnOffButtons = ({ onDone }: { onDone: () => void }) => {
+  const messages = { ...useMessages('common'), ...useMessages('account') };
+  const client = useQueryClient();
+  const turnOff = useMutation({
+    mutationFn: stopAsking,
+    onSuccess: async () => {
+      await client.invalidateQueries(secondFactorQuery());
+      notify({ kind: 'info', message: messages.turned_off });
+      onDone();
+    },
+    onError: () => notify({ kind: 'bad', message: messages.generic_error }),
+  });
+  return (
+    <>
+      <Button variant="danger" busy={turnOff.isPending} onClick={() => turnOff.mutate()}>
+        {messages.turn_off}
+      </Button>
+      <Button onClick={onDone}>{messages.cancel}</Button>
+    </>
   );
 };

@@ -86,10 +86,16 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
       onAdded(campaign._id);
     },
     onError: (error) => {
-      const isFull = error instanceof AppError && error.code === 'limit_reached';
+      const isFull = error instanceof AppError && error.reason === 'limit_reached';
       notify({ kind: 'bad', message: isFull ? messages.post_limit : messages.post_failed });
     },
   });
+  const changeWith =
+    <T,>(change: (value: T) => void) =>
+    (value: T) => {
+      change(value);
+      setProblem(undefined);
+    };
   return (
     <form
       className={forms.stack}
@@ -109,46 +115,53 @@ const WhereForm = ({ postUrl, campaignId, isKnown, onBack, onAdded }: StepProps 
           { value: 'new', label: messages.new_campaign },
           { value: 'existing', label: messages.existing_campaign, disabled: own.length === 0 },
         ]}
-        onChange={(next) => {
-          setMode(next);
-          setProblem(undefined);
-        }}
+        onChange={changeWith(setMode)}
       />
       {mode === 'new' ? (
-        <TextField
-          label={messages.campaign_name}
-          placeholder={messages.campaign_name_placeholder}
-          value={name}
-          maxLength={MAX_CAMPAIGN_NAME}
-          {...(problem !== undefined && { problem })}
-          data-autofocus
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
+        <NameField value={name} problem={problem} onChange={changeWith(setName)} />
       ) : (
-        <div className={classNames(layout.stack, layout.gap8)}>
-          <Select
-            label={messages.choose_campaign}
-            value={chosen}
-            options={[
-              { value: '', label: messages.choose_campaign, disabled: true },
-              ...own.map((campaign) => ({ value: campaign._id, label: campaign.name })),
-            ]}
-            onChange={(next) => {
-              setChosen(next);
-              setProblem(undefined);
-            }}
-          />
-          {problem && (
-            <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
+        <CampaignField value={chosen} campaigns={own} problem={problem} onChange={changeWith(setChosen)} />
       )}
       <FormActions cancel={messages.back} submit={messages.add_post} busy={add.isPending} disabled={!isKnown} onCancel={onBack} />
     </form>
+  );
+};
+
+type FieldProps = { value: string; problem: string | undefined; onChange: (value: string) => void };
+
+const NameField = ({ value, problem, onChange }: FieldProps) => {
+  const messages = useMessages('campaigns');
+  return (
+    <TextField
+      label={messages.campaign_name}
+      placeholder={messages.campaign_name_placeholder}
+      value={value}
+      maxLength={MAX_CAMPAIGN_NAME}
+      {...(problem !== undefined && { problem })}
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
+
+const CampaignField = ({ value, campaigns, problem, onChange }: FieldProps & { campaigns: { _id: string; name: string }[] }) => {
+  const messages = useMessages('campaigns');
+  return (
+    <div className={classNames(layout.stack, layout.gap8)}>
+      <Select
+        label={messages.choose_campaign}
+        value={value}
+        options={[
+          { value: '', label: messages.choose_campaign, disabled: true },
+          ...campaigns.map((campaign) => ({ value: campaign._id, label: campaign.name })),
+        ]}
+        onChange={onChange}
+      />
+      {problem && (
+        <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 };

@@ -43,20 +43,20 @@ export const ImportDialog = ({ list, onClose }: Props) => {
 
 type FileLines = { name: string; lines: ImportLine[] };
 
-const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: ImportedLine[]) => void }) => {
+/** The lines to import, typed or read from a file, and why they cannot be imported. */
+const useLines = () => {
   const messages = useMessages('creatorLists');
-  const { number, plural } = useFormat();
+  const { number } = useFormat();
   const [text, setText] = useState('');
   const [file, setFile] = useState<FileLines>();
-  const [network, setNetwork] = useState<Platform | ''>('');
   const [problem, setProblem] = useState<string>();
-  const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
   const lines = file?.lines ?? linesOfText(text);
   const tooMany = lines.length > MAX_LISTED ? fill(messages.import_too_many, { count: number(MAX_LISTED) }) : undefined;
-  const shownProblem = problem ?? tooMany;
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0];
-    event.currentTarget.value = '';
+  const type = (next: string) => {
+    setText(next);
+    setProblem(undefined);
+  };
+  const read = async (chosen: File | undefined) => {
     setProblem(undefined);
     if (!chosen) return;
     if (chosen.size > MAX_FILE_BYTES) return setProblem(messages.import_too_large);
@@ -64,74 +64,112 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
     if (found.length === 0) return setProblem(messages.import_nobody);
     setFile({ name: chosen.name, lines: found });
   };
+  const canImport = lines.length > 0 && tooMany === undefined;
+  return { lines, text, file, problem: problem ?? tooMany, canImport, type, read, dropFile: () => setFile(undefined) };
+};
+
+const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: ImportedLine[]) => void }) => {
+  const messages = useMessages('creatorLists');
+  const { plural } = useFormat();
+  const { lines, text, file, problem, canImport, type, read, dropFile } = useLines();
+  const [platform, setPlatform] = useState<Platform | ''>('');
+  const run = useImport({ onDone, onError: (error) => notifyProblem(error) });
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        run.mutate({ listId: list._id, lines, network: network || undefined });
+        run.mutate({ listId: list._id, lines, network: platform || undefined });
       }}
     >
       {file ? (
-        <p className={s.file}>
-          <span>
-            <b>{file.name}</b> {plural(messages, 'import_lines', file.lines.length)}
-          </span>
-          <Button size="sm" variant="plain" disabled={run.isPending} onClick={() => setFile(undefined)}>
-            {messages.import_other}
-          </Button>
-        </p>
+        <ChosenFile file={file} disabled={run.isPending} onDrop={dropFile} />
       ) : (
         <TextArea
           label={messages.import_label}
           placeholder={messages.import_placeholder}
           rows={7}
           value={text}
-          problem={shownProblem}
+          problem={problem}
           disabled={run.isPending}
           spellCheck={false}
           data-autofocus
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setProblem(undefined);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      {file && shownProblem && (
+      {file && problem && (
         <p className={classNames(layout.flat, typography.bad, typography.body)} role="alert">
-          {shownProblem}
+          {problem}
         </p>
       )}
       <div className={s.options}>
-        <label className={s.upload}>
-          <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />
-          {messages.import_file}
-        </label>
-        <span className={classNames(layout.inline, layout.gap10, typography.muted)}>
-          <span aria-hidden>{messages.import_network}</span>
-          <Select
-            label={messages.import_network}
-            value={network}
-            options={[
-              { value: '', label: messages.import_any },
-              ...PLATFORMS.map((each) => ({ value: each, label: PLATFORM_NAMES[each] })),
-            ]}
-            onChange={(value) => setNetwork(PLATFORMS.find((each) => each === value) ?? '')}
-          />
-        </span>
+        <FileInput disabled={run.isPending} onChoose={(chosen) => void read(chosen)} />
+        <PlatformSelect platform={platform} onChange={setPlatform} />
       </div>
       <p className={classNames(typography.muted, panel.text)}>{messages.import_hint}</p>
-      {run.isPending && (
-        <p className={s.progress}>
-          <ProgressBar label={messages.import_progress} done={run.done} total={lines.length} />
-          <span className="num">{fill(messages.import_done, { done: number(run.done), total: number(lines.length) })}</span>
-        </p>
-      )}
+      {run.isPending && <ImportProgress done={run.done} total={lines.length} />}
       <Actions>
-        <Button type="submit" variant="solid" busy={run.isPending} disabled={lines.length === 0 || tooMany !== undefined}>
+        <Button type="submit" variant="solid" busy={run.isPending} disabled={!canImport}>
           {lines.length === 0 ? messages.import_run : plural(messages, 'import_run_of', lines.length)}
         </Button>
       </Actions>
     </form>
+  );
+};
+
+const ChosenFile = ({ file, disabled, onDrop }: { file: FileLines; disabled: boolean; onDrop: () => void }) => {
+  const messages = useMessages('creatorLists');
+  const { plural } = useFormat();
+  return (
+    <p className={s.file}>
+      <span>
+        <b>{file.name}</b> {plural(messages, 'import_lines', file.lines.length)}
+      </span>
+      <Button size="sm" variant="plain" disabled={disabled} onClick={onDrop}>
+        {messages.import_other}
+      </Button>
+    </p>
+  );
+};
+
+const FileInput = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File | undefined) => void }) => {
+  const messages = useMessages('creatorLists');
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
+    // The same file can be chosen again.
+    currentTarget.value = '';
+    onChoose(chosen);
+  };
+  return (
+    <label className={s.upload}>
+      <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onChange={choose} />
+      {messages.import_file}
+    </label>
+  );
+};
+
+const PlatformSelect = ({ platform, onChange }: { platform: Platform | ''; onChange: (platform: Platform | '') => void }) => {
+  const messages = useMessages('creatorLists');
+  return (
+    <span className={classNames(layout.inline, layout.gap10, typography.muted)}>
+      <span aria-hidden>{messages.import_network}</span>
+      <Select
+        label={messages.import_network}
+        value={platform}
+        options={[{ value: '', label: messages.import_any }, ...PLATFORMS.map((each) => ({ value: each, label: PLATFORM_NAMES[each] }))]}
+        onChange={(value) => onChange(PLATFORMS.find((each) => each === value) ?? '')}
+      />
+    </span>
+  );
+};
+
+const ImportProgress = ({ done, total }: { done: number; total: number }) => {
+  const messages = useMessages('creatorLists');
+  const { number } = useFormat();
+  return (
+    <p className={s.progress}>
+      <ProgressBar label={messages.import_progress} done={done} total={total} />
+      <span className="num">{fill(messages.import_done, { done: number(done), total: number(total) })}</span>
+    </p>
   );
 };

@@ -44,7 +44,6 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
     if (isChosen(id)) onChange(value.filter((pick) => pick.id !== id));
     else if (option) onChange(withPick(value, option, editor));
   };
-  const weighed = (changed: Pick, weight: number) => value.map((pick) => (pick.id === changed.id ? { ...pick, weight } : pick));
   const search = (text: string) => {
     setReached(0);
     setQuery(text);
@@ -72,35 +71,39 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         busy={busy}
       />
       {value.length > 0 && (
-        <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
-          {value.map((pick) => {
-            const name = nameOf(pick, editor.source, say);
-            return (
-              <li key={pick.id}>
-                <span className={classNames(layout.grow, typography.cut)}>{name}</span>
-                {editor.weighted && (
-                  <WeightSelect
-                    filterKey={filterKey}
-                    label={`${name}: ${messages.share_of_audience}`}
-                    weight={pick.weight}
-                    valueWith={(weight) => weighed(pick, weight)}
-                    onChange={onChange}
-                  />
-                )}
-                <button
-                  type="button"
-                  className={s.drop}
-                  aria-label={fill(messages.remove, { filter: name })}
-                  onClick={() => toggle(pick.id)}
-                >
-                  <IconX size={14} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <ChosenPicks filterKey={filterKey} label={label} value={value} onChange={onChange} editor={editor} onRemove={toggle} />
       )}
     </>
+  );
+};
+
+const ChosenPicks = ({ filterKey, label, value, onChange, editor, onRemove }: Props & { onRemove: (id: string) => void }) => {
+  const messages = useMessages('discovery');
+  const say = useWording();
+  const weighed = (changed: Pick, weight: number) => value.map((pick) => (pick.id === changed.id ? { ...pick, weight } : pick));
+  return (
+    <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
+      {value.map((pick) => {
+        const name = nameOf(pick, editor.source, say);
+        return (
+          <li key={pick.id}>
+            <span className={classNames(layout.grow, typography.cut)}>{name}</span>
+            {editor.weighted && (
+              <WeightSelect
+                filterKey={filterKey}
+                label={`${name}: ${messages.share_of_audience}`}
+                weight={pick.weight}
+                valueWith={(weight) => weighed(pick, weight)}
+                onChange={onChange}
+              />
+            )}
+            <button type="button" className={s.drop} aria-label={fill(messages.remove, { filter: name })} onClick={() => onRemove(pick.id)}>
+              <IconX size={14} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 

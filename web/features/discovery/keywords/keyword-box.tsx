@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './keyword-box.module.css';
@@ -12,21 +13,11 @@ const KeywordPanel = lazyWithRetry(async () => ({ default: (await import('./keyw
 
 /** The box of topics, words and creators; what it suggests comes with the first focus, which stays in the box. */
 export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
-  const messages = useMessages('discovery');
-  const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState<string>();
+  const { opened, activeId, setActiveId, open, close, closeWhenLeft } = useSuggestionPanel();
   const listId = useId();
   const keys = useRef<PanelKeys>(null);
   const suggests = opened && typed.trim() !== '';
 
-  const close = () => {
-    setOpened(false);
-    setActive(undefined);
-  };
-  const open = () => setOpened(true);
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter and arrows of a Japanese keyboard choose among its own suggestions first.
     if (event.nativeEvent.isComposing) return;
@@ -44,37 +35,69 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and its panel
     <div className={s.root} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <TextField
-        id={KEYWORD_BOX_ID}
-        label={messages.keywords}
-        labelHidden
-        placeholder={messages.keywords_placeholder}
-        icon={<IconSearch size={18} />}
-        role="combobox"
-        aria-expanded={suggests}
-        aria-controls={suggests ? listId : undefined}
-        aria-activedescendant={active}
-        aria-autocomplete="list"
-        inputMode="search"
-        enterKeyHint="search"
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onFocus={open}
-        onClick={open}
+      <KeywordField
+        typed={typed}
+        panelId={suggests ? listId : undefined}
+        activeId={activeId}
+        onOpen={open}
         onKeyDown={press}
-        onChange={(event) => {
-          setActive(undefined);
+        onTyped={(next) => {
+          setActiveId(undefined);
           open();
-          onTyped(event.currentTarget.value);
+          onTyped(next);
         }}
       />
       {opened && (
         <Suspense>
-          <KeywordPanel listId={listId} typed={typed} active={active} onActive={setActive} onTyped={onTyped} onClose={close} keys={keys} />
+          <KeywordPanel
+            listId={listId}
+            typed={typed}
+            active={activeId}
+            onActive={setActiveId}
+            onTyped={onTyped}
+            onClose={close}
+            keys={keys}
+          />
         </Suspense>
       )}
     </div>
+  );
+};
+
+type FieldProps = {
+  typed: string;
+  /** Id of the list of suggestions; undefined while it is closed. */
+  panelId: string | undefined;
+  activeId: string | undefined;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onTyped: (typed: string) => void;
+};
+
+const KeywordField = ({ typed, panelId, activeId, onOpen, onKeyDown, onTyped }: FieldProps) => {
+  const messages = useMessages('discovery');
+  return (
+    <TextField
+      id={KEYWORD_BOX_ID}
+      label={messages.keywords}
+      labelHidden
+      placeholder={messages.keywords_placeholder}
+      icon={<IconSearch size={18} />}
+      role="combobox"
+      aria-expanded={panelId !== undefined}
+      aria-controls={panelId}
+      aria-activedescendant={activeId}
+      aria-autocomplete="list"
+      inputMode="search"
+      enterKeyHint="search"
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onFocus={onOpen}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onTyped(event.currentTarget.value)}
+    />
   );
 };

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './creator-search.module.css';
@@ -22,16 +23,9 @@ type Props = {
 /** A box that finds creators of a platform by handle or name. The input never waits for the code of its suggestions, so no letter is lost. */
 export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay }: Props) => {
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState(false);
-  const [activeId, setActiveId] = useState<string>();
-  const root = useRef<HTMLDivElement>(null);
+  const { opened, activeId, setActiveId, open, close, closeWhenLeft } = useSuggestionPanel();
   const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
-  const open = () => setOpened(true);
-  const close = () => {
-    setOpened(false);
-    setActiveId(undefined);
-  };
   const choose = (creator: CreatorSuggestion) => {
     setText('');
     close();
@@ -44,12 +38,9 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
     if (opened) keys.current?.press(event.key);
     else open();
   };
-  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node) || !root.current?.contains(relatedTarget)) close();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
-    <div ref={root} className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
+    <div className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
       <label className={s.box} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />
         <input

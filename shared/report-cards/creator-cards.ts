@@ -1,0 +1,115 @@
+import type { Post, PulledReport } from '#shared/reports/report.ts';
+import type { CardContent, CardTable, Say } from './card-data.ts';
+import { mainTopicOf, shortTags, type TagsOf } from './tags.ts';
+import { TRENDS, trendOf } from './trend.ts';
+
+type Named = { id: number; name: string };
+
+/** Content of a card's body. People open as reports. */
+export type CreatorContent =
+  | CardContent
+  | { kind: 'trend'; value: number }
+  | { kind: 'tags'; texts: string[] }
+  | { kind: 'named'; image: 'interests' | 'brands'; rows: Named[] }
+  | { kind: 'posts'; posts: Post[] };
+
+type CardReport = Pick<PulledReport, 'user_profile'>;
+
+/** A card that the screen and the PDF draw from the whole report: it sends a request, or has several frames or a note. */
+export type WholeCard = {
+  id: 'engagement_rate' | 'topics' | 'history';
+  /** Calls an endpoint that requires an account; hidden from guests. */
+  needsAccount?: true;
+  isShown(report: CardReport): boolean;
+};
+
+/** A card whose content is data, drawn by its kind. Its title is the message `card.<id>`. */
+export type ContentCard = {
+  id: string;
+  /** Maximum rows of a list: on the card, and in the PDF, which cannot expand its lists. Without it, all rows. */
+  max?: { card: number; pdf: number };
+  /** undefined hides the card. `max`: maximum rows; all if undefined. */
+  face(report: CardReport, say: Say, max?: number): CreatorContent | undefined;
+  /** Shown by "View more"; without it, the face with all rows. */
+  tables?(report: CardReport, say: Say): CardTable[];
+};
+
+/** undefined if there are no rows. */
+const firstOf = <T>(rows: readonly T[] | undefined, max: number | undefined): T[] | undefined =>
+  rows && rows.length > 0 ? rows.slice(0, max) : undefined;
+
+const trendTable = (value: number, { messages }: Say): CardTable => ({
+  id: 'trend',
+  title: messages['card.trending'] ?? '',
+  heads: [messages['card.trending'] ?? '', messages.trend_when ?? '', messages.this_creator ?? ''],
+  rows: TRENDS.map((each) => ({
+    key: each,
+    label: messages[`trend.${each}`] ?? '',
+    cells: [messages[`trend_if.${each}`] ?? '', each === trendOf(value) ? value.toFixed(2) : ''],
+  })),
+});
+
+/** The tags that fit on a card, with all of them on demand. */
+const tagged = (id: TagsOf, mark: string): ContentCard => ({
+  id,
+  face: (report) => {
+    const tags = firstOf(shortTags(report, id), undefined);
+    return tags && { kind: 'tags', texts: tags.map((tag) => `${mark}${tag}`) };
+  },
+  tables: ({ user_profile: profile }, { messages, format }) => [
+    {
+      id,
+      title: messages[`card.${id}`] ?? '',
+      heads: [messages.tag ?? '', messages.in_posts ?? ''],
+      rows: (profile[id] ?? []).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, cells: [format.percent(weight)] })),
+    },
+  ],
+});
+
+/** Every creator card in page order. A new card is a new entry here plus its messages. */
+export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
+  {
+    id: 'trending',
+    face: ({ user_profile: { trending_analysis: value } }) =>
+      value !== undefined && Number.isFinite(value) ? { kind: 'trend', value } : undefined,
+    tables: ({ user_profile: { trending_analysis: value = 0 } }, say) => [trendTable(value, say)],
+  },
+  { id: 'engagement_rate', isShown: ({ user_profile }) => user_profile.engagement_rate !== undefined },
+  {
+    id: 'similar',
+    max: { card: 4, pdf: 4 },
+    face: ({ user_profile: { similar_users } }, _say, max) => {
+      const people = firstOf(similar_users, max);
+      return people && { kind: 'people', people };
+    },
+  },
+  { id: 'topics', needsAccount: true, isShown: (report) => mainTopicOf(report) !== undefined },
+  tagged('top_hashtags', '#'),
+  tagged('top_mentions', '@'),
+  {
+    id: 'brands_own',
+    max: { card: 4, pdf: 12 },
+    face: ({ user_profile: { brand_affinity } }, _say, max) => {
+      const rows = firstOf(brand_affinity, max);
+      return rows && { kind: 'named', image: 'brands', rows };
+    },
+  },
+  {
+    id: 'interests_own',
+    max: { card: 5, pdf: 5 },
+    face: ({ user_profile: { interests } }, { names }, max) => {
+      const rows = firstOf(interests, max)?.map(({ id, name }) => ({ id, name: names[`interest.${id}`] ?? name }));
+      return rows && { kind: 'named', image: 'interests', rows };
+    },
+  },
+  { id: 'history', isShown: () => true },
+  {
+    id: 'posts',
+    // The PDF has a section for posts.
+    max: { card: 3, pdf: 0 },
+    face: ({ user_profile: { recent_posts } }, _say, max) => {
+      const posts = firstOf(recent_posts, max);
+      return posts && { kind: 'posts', posts };
+    },
+  },
+];

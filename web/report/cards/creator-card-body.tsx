@@ -1,0 +1,99 @@
+import { useContext } from 'react';
+import type { Platform } from '#shared/platforms.ts';
+import type { CreatorContent } from '#shared/report-cards/creator-cards.ts';
+import type { RelatedCreator } from '#shared/reports/report.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Avatar } from '#web/ui/media/avatar.tsx';
+import { KindImage } from '#web/ui/media/kind-image.tsx';
+import { Trending } from '../creator/trending.tsx';
+import { PostTile } from '../posts/post-tile.tsx';
+import { Reader } from '../reader.ts';
+import s from '../report.module.css';
+import { askForReport } from '../report-request.store.ts';
+import { CardBody } from './card-body.tsx';
+import people from './people.module.css';
+
+type Props = { face: CreatorContent; title: string; platform: Platform };
+
+/** The visible body of a card of the creator's section. */
+export const CreatorCardBody = ({ face, title, platform }: Props) => {
+  switch (face.kind) {
+    case 'trend':
+      return <Trending value={face.value} />;
+    case 'tags':
+      return <Tags texts={face.texts} />;
+    case 'named':
+      return <NamedList image={face.image} rows={face.rows} />;
+    case 'people':
+      return <People people={face.people} platform={platform} />;
+    case 'posts':
+      return <Posts posts={face.posts} />;
+    default:
+      return <CardBody face={face} title={title} closesElsewhere={false} />;
+  }
+};
+
+type ContentOf<Kind extends CreatorContent['kind']> = Omit<Extract<CreatorContent, { kind: Kind }>, 'kind'>;
+
+const Tags = ({ texts }: ContentOf<'tags'>) => (
+  <ul className={s.tags}>
+    {texts.map((text) => (
+      <li key={text}>
+        <bdi>{text}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+
+const NamedList = ({ image, rows }: ContentOf<'named'>) => (
+  <ul className={s.named}>
+    {rows.map(({ id, name }) => (
+      <li key={id}>
+        <KindImage kind={image} id={`${id}`} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+const Posts = ({ posts }: ContentOf<'posts'>) => (
+  <div className={s.posts}>
+    {posts.map((post) => (
+      <PostTile key={post.link} post={post} />
+    ))}
+  </div>
+);
+
+const People = ({ people: shown, platform }: ContentOf<'people'> & { platform: Platform }) => (
+  <ul className={people.people}>
+    {shown.map((person) => (
+      <Person key={person.user_id} person={person} platform={platform} />
+    ))}
+  </ul>
+);
+
+const Person = ({ person, platform }: { person: RelatedCreator; platform: Platform }) => {
+  const { short } = useFormat();
+  const { isGuest } = useContext(Reader);
+  const { user_id, username, fullname, picture, followers } = person;
+  const name = fullname || username;
+  const names = (
+    <>
+      <b dir="auto">{name}</b>
+      <small>@{username}</small>
+    </>
+  );
+  return (
+    <li>
+      <Avatar name={name} picture={picture} size={32} />
+      {isGuest ? (
+        <span className={people.person}>{names}</span>
+      ) : (
+        <button type="button" className={people.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
+          {names}
+        </button>
+      )}
+      <span className="num">{short(followers)}</span>
+    </li>
+  );
+};
