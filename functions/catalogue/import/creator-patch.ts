@@ -5,19 +5,19 @@ import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-re
 export type CreatorPatch = {
   platform: Platform;
   user_id: string;
-  /** Made of the name; for a creator that has no other. */
+  /** Derived from the name; used when the creator has no username. */
   fallbackUsername?: string;
-  /** They replace the fields of a known creator; fields that are not here stay. */
+  /** Replace the fields of an existing creator; its other fields stay. */
   fields: Partial<CreatorRecord>;
-  /** Fields that the row empties. */
+  /** Fields that the row clears. */
   emptied: (keyof CreatorRecord)[];
-  /** They join the lists of a known creator: contacts by type, tags and interests by name, history by month. */
+  /** Merged into the lists of an existing creator: contacts by type, tags and interests by name, history by month. */
   additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history'>;
-  /** Types of contacts that the row empties. */
+  /** Contact types that the row clears. */
   emptiedContacts: string[];
 };
 
-/** The creator after the row; undefined when a creator that nothing else is known of has no username or no followers in it. */
+/** Returns the creator after the change; undefined if the result has no username or no followers. */
 export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch): CreatorRecord | undefined => {
   const { platform, user_id, fields, emptied } = patch;
   const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
