@@ -13,12 +13,12 @@ const ETHNICITY_NAMES: Record<Ethnicity, string> = {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-type Shared = { weight: number };
-const heaviestFirst = <T extends Shared>(rows: readonly T[] = []): T[] =>
+type Weighted = { weight: number };
+const heaviestFirst = <T extends Weighted>(rows: readonly T[] = []): T[] =>
   rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 const filled = <T>(rows: T[]): T[] | undefined => (rows.length > 0 ? rows : undefined);
 
-/** An audience as cards show it: largest shares first, nothing of what is unknown. */
+/** Converts an audience for the report cards: largest shares first, unknown values omitted. */
 export const audienceBlockOf = (
   record: AudienceRecord | undefined,
   around: Around,
@@ -58,7 +58,7 @@ const languageName = (code: string): string | undefined => {
   try {
     return languageNames.of(code);
   } catch {
-    // An imported code may be none at all.
+    // Imported language codes can be invalid.
     return undefined;
   }
 };

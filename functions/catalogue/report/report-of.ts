@@ -6,31 +6,31 @@ import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
 import { userProfileOf } from './user-profile.ts';
 
-/** Gazetteer data for places that a record only names. */
+/** Gazetteer lookups for places that a record only names. */
 export type ReportPlaces = {
   country(code: string): Pick<GazetteerPlace, 'name'> | undefined;
   city(country: string, name: string, state?: string): Pick<GazetteerPlace, 'latitude' | 'longitude'> | undefined;
 };
 
-/** Report data beyond the record: other creators, and the names in the catalogue. */
+/** Report data beyond the record: related creators and catalogue names. */
 export type Around = {
   asOf: string;
   now: Date;
   gazetteer: ReportPlaces;
-  /** A brand as the catalogue numbers it. */
+  /** Undefined for brands unknown to the catalogue. */
   brand(name: string): { id: number; name: string } | undefined;
   engagementRate: number | undefined;
-  /** Who posts about the same, the most alike first. */
+  /** Creators with similar topics, most similar first. */
   near: RelatedCreator[];
-  /** Whose audience is alike. */
+  /** Creators with similar audiences. */
   lookalikes: RelatedCreator[];
-  /** Creators of the network and about that size, by engagement rate. */
+  /** Histogram of engagement rates of creators of similar size on the platform. */
   peers: RateBucket[];
-  /** How credible the audiences of those are. */
+  /** Audience credibility of these peers. */
   credibilityPeers: Record<'followers' | 'likers', PeerBand | undefined>;
 };
 
-/** A creator's record as a report; what the record leaves out, the report leaves out. */
+/** Converts a record to a report; unknown values are omitted. */
 export const reportOf = (record: CreatorRecord, around: Around): PulledReport => ({
   user_profile: userProfileOf(record, around),
   audience_followers: audienceBlockOf(record.audience_followers, around, {

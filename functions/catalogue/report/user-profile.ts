@@ -9,7 +9,6 @@ import { samplesOf } from './samples.ts';
 
 const BUSINESS = 2;
 
-/** The creator's own profile data. */
 export const userProfileOf = (record: CreatorRecord, around: Around): UserProfile => {
   const samples = samplesOf(record, around.asOf, around.now);
   const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
@@ -31,7 +30,6 @@ export const userProfileOf = (record: CreatorRecord, around: Around): UserProfil
   };
 };
 
-/** An empty list says no more than none. */
 const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
 
 const identityOf = ({ platform, user_id, username, name = '', picture = '', url = '', followers }: CreatorRecord) => ({
@@ -61,7 +59,7 @@ const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: Around): UserPr
   ...(city && { city: { name: city } }),
 });
 
-/** A creator as an entry in other creators' lists. */
+/** Entry for a creator in another creator's report. */
 export const relatedCreator = ({ user_id, picture, url, username, name, engagements, followers }: Related): RelatedCreator => ({
   user_id,
   picture,
@@ -76,7 +74,7 @@ type Related = Omit<RelatedCreator, 'fullname' | 'engagements'> & { name: string
 
 const NORTH_AMERICAN = /^1?(\d{3})(\d{3})(\d{4})$/;
 
-/** +1 (555) 010-0199 where it is a number of North America, else as it was given. */
+/** Formats North American numbers as +1 (555) 010-0199; returns others trimmed. */
 const formatPhone = (value: string): string => {
   const digits = value.replace(/\D/g, '');
   const isForeign = value.trim().startsWith('+') && !digits.startsWith('1');
@@ -87,11 +85,11 @@ const formatPhone = (value: string): string => {
 const contactsOf = ({ contacts = [] }: CreatorRecord): Contact[] =>
   contacts.map(({ type, value }) => ({ type, value, formatted_value: type === 'phone' ? formatPhone(value) : value }));
 
-/** A month of so much growth is the top of the scale. */
+/** Monthly growth that maps to the maximum of 1. */
 const FULL_GROWTH = 0.05;
 const MONTHS = 6;
 
-/** -1 to 1 by the mean monthly growth of the last half year; unknown where the past is. */
+/** -1..1: mean monthly follower growth of the last six months, capped; undefined without history. */
 const trendOf = ({ stat_history = [] }: Pick<CreatorRecord, 'stat_history'>): number | undefined => {
   const followers = stat_history.slice(-1 - MONTHS).map((row) => row.followers);
   const [first, last] = [followers[0], followers.at(-1)];
