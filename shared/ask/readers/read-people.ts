@@ -9,7 +9,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
   const codeAt = (at: number): AudienceGender => (state.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
   const own = places.filter((at) => !scope.has(at));
   const code = codeAt(own[0] ?? 0);
-  // "men and women" excludes no one.
+  // "men and women" is no restriction.
   if (own.length > 0 && own.every((at) => codeAt(at) === code)) set(state, 'genderInfluencer', { code }, ...own);
   else use(state, '', ...own);
   for (const at of places.filter((place) => scope.has(place))) {
@@ -20,7 +20,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
   }
 };
 
-/** Only audiences have it. */
+/** Only audiences have an ethnicity filter. */
 export const readEthnicity = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'ethnicity').filter((place) => scope.has(place) && !scope.get(place)?.isLess)) {
     const code = state.parts[at]?.value as Ethnicity;
