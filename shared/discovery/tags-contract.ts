@@ -11,23 +11,23 @@ const tagQuery = ({ most, usual }: { most: number; usual: number }) =>
     q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     platform: z._default(Platform, 'instagram'),
     limit: countUpTo(most, usual),
-    /** Fixed on the wire; tags are in the language of their creators. */
+    /** Accepted without effect; tags are in the language of their creators. */
     locale: Locale,
   });
 
-/** A topic near another one. */
+/** A topic related to another one. */
 export const RelatedTag = z.object({
   tag: z.string(),
-  /** 0..1, how rarely the same creators use both. */
+  /** Distance 0..1; 0 if the same creators always use both. */
   distance: z.number(),
-  /** Sum of the weights that it has in the posts of its creators. */
+  /** Sum of the tag's weights over its creators. */
   freq: z.number(),
-  /** Creators of the platform who use it. */
+  /** Number of creators of the platform who use the tag. */
   tag_cnt: z.int(),
 });
 export type RelatedTag = z.infer<typeof RelatedTag>;
 
-/** The calls of topic search. */
+/** Calls of the topic search. */
 export const discoveryTags = {
   relevantTags: endpoint({
     method: 'GET',
