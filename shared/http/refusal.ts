@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppError } from './errors.ts';
 
-/** Every answer that is not a success has this shape; `request_id` is what support asks for. */
+/** Body of every error response; `request_id` identifies the call for support. */
 export const Refusal = z.object({
   success: z.literal(false),
   code: z.string(),

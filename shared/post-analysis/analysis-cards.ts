@@ -19,18 +19,18 @@ const PEOPLE = 3;
 
 const likesIn = ({ posts_profile: { likes } }: Analysis): number => likes;
 
-/** A share as a number of likes and in percent. */
+/** Formats a fraction as a number of likes and in percent. */
 const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
   format.number(Math.round(weight * total)),
   format.percent(weight),
 ];
 
-const heads = ({ messages: words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
+const likesHeads = ({ messages }: Say): string[] => [messages.likes ?? '', messages.percentage ?? ''];
 
-/** Converts a table of shares to likes. */
+/** Converts a table of shares to a table of likes. */
 const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: number, say: Say): CardTable => ({
   ...table,
-  heads: [name, ...heads(say)],
+  heads: [name, ...likesHeads(say)],
   rows: rows.map((row) => ({ ...row, cells: cellsOf(row.weight ?? 0, total, say) })),
 });
 
@@ -49,7 +49,7 @@ type Liker = RelatedCreator & { likes: number };
 const peopleTable = (id: string, people: readonly Liker[], total: number, say: Say): CardTable => ({
   id,
   title: say.messages[`table.${id}`] ?? '',
-  heads: [say.messages.creator ?? '', say.messages.followers ?? '', ...heads(say)],
+  heads: [say.messages.creator ?? '', say.messages.followers ?? '', ...likesHeads(say)],
   rows: people.map(
     ({ user_id, username, fullname, url, picture, followers, likes }): CardRow => ({
       key: user_id,
