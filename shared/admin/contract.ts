@@ -21,10 +21,10 @@ const USER = '/api/auth/admin/users/{id}';
 const Changed = z.object({ success: z.literal(true), user: AdminUserDetails });
 const Ok = z.object({ success: z.literal(true) });
 
-const change = <S extends z.core.$ZodShape>(act: string, summary: string, fields: S) =>
+const change = <S extends z.core.$ZodShape>(segment: string, summary: string, fields: S) =>
   endpoint({
     method: 'PUT',
-    path: `${USER}/${act}`,
+    path: `${USER}/${segment}`,
     access: 'admin',
     summary,
     input: z.strictObject({ id: Id, ...fields, revision: Revision }),

@@ -8,7 +8,7 @@ export const MAX_CODES = 300;
 export const MAX_NAME_LENGTH = 60;
 
 const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
-const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
+const listOf = <T extends z.ZodMiniType>(item: T, max: number) => z._default(z.array(item).check(z.maxLength(max)), []);
 
 export const NameQuery = z.strictObject({
   /** Names of places, brands and universities; case, accents and punctuation are ignored. */

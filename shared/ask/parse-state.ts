@@ -55,17 +55,17 @@ export const textOf = ({ sentence }: ParseState, { start, end }: Part): string =
 export const isClauseEnd = ({ kind, value }: Part): boolean => kind === 'punctuation' && CLAUSE_END.test(value);
 export const isFree = (state: ParseState, at: number): boolean => !state.used.has(at);
 
-export const use = (state: ParseState, effect: Effect | '', ...places: number[]): void => {
-  for (const at of places) if (!state.used.get(at)) state.used.set(at, effect);
+export const use = (state: ParseState, effect: Effect | '', ...positions: number[]): void => {
+  for (const at of positions) if (!state.used.get(at)) state.used.set(at, effect);
 };
 
 export const offers = ({ platform, switches }: ParseState, key: FilterKey): boolean => isFilterOffered(key, platform, switches);
 
 /** Sets a filter if the platform offers it and the value is not empty; otherwise returns false and the words stay unknown. */
-export const set = <K extends FilterKey>(state: ParseState, key: K, value: FilterValues[K], ...places: number[]): boolean => {
+export const set = <K extends FilterKey>(state: ParseState, key: K, value: FilterValues[K], ...positions: number[]): boolean => {
   if (!offers(state, key) || filterOf(key).count(value) === 0) return false;
   state.values[key] = value;
-  use(state, key, ...places);
+  use(state, key, ...positions);
   return true;
 };
 

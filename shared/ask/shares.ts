@@ -28,9 +28,9 @@ type Span = { from: number; to: number };
 const attributesOfShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
   const [from, to] = clauseOf(state, share);
   const isOther = (at: number): boolean => at !== share && isShare(state.parts[at] as Part);
-  const places = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
-  const earlier = places({ from, to: share });
-  const later = places({ from: share + 1, to });
+  const positionsIn = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
+  const earlier = positionsIn({ from, to: share });
+  const later = positionsIn({ from: share + 1, to });
   const before = earlier.slice(earlier.findLastIndex(isOther) + 1).filter(isWanted);
   const stop = later.findIndex(isOther);
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
@@ -46,11 +46,11 @@ const nearbyAttribute = (state: ParseState, share: number): number[] => {
     return parts.slice(low + 1, high).every((part) => isSilent(part) || isAttribute(part));
   };
   const isPercent = parts[share]?.kind === 'amount';
-  const wanted = (at: number): boolean => {
+  const isCandidate = (at: number): boolean => {
     const part = parts[at] as Part;
     return isAttribute(part) && isFree(state, at) && isNear(at) && (isPercent || ['gender', 'ages'].includes(part.kind));
   };
-  const near = attributesOfShare(state, share, wanted);
+  const near = attributesOfShare(state, share, isCandidate);
   const [first] = isJapanese && (near[0] ?? share) < share ? near.slice(-1) : near;
   return first === undefined ? [] : [first];
 };

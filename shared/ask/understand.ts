@@ -122,14 +122,14 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const sentence = text.normalize('NFKC').slice(0, MAX_LENGTH).trim();
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
-  const wanted = wantedOf(
+  const names = wantedOf(
     sentence,
     nodesOf(
       sentence,
       withTypos(table, (key) => table.get(key), tokens),
     ),
   );
-  const state = initialState(sentence, table, await knowledge(wanted), screen);
+  const state = initialState(sentence, table, await knowledge(names), screen);
   applyRules(state);
   return {
     ...(state.isPlatformNamed && { platform: state.platform }),

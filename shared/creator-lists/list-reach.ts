@@ -33,8 +33,8 @@ export const listsOverlapOf = (a: readonly AudienceSketch[], b: readonly Audienc
   const both = [...new Map([...a, ...b].map((sketch) => [sketch.id, sketch])).values()];
   const [ofA, ofB, ofBoth] = [reachOf(a), reachOf(b), reachOf(both)];
   if (!ofA || !ofB || !ofBoth || a.length === 0 || b.length === 0) return undefined;
-  const most = Math.min(ofA.unique, ofB.unique);
-  const shared = (kind: keyof Reach): number => Math.min(most, Math.max(0, ofA[kind] + ofB[kind] - ofBoth[kind]));
+  const upperBound = Math.min(ofA.unique, ofB.unique);
+  const shared = (kind: keyof Reach): number => Math.min(upperBound, Math.max(0, ofA[kind] + ofB[kind] - ofBoth[kind]));
   const people = shared('unique');
   // More overlap within a list leaves fewer people to share, so the bounds can swap.
   return { people, low: Math.min(people, shared('high'), shared('low')), high: Math.max(people, shared('high'), shared('low')) };

@@ -4,13 +4,13 @@ import { countUpTo, Locale } from '#shared/http/fields.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_RELATED_TAGS, MAX_TOPIC_TAGS } from './limits.ts';
 
-const USUAL_RELATED_TAGS = 60;
+const DEFAULT_RELATED_TAGS = 60;
 
-const tagQuery = ({ most, usual }: { most: number; usual: number }) =>
+const tagQuery = ({ max, defaultLimit }: { max: number; defaultLimit: number }) =>
   z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     platform: z._default(Platform, 'instagram'),
-    limit: countUpTo(most, usual),
+    limit: countUpTo(max, defaultLimit),
     /** Accepted without effect; tags are in the language of their creators. */
     locale: Locale,
   });
@@ -36,7 +36,7 @@ export const discoveryTags = {
     api: true,
     feature: 'discovery',
     summary: 'Tags that creators use together with a #tag, the nearest first',
-    input: tagQuery({ most: MAX_RELATED_TAGS, usual: USUAL_RELATED_TAGS }),
+    input: tagQuery({ max: MAX_RELATED_TAGS, defaultLimit: DEFAULT_RELATED_TAGS }),
     output: z.object({ success: z.literal(true), data: z.array(RelatedTag) }),
   }),
   topicTags: endpoint({
@@ -46,7 +46,7 @@ export const discoveryTags = {
     api: true,
     feature: 'discovery',
     summary: 'Tags by their beginning, the most used first',
-    input: tagQuery({ most: MAX_TOPIC_TAGS, usual: MAX_TOPIC_TAGS }),
+    input: tagQuery({ max: MAX_TOPIC_TAGS, defaultLimit: MAX_TOPIC_TAGS }),
     output: z.object({ success: z.literal(true), data: z.array(z.string()) }),
   }),
 };

@@ -26,6 +26,6 @@ export const frequencyOf = ({ freq, tag_cnt }: Usage, first: Usage | undefined):
 const shareOf = (value: number, whole = 0): number => (whole > 0 ? value / whole : 0);
 
 const scaled = (values: number[], value: number, ifEqual: number): number => {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return most > least ? (value - least) / (most - least) : ifEqual;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return max > min ? (value - min) / (max - min) : ifEqual;
 };

@@ -6,8 +6,8 @@ import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 
 const MAX_ADDRESS = 8_000;
 
-const firstRows = (most: number) =>
-  z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(most)), skip: z._default(z.literal(0), 0) });
+const firstRows = (max: number) =>
+  z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(max)), skip: z._default(z.literal(0), 0) });
 
 /** Fields of unlock and export requests in addition to the search. */
 const fileShape = {

@@ -75,11 +75,11 @@ const peopleCard = ({ peopleOf, ...card }: People): AnalysisCard => ({
 
 const notableOf = ({ posts_profile }: Analysis): readonly Liker[] => posts_profile.notable_users;
 
-type Tags = { id: string; mark: string; tagsOf(analysis: Analysis): readonly PostTag[] };
+type Tags = { id: string; prefix: string; tagsOf(analysis: Analysis): readonly PostTag[] };
 
-const tagsCard = ({ id, mark, tagsOf }: Tags): AnalysisCard => {
+const tagsCard = ({ id, prefix, tagsOf }: Tags): AnalysisCard => {
   const rowsOf = (analysis: Analysis): ShareRow[] =>
-    tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, weight }));
+    tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${prefix}${tag}`, weight }));
   return {
     id,
     face: (analysis) => {
@@ -118,6 +118,6 @@ export const ANALYSIS_CARDS: readonly AnalysisCard[] = [
     .map((card) => ({ ...card, tables: OWN_TABLES[card.id] ?? card.tables })),
   peopleCard({ id: 'notable', hasTip: true, peopleOf: notableOf }),
   peopleCard({ id: 'creators', peopleOf: ({ posts_profile }) => posts_profile.creators }),
-  tagsCard({ id: 'hashtags', mark: '#', tagsOf: ({ posts_profile }) => posts_profile.top_hashtags }),
-  tagsCard({ id: 'mentions', mark: '@', tagsOf: ({ posts_profile }) => posts_profile.top_mentions }),
+  tagsCard({ id: 'hashtags', prefix: '#', tagsOf: ({ posts_profile }) => posts_profile.top_hashtags }),
+  tagsCard({ id: 'mentions', prefix: '@', tagsOf: ({ posts_profile }) => posts_profile.top_mentions }),
 ];

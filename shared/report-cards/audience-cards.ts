@@ -18,8 +18,8 @@ export type AudienceCard = {
   hasTip?: boolean;
   /** Cards larger than one grid cell: two rows, two rows and columns, or a whole row. */
   place?: 'tall' | 'large' | 'row';
-  /** undefined renders the empty card. `most`: maximum rows of a list, if it differs from the default. */
-  face(audience: AudienceData, say: Say, most?: number): CardContent | undefined;
+  /** undefined renders the empty card. `maxRows`: maximum rows of a list, if it differs from the default. */
+  face(audience: AudienceData, say: Say, maxRows?: number): CardContent | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
 };
 
@@ -39,9 +39,9 @@ const nonEmpty = <T>(rows: readonly T[] | undefined): readonly T[] | undefined =
 const sharesCard = ({ top, rows, ...card }: SharesCard): AudienceCard => ({
   ...card,
   of: BOTH,
-  face: (audience, say, most = top) => {
+  face: (audience, say, maxRows = top) => {
     const known = nonEmpty(rows(audience, say));
-    return known && { kind: 'shares', rows: known.slice(0, most) };
+    return known && { kind: 'shares', rows: known.slice(0, maxRows) };
   },
   tables: (audience, say) => [sharesTable(card.id, rows(audience, say) ?? [], say)],
 });

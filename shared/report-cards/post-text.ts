@@ -14,8 +14,8 @@ export const momentIn = (language: Language, date: Date): string => {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Truncates to at most `most` graphemes, so that no emoji is split. */
-export const shorten = (text: string, most: number): string => {
+/** Truncates to at most `maxLength` graphemes, so that no emoji is split. */
+export const shorten = (text: string, maxLength: number): string => {
   const all = [...letters.segment(text)].map(({ segment }) => segment);
-  return all.length > most ? `${all.slice(0, most).join('').trimEnd()}…` : text;
+  return all.length > maxLength ? `${all.slice(0, maxLength).join('').trimEnd()}…` : text;
 };

@@ -31,10 +31,10 @@ export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch
 const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
   const { contacts = [], tags, interests, stat_history } = additions;
   const replaced = new Set<string>([...emptiedContacts, ...(fields.contacts ? [] : contacts.map(({ type }) => type))]);
-  const kept = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
+  const retained = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
   const knownTags = new Set(record.tags?.map(({ tag }) => tag));
   return {
-    ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...kept, ...contacts] }),
+    ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...retained, ...contacts] }),
     ...(tags && { tags: [...(record.tags ?? []), ...tags.filter(({ tag }) => !knownTags.has(tag))] }),
     ...(interests && { interests: [...new Set([...(record.interests ?? []), ...interests])] }),
     ...(stat_history && { stat_history: withMonths(record.stat_history ?? [], stat_history) }),

@@ -13,7 +13,7 @@ export type ReportPlaces = {
 };
 
 /** Report data beyond the record: related creators and catalogue names. */
-export type Around = {
+export type ReportContext = {
   asOf: string;
   now: Date;
   gazetteer: ReportPlaces;
@@ -31,16 +31,16 @@ export type Around = {
 };
 
 /** Converts a record to a report; unknown values are omitted. */
-export const reportOf = (record: CreatorRecord, around: Around): PulledReport => ({
-  user_profile: userProfileOf(record, around),
-  audience_followers: audienceBlockOf(record.audience_followers, around, {
-    notable_users: notableOf(record, around.near),
-    audience_lookalikes: around.lookalikes,
-    credibility_peers: around.credibilityPeers.followers,
+export const reportOf = (record: CreatorRecord, context: ReportContext): PulledReport => ({
+  user_profile: userProfileOf(record, context),
+  audience_followers: audienceBlockOf(record.audience_followers, context, {
+    notable_users: notableOf(record, context.near),
+    audience_lookalikes: context.lookalikes,
+    credibility_peers: context.credibilityPeers.followers,
   }),
-  audience_likers: audienceBlockOf(record.audience_likers, around, {
-    notable_users: notableOf(record, around.near),
-    credibility_peers: around.credibilityPeers.likers,
+  audience_likers: audienceBlockOf(record.audience_likers, context, {
+    notable_users: notableOf(record, context.near),
+    credibility_peers: context.credibilityPeers.likers,
   }),
-  extra: { ...(around.peers.length > 0 && { engagement_rate_histogram: around.peers }), as_of: around.asOf },
+  extra: { ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }), as_of: context.asOf },
 });

@@ -4,28 +4,28 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { mentionsIn } from './mentions.ts';
 import { similarOf } from './near-creators.ts';
 import { priceEstimation } from './price-estimation.ts';
-import type { Around } from './report-of.ts';
+import type { ReportContext } from './report-of.ts';
 import { samplesOf } from './samples.ts';
 
 const BUSINESS = 2;
 
-export const userProfileOf = (record: CreatorRecord, around: Around): UserProfile => {
-  const samples = samplesOf(record, around.asOf, around.now);
+export const userProfileOf = (record: CreatorRecord, context: ReportContext): UserProfile => {
+  const samples = samplesOf(record, context.asOf, context.now);
   const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
   return {
     ...identityOf(record),
-    ...figuresOf(record, around),
+    ...figuresOf(record, context),
     is_verified: record.is_verified ?? false,
     is_business: record.account_type === undefined ? null : record.account_type === BUSINESS,
     is_hidden: record.is_hidden ?? false,
     contacts: contactsOf(record),
-    geo: homeOf(record, around),
+    geo: homeOf(record, context),
     top_mentions: mentionsIn(posts.length > 0 ? posts : record.captions ? [record.captions] : []),
     top_hashtags: filled(record.tags),
     ...samples,
-    similar_users: filled(similarOf(around.near)),
+    similar_users: filled(similarOf(context.near)),
     stat_history: filled(record.stat_history?.map(({ total_likes: _, total_views: __, ...month }) => month)),
-    brand_affinity: filled(record.brands?.flatMap((name) => around.brand(name) ?? [])),
+    brand_affinity: filled(record.brands?.flatMap((name) => context.brand(name) ?? [])),
     interests: filled(record.interests?.flatMap((id) => INTERESTS.find((interest) => interest.id === id) ?? [])),
   };
 };
@@ -42,7 +42,7 @@ const identityOf = ({ platform, user_id, username, name = '', picture = '', url 
   followers,
 });
 
-const figuresOf = (record: CreatorRecord, { engagementRate }: Around): Partial<UserProfile> => ({
+const figuresOf = (record: CreatorRecord, { engagementRate }: ReportContext): Partial<UserProfile> => ({
   engagements: record.avg_likes,
   engagement_rate: engagementRate,
   avg_views: record.avg_views,
@@ -54,7 +54,7 @@ const figuresOf = (record: CreatorRecord, { engagementRate }: Around): Partial<U
   paid_post_performance: record.paid_post_performance,
 });
 
-const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: Around): UserProfile['geo'] => ({
+const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: ReportContext): UserProfile['geo'] => ({
   ...(country && { country: { code: country, name: gazetteer.country(country)?.name ?? country } }),
   ...(city && { city: { name: city } }),
 });

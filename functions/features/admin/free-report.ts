@@ -14,19 +14,22 @@ const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type FreeCtx = ChangeCtx & Ctx<'catalogue' | 'oneTimeTokens' | 'mail' | 'site'>;
-type Wanted = InputOf<typeof admin.freeReport>;
+type FreeReportInput = InputOf<typeof admin.freeReport>;
 
 /** Mails a link that adds an example report to the customer's past reports; valid for 30 days and reusable. */
-export const freeReport = async (ctx: FreeCtx, { platform, username, ...wanted }: Wanted) => {
-  const account = await customerOrThrow(ctx, wanted.id);
+export const freeReport = async (ctx: FreeCtx, { platform, username, ...ref }: FreeReportInput) => {
+  const account = await customerOrThrow(ctx, ref.id);
   // Demo accounts have no mailbox.
   if (account.demoFor) throw refuseField('id', 'is a demo account');
   const creator = await findCreator(ctx, { platform, username });
   const change = { act: 'free_report', before: {}, after: { creator: `@${creator.username}`, platform } } as const;
-  return applyChange(ctx, wanted, change, () => mailLink(ctx, account, creator));
+  return applyChange(ctx, ref, change, () => mailLink(ctx, account, creator));
 };
 
-const findCreator = async (ctx: Ctx<'catalogue'>, { platform, username }: Pick<Wanted, 'platform' | 'username'>): Promise<CreatorRow> => {
+const findCreator = async (
+  ctx: Ctx<'catalogue'>,
+  { platform, username }: Pick<FreeReportInput, 'platform' | 'username'>,
+): Promise<CreatorRow> => {
   const request = SearchRequest.parse({ platform, search: { username: { value: username } } });
   const [creator] = (await ctx.catalogue.search(request)).creators;
   if (!creator) throw refuseField('username', 'This creator is not in the catalogue');

@@ -20,10 +20,10 @@ export const listCampaigns = async (ctx: CampaignCtx, { sortKey, skip, limit }: 
   const { id, name, email } = await readerOrThrow(ctx);
   // An account exists only after its email was verified, so claiming invitations here is safe.
   await ctx.campaigns.claim({ id, name, email }, ctx.now().toISOString());
-  const found = await ctx.campaigns.ofAccount(id);
-  const sorted = sortKey === 'updated' ? found : found.toSorted(ORDERS[sortKey]);
+  const results = await ctx.campaigns.ofAccount(id);
+  const sorted = sortKey === 'updated' ? results : results.toSorted(ORDERS[sortKey]);
   const page = sorted.slice(skip, skip + limit);
-  return { success: true as const, campaigns: await Promise.all(page.map((each) => campaignView(ctx, each))), total: found.length };
+  return { success: true as const, campaigns: await Promise.all(page.map((each) => campaignView(ctx, each))), total: results.length };
 };
 
 export const readCampaign = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.campaign>) => {

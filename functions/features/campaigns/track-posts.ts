@@ -102,9 +102,9 @@ const ORDERS: Record<Exclude<PostSort, 'added'>, (a: CampaignPost, b: CampaignPo
 export const listPosts = async (ctx: CampaignCtx, { campaign_id: id, sortKey, skip, limit }: InputOf<typeof campaigns.posts>) => {
   await readerOrThrow(ctx);
   await findCampaignOrThrow(ctx, id, 'view');
-  const found = await ctx.campaigns.posts(id);
-  const sorted = sortKey === 'added' ? found : found.toSorted(ORDERS[sortKey]);
-  return { success: true as const, posts: sorted.slice(skip, skip + limit).map((post) => postView(id, post)), total: found.length };
+  const results = await ctx.campaigns.posts(id);
+  const sorted = sortKey === 'added' ? results : results.toSorted(ORDERS[sortKey]);
+  return { success: true as const, posts: sorted.slice(skip, skip + limit).map((post) => postView(id, post)), total: results.length };
 };
 
 export const readHistory = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.history>) => {

@@ -19,7 +19,7 @@ export const csvKey = (match: MatchRef): string => `${folderOf(match)}/results.c
 
 const textOrThrow = async ({ files }: Ctx<'files'>, key: string): Promise<string> => {
   const file = await files.find(key);
-  if (!file) throw new Error(`${key} is gone`);
+  if (!file) throw new Error(`${key} is missing`);
   return new TextDecoder().decode(file);
 };
 

@@ -76,26 +76,26 @@ const emailList = () => {
   let [badRows, repeatedRows] = [0, 0];
   let sample: string[][] | undefined = [];
   let column = 0;
-  const take = (row: string[]): void => {
+  const addEmail = (row: string[]): void => {
     const email = normalEmail(row[column] ?? '');
     if (!isEmail(email)) badRows += 1;
     else if (emails.has(email)) repeatedRows += 1;
     else emails.add(email);
     if (emails.size + repeatedRows > MAX_EMAILS) throw new AppError('bad_request', TOO_MANY_EMAILS);
   };
-  const takeSample = (rows: string[][]): void => {
+  const processSample = (rows: string[][]): void => {
     sample = undefined;
     column = emailColumnOrThrow(rows);
     const [first = []] = rows;
-    for (const row of isHeading(first, column) ? rows.slice(1) : rows) take(row);
+    for (const row of isHeading(first, column) ? rows.slice(1) : rows) addEmail(row);
   };
   return {
     add: (row: string[]): void => {
-      if (!sample) take(row);
-      else if (sample.push(row) === SAMPLE_ROWS) takeSample(sample);
+      if (!sample) addEmail(row);
+      else if (sample.push(row) === SAMPLE_ROWS) processSample(sample);
     },
     end: (): EmailList => {
-      if (sample) takeSample(sample);
+      if (sample) processSample(sample);
       if (emails.size === 0) throw new AppError('bad_request', NO_EMAILS);
       return { emails: [...emails], badRows, repeatedRows };
     },

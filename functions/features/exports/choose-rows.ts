@@ -52,10 +52,10 @@ const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<st
 
 /** Reads page by page to limit memory. Deduplicates ids, because the catalogue can be replaced in between. */
 const firstRows = async (ctx: Ctx<'catalogue'>, request: ExportRequest, scope: SearchScope): Promise<string[]> => {
-  const wanted = request.paging.limit;
+  const rowLimit = request.paging.limit;
   const userIds = new Set<string>();
-  for (let skip = 0; skip < wanted; skip += MAX_ROWS_AT_ONCE) {
-    const limit = Math.min(MAX_ROWS_AT_ONCE, wanted - skip);
+  for (let skip = 0; skip < rowLimit; skip += MAX_ROWS_AT_ONCE) {
+    const limit = Math.min(MAX_ROWS_AT_ONCE, rowLimit - skip);
     const { creators } = await ctx.catalogue.search({ ...request, paging: { skip, limit } }, scope);
     for (const { user_id } of creators) userIds.add(user_id);
     if (creators.length < limit) break;

@@ -87,7 +87,7 @@ export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, total, in
 
 const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportPayload): Promise<string[]> => {
   const file = await ctx.files.find(chosen);
-  if (!file) throw new Error(`${chosen} is gone`);
+  if (!file) throw new Error(`${chosen} is missing`);
   return z.array(z.string()).parse(JSON.parse(new TextDecoder().decode(file)));
 };
 

@@ -96,9 +96,9 @@ const followersOrThrow = async (
   { platform, userId }: FollowerList,
   after: string | undefined,
 ): Promise<FollowersPage> => {
-  const answer = await socialData.followers({ platform, userId }, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
-  if (answer.state !== 'seen') throw new AppError('not_found', UNSEEN[answer.state]);
-  return answer;
+  const result = await socialData.followers({ platform, userId }, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
+  if (result.state !== 'seen') throw new AppError('not_found', UNSEEN[result.state]);
+  return result;
 };
 
 /** Message for the owner, without details of internal errors. */

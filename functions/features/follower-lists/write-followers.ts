@@ -28,7 +28,7 @@ export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, part
   const emails = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
     const followers = await findPart(ctx, list, part);
-    if (!followers) throw new Error(`part ${part} of follower list ${list.id} is gone`);
+    if (!followers) throw new Error(`part ${part} of follower list ${list.id} is missing`);
     const rows: ReachableFollower[] = [];
     for (const follower of followers) {
       if (written.has(follower.userId) || emails.size >= (list.totalEmails ?? Number.POSITIVE_INFINITY)) continue;

@@ -33,7 +33,7 @@ const postsKey = (ref: AnalysisRef): string => `${folderOf(ref)}/order.json`;
 const partKey = (ref: AnalysisRef, part: number): string => `${folderOf(ref)}/${String(part).padStart(4, '0')}.json`;
 const resultKey = (ref: AnalysisRef): string => `${folderOf(ref)}/result.json`;
 
-const keep = ({ files }: Ctx<'files'>, key: string, value: unknown): Promise<void> =>
+const store = ({ files }: Ctx<'files'>, key: string, value: unknown): Promise<void> =>
   files.put(key, JSON.stringify(value), 'application/json');
 
 const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: string, type: T): Promise<z.infer<T> | undefined> => {
@@ -42,25 +42,25 @@ const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: strin
 };
 
 const orThrow = <T>(value: T | undefined, key: string): T => {
-  if (value === undefined) throw new Error(`${key} is gone`);
+  if (value === undefined) throw new Error(`${key} is missing`);
   return value;
 };
 
 const Posts = z.array(EstimatedPost);
 const Part = z.array(LikedPost);
 
-export const keepEstimate = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => keep(ctx, estimateKey(ref), posts);
+export const keepEstimate = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => store(ctx, estimateKey(ref), posts);
 export const findEstimate = (ctx: Ctx<'files'>, ref: AnalysisRef) => find(ctx, estimateKey(ref), Posts);
 export const forgetEstimate = ({ files }: Ctx<'files'>, ref: AnalysisRef) => files.remove(estimateKey(ref));
 
-export const keepPosts = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => keep(ctx, postsKey(ref), posts);
+export const keepPosts = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => store(ctx, postsKey(ref), posts);
 export const postsOf = async (ctx: Ctx<'files'>, ref: AnalysisRef) => orThrow(await find(ctx, postsKey(ref), Posts), postsKey(ref));
 
-export const keepPart = (ctx: Ctx<'files'>, ref: AnalysisRef, part: number, posts: LikedPost[]) => keep(ctx, partKey(ref, part), posts);
+export const keepPart = (ctx: Ctx<'files'>, ref: AnalysisRef, part: number, posts: LikedPost[]) => store(ctx, partKey(ref, part), posts);
 export const partOf = async (ctx: Ctx<'files'>, ref: AnalysisRef, part: number) =>
   orThrow(await find(ctx, partKey(ref, part), Part), partKey(ref, part));
 
-export const keepResult = (ctx: Ctx<'files'>, ref: AnalysisRef, result: Analysis) => keep(ctx, resultKey(ref), result);
+export const keepResult = (ctx: Ctx<'files'>, ref: AnalysisRef, result: Analysis) => store(ctx, resultKey(ref), result);
 export const findResult = (ctx: Ctx<'files'>, ref: AnalysisRef) => find(ctx, resultKey(ref), Analysis);
 
 /** Deletes the estimated posts last, because they determine the number of parts. */

@@ -35,7 +35,7 @@ const sketchOfPosts = (posts: readonly PostAudience[]): AudienceSketch => {
 };
 
 const distinctPeople = (likes: readonly number[]): number => {
-  const most = Math.max(...likes);
-  const others = likes.reduce((sum, each) => sum + each, 0) - most;
-  return Math.round(most + others * (1 - REPEAT_LIKERS));
+  const largest = Math.max(...likes);
+  const others = likes.reduce((sum, each) => sum + each, 0) - largest;
+  return Math.round(largest + others * (1 - REPEAT_LIKERS));
 };

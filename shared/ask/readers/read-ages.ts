@@ -67,22 +67,22 @@ const union = (one: Ages, other: Ages): Ages => ({
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
 });
 
-const setAges = (state: ParseState, places: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
-  const all = places.flatMap((at) => agesAt(state, at) ?? []);
+const setAges = (state: ParseState, positions: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+  const all = positions.flatMap((at) => agesAt(state, at) ?? []);
   if (all.length === 0) return;
   const ages = snapAges(all.reduce(union), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
-  if (ages) set(state, key, value, ...places);
+  if (ages) set(state, key, value, ...positions);
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
-  const places = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
-  const audience = places.filter((at) => scope.has(at));
+  const positions = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
+  const audience = positions.filter((at) => scope.has(at));
   const [first] = audience;
   if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
   setAges(
     state,
-    places.filter((at) => !scope.has(at)),
+    positions.filter((at) => !scope.has(at)),
     'influencersAge',
   );
 };

@@ -78,9 +78,9 @@ export const readHandles = (state: ParseState): void => {
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
     const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
-    const places = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
+    const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
     if (similar === undefined || state.values[key]) addTerm(state, `@${id}`, at);
-    else set(state, key, [{ id, label: '' }], ...places);
+    else set(state, key, [{ id, label: '' }], ...positions);
   }
 };
 

@@ -42,10 +42,10 @@ const combined = (known: Range | undefined, range: Range): Range | undefined => 
   return isOpen('from') && isOpen('to') && (both.from ?? 0) <= (both.to ?? 0) ? both : undefined;
 };
 
-const setRange = (state: ParseState, key: RangeKey, range: Range, ...places: number[]): boolean => {
+const setRange = (state: ParseState, key: RangeKey, range: Range, ...positions: number[]): boolean => {
   const whole = combined(state.values[key], range);
   const isCount = [whole?.from, whole?.to].every((end) => (end ?? 0) <= MAX_COUNT);
-  return whole !== undefined && isCount && set(state, key, closedRange(whole, STEPS_OF[key]), ...places);
+  return whole !== undefined && isCount && set(state, key, closedRange(whole, STEPS_OF[key]), ...positions);
 };
 
 /** Marks synonyms of a filter that is set as used, such as "reels" beside "plays". */

@@ -72,8 +72,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
   const metrics = around.filter((place) => state.parts[place]?.kind === 'metric');
   const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
   if (weight === undefined || !interval || (isOther && figure !== undefined)) return;
-  const places = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
-  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...places);
+  const used = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
+  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...used);
 };
 
 export const readGrowth = (state: ParseState): void => {

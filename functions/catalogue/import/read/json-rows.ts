@@ -56,7 +56,7 @@ type BadRow = Extract<Row, { problem: string }>;
 type ObjectText = { text: string; line: number };
 
 /** Characters that change the scan state: quotes, backslashes, braces, closing brackets, line ends. */
-const MARKS = /["\\{}\]\n]/g;
+const SCAN_CHARACTERS = /["\\{}\]\n]/g;
 
 /** Extracts the top-level objects of JSON text that arrives in chunks. */
 const objectSplitter = () => {
@@ -73,23 +73,23 @@ const objectSplitter = () => {
     const completed: ObjectText[] = [];
     const text = pending + chunk;
     let start = depth > 0 ? 0 : -1;
-    MARKS.lastIndex = pending.length;
-    for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
-      const at = mark.index;
-      if (mark[0] === '\n') line += 1;
+    SCAN_CHARACTERS.lastIndex = pending.length;
+    for (let match = SCAN_CHARACTERS.exec(text); match; match = SCAN_CHARACTERS.exec(text)) {
+      const at = match.index;
+      if (match[0] === '\n') line += 1;
       else if (inString) {
         if (at === escapedAt) continue;
-        if (mark[0] === '\\') escapedAt = at + 1;
-        if (mark[0] === '"') inString = false;
-      } else if (mark[0] === '"') inString = depth > 0;
-      else if (mark[0] === '{') {
+        if (match[0] === '\\') escapedAt = at + 1;
+        if (match[0] === '"') inString = false;
+      } else if (match[0] === '"') inString = depth > 0;
+      else if (match[0] === '{') {
         if (depth === 0) [start, openedIn, isClosed] = [at, line, false];
         depth += 1;
-      } else if (mark[0] === '}' && depth > 0) {
+      } else if (match[0] === '}' && depth > 0) {
         depth -= 1;
         closedIn = line;
         if (depth === 0) completed.push({ text: text.slice(start, at + 1), line: openedIn });
-      } else if (mark[0] === ']' && depth === 0) isClosed = true;
+      } else if (match[0] === ']' && depth === 0) isClosed = true;
     }
     pending = depth > 0 ? text.slice(Math.max(0, start)) : '';
     escapedAt -= text.length - pending.length;

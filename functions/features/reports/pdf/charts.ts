@@ -34,14 +34,14 @@ export const lineChart = ({ pdf, accent, say }: PageLayout, points: readonly Poi
     const values = points.map(({ value }) => value);
     const plot = drawAxis(pdf, { at, width, height, ticks: niceTicks(Math.min(...values), Math.max(...values)), say: say.format.short });
     const step = plot.width / Math.max(1, points.length - 1);
-    const places = points.map(({ value }, index) => ({
+    const positions = points.map(({ value }, index) => ({
       x: plot.left + (points.length > 1 ? index * step : plot.width / 2),
       y: plot.yOf(value),
     }));
-    const line = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-    const [first, last] = [places[0] ?? at, places.at(-1) ?? at];
+    const line = positions.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+    const [first, last] = [positions[0] ?? at, positions.at(-1) ?? at];
     const floor = plot.top + plot.height;
-    if (places.length > 1) {
+    if (positions.length > 1) {
       pdf.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
       pdf.shape(line, { stroke: accent, width: 1.4 });
     }
@@ -49,7 +49,7 @@ export const lineChart = ({ pdf, accent, say }: PageLayout, points: readonly Poi
     const every = Math.ceil(points.length / 6);
     for (const [index, { label }] of points.entries()) {
       // Counts from the end, so that the last month is always labeled.
-      if ((points.length - 1 - index) % every === 0) centred(pdf, label, { x: places[index]?.x ?? 0, y: floor + 11 });
+      if ((points.length - 1 - index) % every === 0) centred(pdf, label, { x: positions[index]?.x ?? 0, y: floor + 11 });
     }
   },
 });
@@ -61,8 +61,8 @@ export const agesChart = ({ pdf, say }: PageLayout, ages: readonly AgeRow[], { w
   height,
   draw: (at) => {
     drawLegend(genderLabels(say.names), pdf, at);
-    const most = Math.max(...ages.map(({ male, female }) => male + female));
-    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, most), say: wholePercent };
+    const max = Math.max(...ages.map(({ male, female }) => male + female));
+    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, max), say: wholePercent };
     const plot = drawAxis(pdf, axis);
     for (const [index, { label, male, female }] of ages.entries()) {
       const middle = plot.left + (plot.width / ages.length) * (index + 0.5);
@@ -137,11 +137,11 @@ export const genderGauge = ({ pdf, say }: PageLayout, rows: readonly ShareRow[],
 const STEPS = [1, 2, 2.5, 5, 10];
 const TARGET_TICKS = 3;
 
-/** Round ticks that enclose the range from `least` to `most`. */
-const niceTicks = (least: number, most: number): number[] => {
-  const span = most - least || Math.abs(most) || 1;
+/** Round ticks that enclose the range from `min` to `max`. */
+const niceTicks = (min: number, max: number): number[] => {
+  const span = max - min || Math.abs(max) || 1;
   const power = 10 ** Math.floor(Math.log10(span / TARGET_TICKS));
   const step = power * (STEPS.find((each) => each * power >= span / TARGET_TICKS) ?? 10);
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+  const [first, last] = [Math.floor(min / step), Math.ceil(max / step)];
   return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 };

@@ -80,10 +80,10 @@ const contains = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate:
 const histogram = ({ pdf, accent }: PageLayout, buckets: readonly RateBucket[], rate: number): Block => ({
   height: 56,
   draw: ({ x, y }) => {
-    const most = Math.max(1, ...buckets.map(({ total }) => total));
+    const largest = Math.max(1, ...buckets.map(({ total }) => total));
     const step = INNER / buckets.length;
     for (const [index, bucket] of buckets.entries()) {
-      const height = Math.max(1, (bucket.total / most) * 42);
+      const height = Math.max(1, (bucket.total / largest) * 42);
       const style = contains(bucket, rate) ? { fill: accent } : { fill: PALETTE.lineStrong };
       pdf.shape(`M0 0H${step - 2}V${height}H0Z`, style, { x: x + index * step, y: y + 42 - height });
     }

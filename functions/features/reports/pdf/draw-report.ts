@@ -34,18 +34,18 @@ const drawAudiences = (layout: PageLayout, flow: Flow): void => {
     flow.heading(messages.audience.section ?? '');
     flow.add(textBox(layout, messages.audience.none_text ?? '', WIDTH));
   }
-  for (const whose of tabs) {
-    flow.heading(messages.pdf[`audience_${whose}`]);
-    drawAudience(layout, flow, whose);
+  for (const source of tabs) {
+    flow.heading(messages.pdf[`audience_${source}`]);
+    drawAudience(layout, flow, source);
   }
 };
 
-const drawAudience = (layout: PageLayout, flow: Flow, whose: Whose): void => {
+const drawAudience = (layout: PageLayout, flow: Flow, source: Whose): void => {
   const { report, messages } = layout;
-  const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
+  const { data } = source === 'followers' ? report.audience_followers : report.audience_likers;
   if (data) {
-    flow.add(sampleLine(layout, whose, data));
-    flow.addInColumns(audienceCards(layout, whose, data));
+    flow.add(sampleLine(layout, source, data));
+    flow.addInColumns(audienceCards(layout, source, data));
     return;
   }
   const { avg_likes, engagements } = report.user_profile;

@@ -112,7 +112,7 @@ const drawFigure = ({ pdf, messages }: PageLayout, text: string | undefined, { a
 
 const drawInTwoLines = (pdf: PdfDocument, text: string, { at, width }: { at: Place; width: number }): void => {
   const style = { ...FIGURE, size: 9.5 };
-  for (const [index, line] of wrapped(pdf, text, { width, most: 2 }, style).entries()) {
+  for (const [index, line] of wrapped(pdf, text, { width, maxLines: 2 }, style).entries()) {
     pdf.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
   }
 };

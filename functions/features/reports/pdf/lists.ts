@@ -26,7 +26,7 @@ export const figureList = ({ pdf, accent }: PageLayout, rows: readonly Row[], wi
   height: rows.length * ROW,
   draw: ({ x, y }) => {
     // Bars are relative to the largest share, so that small ones remain distinguishable.
-    const most = Math.max(...rows.map(({ weight = 0 }) => weight), Number.EPSILON);
+    const largest = Math.max(...rows.map(({ weight = 0 }) => weight), Number.EPSILON);
     for (const [index, { label, figure, weight, colour = accent }] of rows.entries()) {
       const baseline = y + index * ROW + 9;
       const room = width - pdf.widthOf(figure, normal) - 8;
@@ -34,7 +34,7 @@ export const figureList = ({ pdf, accent }: PageLayout, rows: readonly Row[], wi
       textToRight(pdf, figure, { right: x + width, y: baseline }, TEXT);
       if (weight === undefined) continue;
       pdf.shape(roundedBox(width, BAR, BAR / 2), { fill: PALETTE.inset }, { x, y: baseline + 4 });
-      const part = Math.max(BAR, (weight / most) * width);
+      const part = Math.max(BAR, (weight / largest) * width);
       pdf.shape(roundedBox(part, BAR, BAR / 2), { fill: colour }, { x, y: baseline + 4 });
     }
   },
@@ -95,7 +95,7 @@ export const moreNote = ({ pdf, messages, say }: PageLayout, hidden: number): Bl
 
 /** A message in place of missing data. */
 export const textBox = ({ pdf }: PageLayout, text: string, width: number): Block => {
-  const lines = wrapped(pdf, text, { width: width - 24, most: 3 }, normal);
+  const lines = wrapped(pdf, text, { width: width - 24, maxLines: 3 }, normal);
   const height = 24 + lines.length * 13;
   return {
     height,

@@ -56,8 +56,8 @@ export const fitted = (pdf: PdfDocument, text: string, width: number, font: Font
   return `${all.slice(0, fits).join('').trimEnd()}…`;
 };
 
-/** Wraps a text between words by the rules of its language, to at most `most` lines. */
-export const wrapped = (pdf: PdfDocument, text: string, { width, most }: { width: number; most: number }, font: Font): string[] => {
+/** Wraps a text between words by the rules of its language, to at most `maxLines` lines. */
+export const wrapped = (pdf: PdfDocument, text: string, { width, maxLines }: { width: number; maxLines: number }, font: Font): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
@@ -68,9 +68,9 @@ export const wrapped = (pdf: PdfDocument, text: string, { width, most }: { width
     }
   }
   const all = [...lines, line.trimEnd()].filter(Boolean);
-  const shown = all.slice(0, most);
+  const shown = all.slice(0, maxLines);
   const last = shown.length - 1;
-  return shown.map((each, index) => fitted(pdf, index === last && all.length > most ? `${each} …` : each, width, font));
+  return shown.map((each, index) => fitted(pdf, index === last && all.length > maxLines ? `${each} …` : each, width, font));
 };
 
 type Aligned = { right: number; y: number };

@@ -33,7 +33,7 @@ const drawPost = ({ pdf, pictures, messages, say, language }: PageLayout, post: 
   const left = x + 10;
   const room = TILE.width - 20;
   pdf.text(momentIn(language, new Date(post.created)), { x: left, y: y + TILE.picture + 21 }, { ...muted, size: 7.5 });
-  for (const [index, line] of wrapped(pdf, post.text, { width: room, most: 3 }, small).entries()) {
+  for (const [index, line] of wrapped(pdf, post.text, { width: room, maxLines: 3 }, small).entries()) {
     pdf.text(line, { x: left, y: y + TILE.picture + 35 + index * 11.5 }, TEXT);
   }
   const { likes, comments } = post.stat;
