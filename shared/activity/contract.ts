@@ -4,7 +4,7 @@ import { PageQuery } from '#shared/http/paging.ts';
 import { Integration } from '#shared/settings/integrations.ts';
 import { JobState } from './job.ts';
 
-/** Result of an export to an integration; `missing`: number of rows that the service rejected. */
+/** Result of an export to an integration; `missing`: number of rows that were not delivered. */
 export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int() });
 export type Delivered = z.infer<typeof Delivered>;
 

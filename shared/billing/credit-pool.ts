@@ -4,7 +4,7 @@ import { CAPABILITIES, type Plan } from './plans.ts';
 export const CREDIT_POOLS = ['reports', 'exports', 'posts', 'total'] as const;
 export type CreditPool = (typeof CREDIT_POOLS)[number];
 
-/** `creditsOnly`: an API account with a single credit pool and no plan or search. */
+/** `creditsOnly`: an API account with a single credit pool, no plan and no search in the UI. */
 type Payer = { plan: Plan | null; creditsOnly?: boolean | undefined };
 
 /** Returns the credit pool that is charged. In the single pool, a report, an exported row and an analysed like cost one credit each. */

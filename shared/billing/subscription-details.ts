@@ -29,7 +29,7 @@ export const SubscriptionDetails = z.object({
   next_plan: z.nullable(PaidPlan),
   /** Credits per month. */
   allowance: z.nullable(Balance),
-  /** API account with a single credit pool and no plan or search. */
+  /** API account with a single credit pool, no plan and no search in the UI. */
   only_credits: z.optional(z.boolean()),
   /** The plan is paid monthly and changed with `changePlan`; otherwise a plan is bought at a checkout. */
   subscribed: z.boolean(),

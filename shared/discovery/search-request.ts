@@ -26,7 +26,7 @@ const isHundredth = (weight: number): boolean => Math.abs(weight * 100 - Math.ro
 const isMillionth = (fraction: number): boolean => Math.abs(fraction * 1_000_000 - Math.round(fraction * 1_000_000)) < 1e-4;
 const TOO_PRECISE = 'must not have more than 6 decimals';
 
-/** Minimum audience fraction 0..1 in steps of 0.01; 0 matches any known fraction. */
+/** Minimum audience fraction 0..1 in steps of 0.01; 0 or unset: the value must only be present. */
 const Weight = z._default(z.number().check(z.minimum(0), z.maximum(1), z.refine(isHundredth, 'must be a fraction in steps of 0.01')), 0);
 
 const listOf = <T extends z.ZodMiniType>(item: T) =>

@@ -18,7 +18,7 @@ const tagQuery = ({ max, defaultLimit }: { max: number; defaultLimit: number }) 
 /** A topic related to another one. */
 export const RelatedTag = z.object({
   tag: z.string(),
-  /** Distance 0..1; 0 if the same creators always use both. */
+  /** Distance 0..1; larger if fewer creators use both tags. */
   distance: z.number(),
   /** Sum of the tag's weights over its creators. */
   freq: z.number(),

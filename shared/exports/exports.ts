@@ -27,7 +27,7 @@ export const PastExport = z.object({
   rows: z.int(),
   /** URL of the result in a connected service; absent for files. */
   url: z.optional(z.string()),
-  /** Number of rows that the service rejected, which are free. */
+  /** Number of rows that were not delivered to the service, which are free. */
   missing: z.optional(z.int()),
   exports_used: z.int(),
   /** ISO time. */

@@ -46,7 +46,7 @@ const SHORT_PAGE: Pattern[] = [({ tag }) => `${tag}daily`, ({ tag }) => `the.${t
 
 /** Number of persons after which plain handles become rarer. */
 const PLAIN_HANDLES = 15_000;
-/** Persons with at least this fame keep their chance of a plain handle. */
+/** Fame above which the chance of a plain handle does not fall with the person number. */
 const WELL_KNOWN = 1.6;
 
 /** Fame and a low person number raise the probability that the plain handle was free. */

@@ -60,7 +60,7 @@ const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { payload, userI
   return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
 };
 
-/** Refunds rejected rows and does not record them as exported. Returns the number of refunded credits. */
+/** Refunds undelivered rows and does not record them as exported. Returns the number of refunded credits. */
 const refundRejected = async (ctx: FileCtx, job: Job, { payload, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
   const { accountId, charge } = job;
   const { settled } = await ctx.creatorFlags.sold(accountId, 'exported', payload.request.platform);

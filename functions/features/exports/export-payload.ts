@@ -19,14 +19,14 @@ export const ExportPayload = z.object({
 });
 export type ExportPayload = z.infer<typeof ExportPayload>;
 
-/** Result of an export: `parts` for a file; `url` and `missing` (number of rejected rows) for a delivery to a service. */
+/** Result of an export: `parts` for a file; `url` and `missing` (number of undelivered rows) for a delivery to a service. */
 export const ExportDelivery = z.object({
   type: z._default(ExportType, 'csv'),
   rows: z.int(),
   parts: z._default(z.int(), 0),
   url: z.optional(z.string()),
   missing: z._default(z.int(), 0),
-  /** Number of credits refunded for rejected rows. */
+  /** Number of credits refunded for undelivered rows. */
   refunded: z._default(z.int(), 0),
 });
 export type ExportDelivery = z.infer<typeof ExportDelivery>;

@@ -3,7 +3,7 @@ import { foldTerm } from '../keyword-box.ts';
 import type { FilterKind, Read, Wording } from './filter.ts';
 import { DEFAULT_WEIGHT, WEIGHTS } from './ranges.ts';
 
-/** A code with the minimum audience fraction; '' if not chosen. Without weight, any fraction matches. */
+/** A code with the minimum audience fraction; '' if not chosen. Without weight, the value must only be present. */
 export type Choice<C extends string = string> = { code: C | ''; weight?: number };
 
 /** Parses one value from the URL; undefined if it is invalid. */
