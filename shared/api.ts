@@ -29,7 +29,7 @@ import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
 
-/** Every call of the product, by feature. */
+/** All contracts by feature. */
 export const api = {
   activity,
   admin,

@@ -1,18 +1,18 @@
 import type { AudienceSketch, Shares } from './audience-overlap.ts';
 import type { Platform } from './platforms.ts';
 
-/** A topic named by its interest counts as a middling tag. */
+/** Weight of an interest among the tags. */
 const INTEREST_WEIGHT = 0.5;
 
 type Coded = { code: string; weight: number };
 
-type Sketched = {
+type SketchInput = {
   platform: Platform;
   user_id: string;
   followers: number;
   topics: readonly { tag: string; weight: number }[];
   interests: readonly number[];
-  /** Null = hidden. */
+  /** null if hidden. */
   audience: {
     countries: readonly Coded[];
     languages: readonly Coded[];
@@ -21,7 +21,7 @@ type Sketched = {
 };
 
 /** Input of the audience overlap model. */
-export const sketchOf = ({ user_id, followers, topics, interests, audience }: Omit<Sketched, 'platform'>): AudienceSketch => ({
+export const sketchOf = ({ user_id, followers, topics, interests, audience }: Omit<SketchInput, 'platform'>): AudienceSketch => ({
   id: user_id,
   followers,
   traits: audience
@@ -42,7 +42,10 @@ export const sketchOf = ({ user_id, followers, topics, interests, audience }: Om
   ]),
 });
 
-/** For creators of several networks, whose own ids may collide. */
-export const sketchAcross = (creator: Sketched): AudienceSketch => ({ ...sketchOf(creator), id: `${creator.platform}:${creator.user_id}` });
+/** For creators of several platforms, whose ids may collide. */
+export const sketchAcross = (creator: SketchInput): AudienceSketch => ({
+  ...sketchOf(creator),
+  id: `${creator.platform}:${creator.user_id}`,
+});
 
 const byCode = (shares: readonly Coded[]): Shares => Object.fromEntries(shares.map(({ code, weight }) => [code, weight]));

@@ -1,4 +1,4 @@
-/** Codes of the wire; '65-' is the open end. */
+/** Codes in requests and responses; '65-' has no upper end. */
 export const AUDIENCE_AGES = ['13-17', '18-24', '25-34', '35-44', '45-64', '65-'] as const;
 export type AudienceAge = (typeof AUDIENCE_AGES)[number];
 
@@ -13,11 +13,11 @@ export type Ethnicity = (typeof ETHNICITIES)[number];
 export const AUDIENCE_SOURCES = ['any', 'likers', 'followers'] as const;
 export type AudienceSource = (typeof AUDIENCE_SOURCES)[number];
 
-/** Worst first. "Only credible" sends all but the first. */
+/** Worst first. The "only credible" filter sends all except the first. */
 export const CREDIBILITY_CLASSES = ['bad', 'low', 'normal', 'high', 'best'] as const;
 export type CredibilityClass = (typeof CREDIBILITY_CLASSES)[number];
 
-/** The better class first, and the share of credible people that it begins with. */
+/** Lower bounds of the credible fraction, best class first. */
 export const CREDIBILITY_BOUNDS: readonly [CredibilityClass, number][] = [
   ['best', 0.9],
   ['high', 0.8],
@@ -25,10 +25,9 @@ export const CREDIBILITY_BOUNDS: readonly [CredibilityClass, number][] = [
   ['low', 0.6],
 ];
 
-/** Who an audience consists of. */
 export const AUDIENCE_TYPES = ['real', 'influencers', 'mass_followers', 'suspicious'] as const;
 export type AudienceType = (typeof AUDIENCE_TYPES)[number];
 
-/** Class of a share of real people (0..1); lower bounds belong to the better class. */
+/** Class of a fraction of real people (0..1); lower bounds are inclusive. */
 export const credibilityClassOf = (credibility: number): CredibilityClass =>
   CREDIBILITY_BOUNDS.find(([, from]) => credibility >= from)?.[0] ?? 'bad';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
 
-/** Features that a tenant can switch; the defaults are those of this variant. */
+/** Feature switches of a tenant, with the defaults of this variant. */
 export const Switches = z.strictObject({
   discovery: on,
   reports: on,
@@ -12,9 +12,9 @@ export const Switches = z.strictObject({
   apiTokens: on,
   signup: off,
   dashboard: off,
-  /** /campaigns, "campaign results" */
+  /** Page /campaigns ("campaign results"). */
   postAnalysis: off,
-  /** /emailMatch and /lists together */
+  /** Pages /emailMatch and /lists. */
   followerList: off,
   reportShareLink: on,
   ethnicityCards: on,
@@ -29,7 +29,7 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>;
 export type Switch = keyof Switches;
 
-/** Pages and scripts of others come over https; a fake on this machine may do without. */
+/** Requires https for third-party pages and scripts, except for local fakes. */
 const isProviderAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
@@ -38,31 +38,31 @@ const ProviderAddress = z.string().check(z.refine(isProviderAddress, 'must be an
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #4f61f2'));
 
-/** The white-label variant: one validated value for server and screen. */
+/** White-label configuration, shared by server and UI. */
 export const Brand = z.strictObject({
   id: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1-32 of a-z, 0-9 and -')), 'tensor'),
   name: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Tensor'),
-  /** Path or https address of the logo; empty draws the built-in one. */
+  /** Path or https URL of the logo; if empty, the built-in one is drawn. */
   logo: z._default(z.string(), ''),
-  /** Replaces the accent colour of both themes where set. */
+  /** Accent colour of both themes; defaults to that of the theme. */
   accent: z.optional(Colour),
   supportUrl: z._default(z.url('must be an address'), 'https://support.example.com'),
-  /** Prefix of the names of exported files. */
+  /** File name prefix of exports. */
   exportPrefix: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'tensor-export'),
   countFallback: z._default(z.string(), '250M'),
   providers: z.prefault(
     z.strictObject({
       payment: on,
-      /** Public key of the card provider's own fields; empty = no card is replaced on a screen of ours. */
+      /** Public key of the card provider's form fields; if empty, cards cannot be replaced in the app. */
       cardKey: z._default(z.string().check(z.regex(/^(pk_\w+)?$/, 'must be a public key')), ''),
       cardScript: z._default(ProviderAddress, 'https://js.stripe.com/v3/'),
-      /** Address of the booking page; empty = no scheduling provider. */
+      /** URL of the booking page; if empty, there is no scheduling provider. */
       scheduling: z._default(z.union([z.literal(''), ProviderAddress], 'must be empty or an https address'), ''),
-      /** App id of the support chat; empty = no chat. */
+      /** App id of the support chat; if empty, there is no chat. */
       chat: z._default(z.string().check(z.regex(/^[\w-]*$/, 'must be the id of an app')), ''),
-      /** Prefix of the chat script's address; the app id follows. */
+      /** URL prefix of the chat script; the app id is appended. */
       chatScript: z._default(ProviderAddress, 'https://widget.intercom.io/widget/'),
-      /** Public token of mapbox for the city map; empty = the countries that come with the app. */
+      /** Public mapbox token for the city map; if empty, the bundled country shapes are used. */
       mapToken: z._default(z.string().check(z.regex(/^(pk\.[\w.-]+)?$/, 'must be empty or a public token: pk.…')), ''),
       exports: z._default(z.array(z.enum(['csv', 'googlesheets', 'hubspot'])), ['csv', 'googlesheets', 'hubspot']),
     }),

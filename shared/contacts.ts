@@ -1,6 +1,6 @@
 import type { Platform } from './platforms.ts';
 
-/** Every kind of contact a creator can publish. */
+/** Contact types that a creator can publish. */
 export const CONTACT_TYPES = [
   'email',
   'phone',
@@ -31,19 +31,19 @@ export const CONTACT_TYPES = [
 ] as const;
 export type ContactType = (typeof CONTACT_TYPES)[number];
 
-/** A platform's own network is no contact of its creators. */
+/** The platform itself is no contact type of its creators. */
 export const contactTypesOn = (platform: Platform): ContactType[] => CONTACT_TYPES.filter((type) => type !== platform);
 
 type Contact = { type: ContactType; value: string };
 
-/** As they stand in one cell of a file. */
-export const contactsOfType = (contacts: readonly Contact[], wanted: 'email' | 'phone'): string =>
+/** Joins the contacts of a type for one cell of a file. */
+export const contactsOfType = (contacts: readonly Contact[], contactType: 'email' | 'phone'): string =>
   contacts
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === contactType)
     .map(({ value }) => value)
     .join('; ');
 
-/** Neither e-mail nor phone, each with its kind. */
+/** Joins the contacts other than e-mail and phone, each with its type. */
 export const otherContacts = (contacts: readonly Contact[]): string =>
   contacts
     .filter(({ type }) => type !== 'email' && type !== 'phone')

@@ -3,7 +3,7 @@ import { Platform } from './platforms.ts';
 
 const Share = z.number();
 
-/** Audience shares (0..1) of the values that a filter or sort asked about; absent where it asked nothing. */
+/** Audience fractions (0..1) of the values that a filter or sort requested; absent otherwise. */
 export const MatchedAudience = z.object({
   audience_geo: z.optional(
     z.object({
@@ -23,35 +23,35 @@ export type MatchedAudience = z.infer<typeof MatchedAudience>;
 
 const MatchedBlock = z.optional(z.object({ data: MatchedAudience }));
 
-/** A creator as a row of results. */
+/** A creator in a row of search results. */
 export const CreatorRow = z.object({
   user_id: z.string(),
   platform: Platform,
   username: z.string(),
-  /** Display name; the channel's title on youtube. */
+  /** Display name; the channel title on youtube. */
   name: z.string(),
   url: z.string(),
   picture: z.string(),
   followers: z.int(),
-  /** Average likes; null where likes are hidden. */
+  /** Average likes; null if hidden. */
   engagements: z.nullable(z.int()),
-  /** Average likes / followers as a fraction; null where likes are hidden. */
+  /** Fraction: average likes / followers; null if likes are hidden. */
   engagement_rate: z.nullable(z.number()),
   avg_views: z.nullable(z.int()),
   is_verified: z.boolean(),
   is_hidden: z.boolean(),
-  /** ISO code of the home country. */
+  /** ISO 3166 code of the home country. */
   country: z.nullable(z.string()),
   match: z.object({
     audience_followers: MatchedBlock,
     audience_likers: MatchedBlock,
-    /** 0..1, higher is closer, where a relevance filter asked. */
+    /** Similarity 0..1; present if a relevance filter is set. */
     relevance: z.optional(z.number()),
   }),
 });
 export type CreatorRow = z.infer<typeof CreatorRow>;
 
-/** Row beyond the free ones of a limited account: reveals only that a creator exists. */
+/** Row that a limited account cannot see: reveals only that a creator exists. */
 export const MaskedRow = z.object({ masked: z.literal(true), label: z.string() });
 export type MaskedRow = z.infer<typeof MaskedRow>;
 

@@ -1,4 +1,4 @@
-/** The fixed interest ids of the product; names are translated on the screen by id. */
+/** Fixed interest ids; the UI translates the names by id. */
 export const INTERESTS = [
   { id: 1, name: 'Television & Film' },
   { id: 3, name: 'Music' },

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** A queue and the worker that receives from it. `entry` is the file's path from the root of the repository. */
+/** A queue and its worker. `entry` is a path relative to the repository root. */
 export type QueueDefinition = {
   entry: `functions/features/${string}.worker.ts`;
   /** Messages per invocation. */
   batchSize: number;
   /** Seconds until an unfinished message is delivered again; the worker is stopped after a sixth of them. */
   visibilitySeconds: number;
-  /** Deliveries before a message moves to the dead letters. */
+  /** Deliveries before a message moves to the dead-letter queue. */
   maxReceives: number;
   /** Maximum number of concurrent invocations. */
   concurrency: number;
 };
 
-/** How a kind of job is deployed. Its feature defines its work with `defineJob`. */
+/** Deployment of a kind of job. Its feature defines the work with `defineJob`. */
 type JobDefinition = QueueDefinition & {
-  /** Number of outgoing requests of the longest run, and the seconds that one request may take; the worker's time must cover them. */
+  /** Number of outgoing requests of the longest run, and maximum seconds per request; the worker's timeout must cover them. */
   longestRun: { requests: number; seconds: number };
 };
 
@@ -25,8 +25,8 @@ export type ScheduleDefinition = {
 };
 
 /**
- * Every kind of job by the name of its queue. Queues, workers, alarms, the local runner and the queue URLs derive from this.
- * It is apart from the code of the jobs, because stacks and configuration read it and must not load that code.
+ * All kinds of jobs by queue name. Queues, workers, alarms, the local runner and the queue URLs derive from this. Separate from the
+ * code of the jobs, because stacks and configuration read it and must not load that code.
  */
 export const queues = {
   exports: {
@@ -103,9 +103,9 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
-/** The message of every queue; the payload is stored in the job. */
+/** Message of every queue; the payload is stored in the job. */
 export const JobMessage = z.strictObject({ jobId: z.string() });
 export type JobMessage = z.infer<typeof JobMessage>;
 
-/** The address of a queue is the setting QUEUE_URL_PREFIX and its name: one short setting for all queues. */
+/** Queue URLs consist of the setting QUEUE_URL_PREFIX and the queue name, so that one setting covers all queues. */
 export const deadQueueName = (queue: string): string => `${queue}-dead`;

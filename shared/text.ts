@@ -1,9 +1,9 @@
 const NOT_ASCII = /[^\p{ASCII}]/u;
-/** Latin, Greek, Cyrillic and Armenian letters with their accents: all that lower case alone does not fold. */
+/** Latin, Greek, Cyrillic and Armenian letters with accents, for which lower case is not sufficient. */
 const HAS_MORE_TO_FOLD = /[\u00aa-\u058f\u1e00-\u1fff]/;
-/** Accents of Latin, Greek and Cyrillic letters; the marks that make another kana lie elsewhere. */
+/** Accents of Latin, Greek and Cyrillic letters; the marks that distinguish kana have other code points. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Letters that Unicode does not decompose, and the sigma that only ends words. */
+/** Letters that Unicode does not decompose, and the final sigma. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -18,14 +18,14 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const UNUSUAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
-/** A text as all lookups compare it: without accents, compatibility forms and case. */
+/** Folds a text for comparison: removes accents, compatibility forms and case. */
 export const foldText = (text: string): string => {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKC').toLowerCase();
   return HAS_MORE_TO_FOLD.test(plain) ? foldLetters(plain) : plain;
 };
 
-/** Lower case alone keeps "ß" apart from "ss", which have only upper case in common. */
+/** Converts to upper case first, because "ß" and "ss" are equal only in upper case. */
 const foldLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,9 +35,12 @@ const foldLetters = (text: string): string =>
     .replace(UNUSUAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .normalize('NFKC');
 
-/** Scripts that put no blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text as search knows them: folded, punctuation and "_" split; a word per letter of an unspaced script, so that a phrase finds them. */
+/**
+ * Splits a text into folded words; punctuation and "_" separate words. Each letter of an unspaced script is a word, so that phrases
+ * match.
+ */
 export const wordsOf = (text: string): string[] => foldText(text).replace(UNSPACED_LETTER, ' $& ').match(WORD) ?? [];

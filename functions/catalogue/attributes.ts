@@ -5,19 +5,19 @@ import { INTERESTS } from '#shared/interests.ts';
 import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
 
 /**
- * Raise with every attribute that is added, removed or read differently: both engines then refuse catalogues that were
- * written before, which must be loaded again.
+ * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
+ * which must be loaded again.
  */
 export const ATTRIBUTES_VERSION = 0;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
 export type Asked<F extends FilterName> = NonNullable<SearchFilters[F]>;
-/** Filters whose value has exactly the type of another one's. */
+/** Names of the filters whose value type is exactly `V`. */
 type FilterLike<V> = { [F in FilterName]-?: [Asked<F>, V] extends [V, Asked<F>] ? F : never }[FilterName];
 
 type Read<V> = (record: CreatorRecord) => V;
-/** Column of an import file. `headers` match other names of it: lower case, words joined by "_", the likeliest first. */
+/** Column of an import file. `headers` match its other names (lower case, words joined by "_"), the likeliest first. */
 type Imported = { field: keyof CreatorRecord; headers: readonly RegExp[] };
 /** `isAtProvider`: the data provider has the filter too, under the same name. */
 type Filtered<F extends FilterName> = { filter: F; isAtProvider: boolean };
@@ -25,20 +25,20 @@ type Filtered<F extends FilterName> = { filter: F; isAtProvider: boolean };
 type Specs = {
   /** Yes or no. `restricts`: whether only true restricts a search, or false as well. */
   flag: { value: Read<boolean>; restricts: 'true' | 'both' } & Filtered<FilterLike<boolean>> & Partial<Imported>;
-  /** A whole number ≥ 0. `isKnown`: every creator has one. `isAverage`: a file may write it with decimals. */
+  /** Integer ≥ 0. `isKnown`: every creator has one. `isAverage`: an import file may contain decimals. */
   count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<Asked<'followers'>>> & Imported;
-  /** One of a few codes. `unknown`: the code for none of them. */
+  /** One of `codes`; `unknown` is the code for none of them. */
   choice: { value: Read<string | number | undefined>; codes: readonly (string | number)[]; unknown?: string } & Partial<
     Filtered<FilterLike<Asked<'account_type'>>>
   > &
     Imported;
-  /** Any of at most 32 codes. */
+  /** Any subset of at most 32 codes. */
   set: { value: Read<readonly (string | number)[] | undefined>; codes: readonly (string | number)[] };
   /** A fraction ≥ 0. */
   rate: { value: Read<number | null> } & Filtered<'engagement_rate'> & Imported;
-  /** A day as `2026-03-31`; the filter asks for a number of days before the date of the catalogue. */
+  /** A day as `2026-03-31`; the filter value is a number of days before the date of the catalogue. */
   day: { value: Read<string | undefined> } & Filtered<FilterLike<number>> & Imported;
-  /** Change of a monthly figure over some months, as a fraction ≥ -1. */
+  /** Change of a monthly figure over several months, as a fraction ≥ -1. */
   growth: { of: GrowthField } & Filtered<FilterLike<Asked<'followers_growth'>>>;
 };
 export type Kind = keyof Specs;
@@ -46,13 +46,13 @@ export type AttributeOf<K extends Kind> = { [P in K]: { kind: P } & Specs[P] }[K
 export type Attribute = AttributeOf<Kind>;
 export type GrowthField = Extract<keyof HistoryMonth, 'followers' | 'total_views' | 'total_likes'>;
 
-/** The record's own rate, else average likes / followers; null where likes are hidden. */
+/** Fraction: the record's own rate, else average likes / followers; null where likes are hidden. */
 export const engagementRateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): number | null =>
   engagement_rate ?? (avg_likes === undefined || followers === 0 ? null : avg_likes / followers);
 
 /**
- * Attributes of a creator that a search filters, sorts or counts by, under the name of their column and index field. Import columns,
- * storage and plain filters of all engines derive from here.
+ * Creator attributes that searches filter, sort or count by, keyed by column and index field. Import columns, storage and plain
+ * filters of all engines derive from this registry.
  */
 export const ATTRIBUTES = {
   followers: {
@@ -201,13 +201,12 @@ export const ATTRIBUTES = {
 
 type Registry = typeof ATTRIBUTES;
 export type AttributeName = keyof Registry;
-/** Attributes of some kinds. */
 export type NameOf<K extends Kind> = { [N in AttributeName]: Registry[N]['kind'] extends K ? N : never }[AttributeName];
 /** Filters that compare one attribute; each engine compiles them by the kind of the attribute. */
 export type PlainFilter<K extends Kind = Kind> = Extract<Registry[NameOf<K>], { filter: FilterName }>['filter'];
-/** Filters with semantics of their own: every engine must compile each of them. */
+/** Filters that no single attribute covers: every engine must compile each of them. */
 export type SpecialFilter = Exclude<FilterName, PlainFilter>;
-/** Columns of an import file that are read by the kind of their attribute. */
+/** Import columns parsed by the kind of their attribute. */
 export type FieldOf<K extends Kind> = Extract<Registry[NameOf<K>], Imported>['field'];
 
 export const isAttribute = (name: string): name is AttributeName => Object.hasOwn(ATTRIBUTES, name);
@@ -215,5 +214,5 @@ export const isAttribute = (name: string): name is AttributeName => Object.hasOw
 export const ATTRIBUTE_ENTRIES = Object.entries(ATTRIBUTES) as [AttributeName, Attribute][];
 
 export const attributesOf = <K extends Kind>(...kinds: readonly K[]): [name: NameOf<K>, attribute: AttributeOf<K>][] =>
-  // An entry whose kind is among them has the name and the type of one of that kind.
+  // TypeScript cannot infer the narrowed entry type from the filter.
   ATTRIBUTE_ENTRIES.filter(([, { kind }]) => (kinds as readonly Kind[]).includes(kind)) as [never, never][];

@@ -3,11 +3,11 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#s
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 
-/** One creator as it enters the catalogue, from `seed` or from `import`. Shares and rates are fractions; unknown = left out, never 0. */
+/** A creator as `seed` and `import` write it to the catalogue. Shares and rates are fractions; unknown values are omitted, never 0. */
 
 const Share = z.number().check(z.minimum(0), z.maximum(1));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
-/** Search keeps these in 32 bits; there are not as many people. */
+/** The search index stores these in 32 bits. */
 const Figure = z.int().check(z.nonnegative(), z.maximum(4_000_000_000, 'must not be more than 4,000,000,000'));
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const Country = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code of two letters'));
@@ -15,17 +15,17 @@ const Language = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-31'));
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03'));
 
-/** A place by name; the largest of that name in the country (and state) is meant. */
+/** Resolved by name to the largest place of that name in the country (and state). */
 const WeightedState = z.strictObject({ name: Name, country: Country, weight: Share });
 const WeightedCity = z.strictObject({ name: Name, country: Country, state: z.optional(Name), weight: Share });
-/** `affinity` 1.0 = as often as on the platform in all. */
+/** `affinity` is relative to the whole platform: 1.0 is the average. */
 const WeightedBrand = z.strictObject({ name: Name, weight: Share, affinity: z.optional(z.number()) });
 const WeightedInterest = z.strictObject({ id: z.int(), weight: Share, affinity: z.optional(z.number()) });
 
 export const AudienceRecord = z.strictObject({
-  /** How many of the audience were looked at. */
+  /** Number of audience accounts analysed. */
   sample: z.optional(Count),
-  /** Share judged to be real people. */
+  /** Estimated fraction of real people. */
   credibility: z.optional(Share),
   notable_users_ratio: z.optional(Share),
   genders: z.optional(z.array(z.strictObject({ code: z.enum(AUDIENCE_GENDERS), weight: Share }))),
@@ -47,7 +47,7 @@ export type AudienceRecord = z.infer<typeof AudienceRecord>;
 
 export const MAX_MONTHS = 24;
 
-/** A month of the past, oldest first; the growth columns are computed from these rows. */
+/** One month; lists are ordered oldest first. Growth columns are computed from these rows. */
 export const HistoryMonth = z.strictObject({
   month: Month,
   followers: z.optional(Count),
@@ -62,10 +62,10 @@ export type HistoryMonth = z.infer<typeof HistoryMonth>;
 
 export const CreatorRecord = z.strictObject({
   platform: Platform,
-  /** The network's own id; identity together with `platform`. Left out = the username. */
+  /** Id on the platform, unique together with `platform`. Imports without an id use the username. */
   user_id: z.string().check(z.minLength(1), z.maxLength(100)),
   username: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Display name; the channel's title on youtube. */
+  /** Display name; the channel title on youtube. */
   name: z.optional(z.string().check(z.maxLength(200))),
   bio: z.optional(z.string().check(z.maxLength(5000))),
   url: z.optional(z.string().check(z.maxLength(500))),
@@ -73,17 +73,16 @@ export const CreatorRecord = z.strictObject({
   followers: Figure,
   following: z.optional(Count),
   posts_count: z.optional(Count),
-  /** Average likes; left out where likes are hidden. */
+  /** Average likes; omitted where likes are hidden. */
   avg_likes: z.optional(Figure),
   avg_comments: z.optional(Figure),
   avg_views: z.optional(Figure),
   avg_reels_plays: z.optional(Figure),
   total_views: z.optional(Count),
   total_likes: z.optional(Count),
-  /** Fraction; left out = avg_likes / followers. */
+  /** Fraction; defaults to avg_likes / followers. */
   engagement_rate: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   is_verified: z.optional(z.boolean()),
-  /** A private account. */
   is_hidden: z.optional(z.boolean()),
   /** 1 Regular, 2 Business, 3 Creator. */
   account_type: z.optional(z.literal([1, 2, 3])),
@@ -97,7 +96,7 @@ export const CreatorRecord = z.strictObject({
   contacts: z.optional(z.array(z.strictObject({ type: z.enum(CONTACT_TYPES), value: z.string().check(z.minLength(1), z.maxLength(300)) }))),
   /** Topics, strongest first: hashtags without "#", weight 0..1. */
   tags: z.optional(z.array(z.strictObject({ tag: Name, weight: Share }))),
-  /** Words of recent posts, for the keyword filter. */
+  /** Text of recent posts, searched by the keyword filter. */
   captions: z.optional(z.string().check(z.maxLength(10_000))),
   interests: z.optional(z.array(z.int())),
   brands: z.optional(z.array(Name)),
@@ -112,5 +111,5 @@ export const CreatorRecord = z.strictObject({
 });
 export type CreatorRecord = z.infer<typeof CreatorRecord>;
 
-/** Records on their way into a catalogue, in batches so that neither side waits for single rows. */
+/** Records to load, in batches to avoid an await per record. */
 export type RecordStream = AsyncIterable<CreatorRecord[]> | Iterable<CreatorRecord[]>;

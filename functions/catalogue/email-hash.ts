@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 import { normalEmail } from '#shared/email-match/email.ts';
 
-/** How catalogues know an e-mail address: SHA-256, in hex, of the address without its outer blanks and in lower case. */
+/** Hex SHA-256 of the trimmed, lower-case address: the form in which catalogues identify e-mail addresses. */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(normalEmail(email)).digest('hex');

@@ -1,19 +1,22 @@
 import { foldName } from '#shared/ask/knowledge.ts';
 import { foldText } from '#shared/text.ts';
 
-/** Names of records are compared without case and accents. */
+/** Comparison key of a place name: no case or accents. */
 export const placeKey = (name: string): string => foldText(name).trim();
 
-/** "New York City" is found as "New York" too, where nothing else has that name. */
+/** "New York City" is also found as "New York" if no other place has that name. */
 export const placeKeys = (name: string): string[] => [placeKey(name), placeKey(name).replace(/ city$/, '')];
 
-/** A name as it is searched for: also without punctuation, unless it is nothing else. */
+/** Search key: also drops punctuation, unless the text is nothing else. */
 export const searchKey = (typed: string): string => foldName(typed) || typed.trim();
 
-/** Marks a whole alias such as "USA", which comes before longer names; "bra" stays the beginning of Brazil, not only a town in Italy. */
+/**
+ * Marks a whole alias such as "USA", which ranks before longer names; "bra" still matches Brazil as a prefix, not only the town of
+ * Bra in Italy.
+ */
 export const aliasKey = (key: string): string => `=${key}`;
 
-/** All that a place is searched by. */
+/** All search keys of a place. */
 export const searchKeysOf = ({ name, aliases = [] }: { name: string; aliases?: readonly string[] }): string[] => {
   const others = aliases.map(searchKey);
   return [...new Set([...placeKeys(name).map(searchKey), ...others, ...others.map(aliasKey)])];
@@ -22,5 +25,5 @@ export const searchKeysOf = ({ name, aliases = [] }: { name: string; aliases?: r
 const KIND_OF_STATE =
   /^(state|municipality|county|city|region|republic) of | (region|province|oblast|state|district|kra[iy]|department|county|governorate|voivodeship|municipality|parish|prefecture|city|division)$/;
 
-/** "State of Berlin" and "Kanagawa Prefecture" without the word for what they are. */
+/** Strips the administrative type from "State of Berlin" and "Kanagawa Prefecture". */
 export const stateKey = (name: string): string => placeKey(name).replace(KIND_OF_STATE, '');

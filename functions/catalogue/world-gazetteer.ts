@@ -4,7 +4,7 @@ import places from './data/places.data.json' with { type: 'json' };
 import type { Gazetteer, GazetteerPlace } from './gazetteer.ts';
 import { placeKey, placeKeys, stateKey } from './place-names.ts';
 
-/** Lines of fields parted by "|"; states and cities by the code of their country. Written by data/bake-places.ts. */
+/** Lines of "|"-separated fields; states and cities by country code. Written by data/bake-places.ts. */
 export type PlacesFile = { countries: string[]; states: Record<string, string[]>; cities: Record<string, string[]> };
 
 const FIRST_STATE = 1_000_000;
@@ -12,10 +12,10 @@ const STATES_PER_COUNTRY = 50_000;
 const FIRST_CITY = 100_000_000;
 const FIRST_STATE_BY_GEONAME = 200_000_000;
 
-/** A country has its ISO number, a city its GeoNames id moved past all states. */
+/** Offsets GeoNames ids past all state ids. Country ids are ISO numbers. */
 const cityId = (geonameId: number) => FIRST_CITY + geonameId;
 
-/** GeoNames codes of states have up to three letters and digits, read as a number of base 36; the longer ones are GeoNames ids. */
+/** State codes of up to three characters are read as base 36 numbers; longer ones are GeoNames ids. */
 const stateId = (countryNumber: number, code: string) =>
   code.length > 3 ? FIRST_STATE_BY_GEONAME + Number(code) : FIRST_STATE + countryNumber * STATES_PER_COUNTRY + Number.parseInt(code, 36);
 
@@ -59,7 +59,7 @@ const aliasesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =
     ? [...(COUNTRY_ALIASES[country] ?? []), ...(NATIVE_NAMES[country] ?? [])]
     : (SMALLER_ALIASES[type][country]?.[name] ?? []);
 
-/** Assigns the aliases to the largest of several places with the same name. */
+/** Assigns aliases to the largest of several places with the same name. */
 const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {
   const named = new Set<string>();
   return all.map((place) => {
@@ -71,7 +71,7 @@ const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {
   });
 };
 
-/** The first place of a key stays, and places come largest first. */
+/** Keeps the first place per key, which is the largest. */
 const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => string[]): Map<string, GazetteerPlace> => {
   const index = new Map<string, GazetteerPlace>();
   for (const place of list) for (const key of keysOf(place)) if (!index.has(key)) index.set(key, place);
@@ -93,17 +93,17 @@ const build = (): Gazetteer => {
     country: (code) => countries.get(code.toUpperCase()),
     state,
     city: (country, name, stateName) => {
-      const within = stateName === undefined ? undefined : state(country, stateName);
+      const parentState = stateName === undefined ? undefined : state(country, stateName);
       return stateName === undefined
         ? cities.get(`${country.toUpperCase()}/${placeKey(name)}`)
-        : within && citiesOfStates.get(`${within.id}/${placeKey(name)}`);
+        : parentState && citiesOfStates.get(`${parentState.id}/${placeKey(name)}`);
     },
   };
 };
 
 let world: Gazetteer | undefined;
 
-/** Countries, states and cities of 15,000 people and more (and every capital of a state); read once. */
+/** Countries, states, cities of at least 15,000 people and state capitals; parsed once. */
 export const worldGazetteer = (): Gazetteer => {
   world ??= build();
   return world;

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, Jobs, Progress } from '#functions/ports/system/jobs.ts';
 
-/** The job was cancelled or claimed by another worker: this worker must stop at once. */
+/** Thrown when the job was cancelled or claimed by another worker; this worker must stop. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
 type End = Parameters<Jobs['finish']>[2];
 
-/** The right of one worker to run a job until it expires. */
+/** Exclusive, expiring claim of one worker to run a job. */
 export type Lease = {
   job: Job;
   /** Stores the progress and renews the lease. Throws `LeaseLost`. */
   renew(progress: Progress): Promise<void>;
-  /** Ends the job; false when the lease was lost. */
+  /** Ends the job; returns false if the lease was lost. */
   finish(end: End): Promise<boolean>;
   /** Returns the job to its queue for another try. */
   release(): Promise<void>;
 };
 
-/** undefined when the job has ended or another worker has the lease. */
+/** Returns undefined if the job has ended or another worker has the lease. */
 export const claimLease = async (jobs: Jobs, jobId: string): Promise<Lease | undefined> => {
   const owner = randomUUID();
   const job = await jobs.claim(jobId, owner);

@@ -26,15 +26,15 @@ const bodyOf = (record: SQSRecord): unknown => {
 };
 
 /**
- * Lambda of a queue. Reports failed messages one by one, so that only they are delivered again; a message that always fails becomes a
- * dead letter. Messages may arrive twice and in any order: use cases must be idempotent.
+ * Creates the Lambda handler of a queue. Reports failed messages individually, so that only they are delivered again; a message that
+ * always fails becomes a dead letter. Messages may arrive twice and in any order, so use cases must be idempotent.
  */
 export const work = <M extends z.ZodMiniType>(
   message: M,
   run: (ctx: WorkerCtx, input: z.infer<M>, delivery: Delivery) => Promise<void>,
   app: App,
 ): QueueHandler => {
-  const failed = async (record: SQSRecord): Promise<SQSBatchResponse['batchItemFailures']> => {
+  const failuresOf = async (record: SQSRecord): Promise<SQSBatchResponse['batchItemFailures']> => {
     const receives = Number(record.attributes.ApproximateReceiveCount);
     try {
       await run(ctxOf(app), parseInput(message, bodyOf(record)), { receives });
@@ -50,27 +50,27 @@ export const work = <M extends z.ZodMiniType>(
   };
   const handle = async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of event.Records) failures.push(...(await failed(record)));
+    for (const record of event.Records) failures.push(...(await failuresOf(record)));
     return { batchItemFailures: failures };
   };
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
 };
 
-/** Lambda of a kind of job. */
+/** Creates the Lambda handler of a kind of job. */
 export const jobHandler = <P>(kind: JobKind<WorkerCtx, P>, app: App): QueueHandler => work(JobMessage, jobWorker(kind), app);
 
-/** Lambda of a schedule; records the run under the schedule's name. The scheduler retries a run that throws. */
+/** Creates the Lambda handler of a schedule; records each run under the schedule's name. The scheduler retries a run that throws. */
 export const scheduleHandler = (run: (ctx: WorkerCtx) => Promise<void>, app: App): ScheduleHandler => {
-  const handle = async ({ resources: [clock = 'unknown'] }: ScheduledEvent): Promise<void> => {
+  const handle = async ({ resources: [scheduleName = 'unknown'] }: ScheduledEvent): Promise<void> => {
     const startedAt = app.now().toISOString();
-    const note = (ok: boolean) => app.ports.scheduleRuns.note(clock, { startedAt, endedAt: app.now().toISOString(), ok });
+    const recordRun = (ok: boolean) => app.ports.scheduleRuns.note(scheduleName, { startedAt, endedAt: app.now().toISOString(), ok });
     try {
       await run(ctxOf(app));
     } catch (error) {
-      await note(false);
+      await recordRun(false);
       throw error;
     }
-    await note(true);
+    await recordRun(true);
   };
   return middy<ScheduledEvent, void>().handler(handle) as unknown as ScheduleHandler;
 };

@@ -66,7 +66,7 @@ const range = ({ name, english, japanese }: Filter): Edit[] => [
   {
     file: `${DISCOVERY}/from-search-request.ts`,
     before: '  engagementRate:',
-    lines: `  ${keyOf(name)}: (asked) => range(asked.${name}),\n`,
+    lines: `  ${keyOf(name)}: (request) => range(request.${name}),\n`,
   },
   {
     file: RECORD,

@@ -4,14 +4,14 @@ import { PageQuery } from '#shared/http/paging.ts';
 import { Integration } from '#shared/settings/integrations.ts';
 import { JobState } from './job.ts';
 
-/** Result of an export to an integration; `missing`: rows that the service refused. */
+/** Result of an export to an integration; `missing`: number of rows that were not delivered. */
 export const Delivered = z.object({ type: Integration, url: z.string(), rows: z.int(), missing: z.int() });
 export type Delivered = z.infer<typeof Delivered>;
 
-/** A background job from the user's point of view. */
+/** A background job as its owner sees it. */
 export const JobStatus = z.object({
   id: z.string(),
-  /** The job's queue: 'exports' … */
+  /** Queue of the job, such as 'exports'. */
   kind: z.string(),
   state: JobState,
   done: z.int(),
@@ -21,7 +21,7 @@ export const JobStatus = z.object({
   delivered: z.optional(Delivered),
   /** The job has started an irreversible delivery and can no longer be cancelled. */
   final: z.optional(z.literal(true)),
-  /** Cost in credits; refunded if the job failed or was cancelled. */
+  /** Cost in credits before a refund. */
   credits: z.int(),
   refunded: z.boolean(),
   /** ISO times. */

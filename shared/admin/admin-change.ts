@@ -22,19 +22,19 @@ export type AdminAct = z.infer<typeof AdminAct>;
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type ChangedValues = z.infer<typeof Values>;
 
-/** A line of the audit trail. */
+/** An entry of the audit trail. */
 export const AdminChange = z.object({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** E-mail of the admin, or the id of one whose account is gone. */
+  /** E-mail of the admin, or the id of a deleted account. */
   by: z.string(),
   act: AdminAct,
-  /** Whom or what it changed: an e-mail, a plan, a queue. */
+  /** Changed subject: an e-mail, a plan or a queue. */
   subject: z.string(),
   before: Values,
   after: Values,
-  /** begun: it is being made, or was cut off while it was. */
+  /** `begun`: the change is running or was interrupted. */
   state: z.enum(['begun', 'done', 'refused']),
 });
 export type AdminChange = z.infer<typeof AdminChange>;

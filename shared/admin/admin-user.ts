@@ -5,19 +5,19 @@ import { Plan } from '#shared/billing/plans.ts';
 export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });
 export type AdminBalance = z.infer<typeof AdminBalance>;
 
-/** A customer as the admins' table shows it. */
+/** Row of the customer table for admins. */
 export const AdminUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   plan: z.nullable(Plan),
   balance: AdminBalance,
-  /** true: its plan runs · false: a payment is missing · null: it has none. */
+  /** true: the plan is running; false: a payment is overdue; null: no plan. */
   status: z.nullable(z.boolean()),
-  /** ISO time: its plan runs until then. */
+  /** ISO time at which the plan ends; null if it renews. */
   cancel_at: z.nullable(z.string()),
   api_access: z.boolean(),
-  /** The account behind a demo link. */
+  /** True for demo accounts. */
   demo: z.boolean(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -26,14 +26,14 @@ export const AdminUserDetails = z.object({
   id: z.string(),
   subscription: z.object({
     plan: z.nullable(Plan),
-    /** ISO time; null = open. */
+    /** ISO time; null if unlimited. */
     period_end: z.nullable(z.string()),
     card: z.nullable(z.object({ type: z.string(), last_4: z.string() })),
   }),
   /** Last four characters of the token, if there is one. */
   api: z.object({ access: z.boolean(), api_token: z.nullable(z.string()), only_credits: z.boolean() }),
   balance: AdminBalance,
-  /** How often admins have changed it: sent with a change, it is refused when another admin was faster. */
+  /** Number of changes by admins. A change that sends an outdated revision is rejected. */
   revision: z.int(),
 });
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
@@ -47,5 +47,5 @@ export const stateOf = ({ status, cancel_at }: Pick<AdminUser, 'status' | 'cance
 };
 
 export const USERS_PAGE_SIZE = 10;
-/** Shorter ones are not searched for. */
+/** Minimum number of characters of a search. */
 export const MIN_USER_QUERY = 3;

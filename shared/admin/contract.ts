@@ -10,7 +10,7 @@ import { SystemState } from './system.ts';
 import { WholeNumber } from './whole-number.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
-/** As people write it, with or without '@'. */
+/** Accepts a leading '@'. */
 const Handle = z.pipe(
   z.transform((typed: unknown) => (typeof typed === 'string' ? typed.trim().replace(/^@/, '') : typed)),
   z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(100)),
@@ -21,17 +21,17 @@ const USER = '/api/auth/admin/users/{id}';
 const Changed = z.object({ success: z.literal(true), user: AdminUserDetails });
 const Ok = z.object({ success: z.literal(true) });
 
-const change = <S extends z.core.$ZodShape>(act: string, summary: string, fields: S) =>
+const change = <S extends z.core.$ZodShape>(segment: string, summary: string, fields: S) =>
   endpoint({
     method: 'PUT',
-    path: `${USER}/${act}`,
+    path: `${USER}/${segment}`,
     access: 'admin',
     summary,
     input: z.strictObject({ id: Id, ...fields, revision: Revision }),
     output: Changed,
   });
 
-/** Calls for admins. Every change is written to the audit trail before it is made. */
+/** Calls for admins. Every change is written to the audit trail before it is applied. */
 export const admin = {
   users: endpoint({
     method: 'GET',
@@ -129,7 +129,7 @@ export const admin = {
     output: z.object({
       success: z.literal(true),
       sent: z.int(),
-      /** Unreadable ones, which stay where they are. */
+      /** Number of unreadable messages, which stay in the queue. */
       left: z.int(),
     }),
   }),

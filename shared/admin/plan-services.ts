@@ -11,7 +11,7 @@ export const SERVICES_OF: Record<PlanOffer['nickname'], readonly Service[]> = {
   professional: ['reports', 'exports', 'posts'],
 };
 
-/** `revision`: how often admins have changed it, sent with a change so that it is refused when another admin was faster. */
+/** `revision`: number of changes by admins. A change that sends an outdated revision is rejected. */
 export const EditablePlan = z.extend(PlanOffer, { revision: z.int() });
 export type EditablePlan = z.infer<typeof EditablePlan>;
 

@@ -6,9 +6,9 @@ export const QueueDepth = z.object({
   name: z.string(),
   waiting: Count,
   running: Count,
-  /** Not due yet. */
+  /** Delayed messages that are not due yet. */
   later: Count,
-  /** Messages that failed every time. */
+  /** Messages in the dead-letter queue. */
   dead: Count,
 });
 export type QueueDepth = z.infer<typeof QueueDepth>;
@@ -16,7 +16,7 @@ export type QueueDepth = z.infer<typeof QueueDepth>;
 export const FailedJob = z.object({
   id: z.string(),
   kind: z.string(),
-  /** E-mail of its owner. */
+  /** E-mail of the owner. */
   owner: z.string(),
   message: z.string(),
   failed_at: z.string(),
@@ -26,7 +26,7 @@ export type FailedJob = z.infer<typeof FailedJob>;
 export const ScheduleState = z.object({
   name: z.string(),
   every_minutes: z.int(),
-  /** null: not since it is noted. */
+  /** Last recorded run; null if none was recorded. */
   last: z.nullable(z.object({ started_at: z.string(), ended_at: z.string(), ok: z.boolean() })),
 });
 export type ScheduleState = z.infer<typeof ScheduleState>;
@@ -34,7 +34,7 @@ export type ScheduleState = z.infer<typeof ScheduleState>;
 export const CatalogueState = z.object({
   version: z.string(),
   creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
-  /** YYYY-MM-DD of its newest data. */
+  /** YYYY-MM-DD of the newest data. */
   as_of: z.string(),
 });
 export type CatalogueState = z.infer<typeof CatalogueState>;
@@ -43,7 +43,7 @@ export const SystemState = z.object({
   queues: z.array(QueueDepth),
   failed_jobs: z.array(FailedJob),
   clocks: z.array(ScheduleState),
-  /** null: it can't be read. */
+  /** null if the catalogue is unavailable. */
   catalogue: z.nullable(CatalogueState),
 });
 export type SystemState = z.infer<typeof SystemState>;

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** More than any account ever gets, and safe for integer arithmetic. */
+/** More than any account gets, and within safe integers. */
 const MAX_DIGITS = 9;
 export const NOT_WHOLE = 'must be a whole number';
 
 const WHOLE = new RegExp(`^\\d{1,${MAX_DIGITS}}$`);
 
-/** The problem of a typed amount; blank is valid, and keeps the current value. */
+/** Returns the problem of a typed amount. Blank text is valid and keeps the current value. */
 export const wholeNumberProblem = (text: string): string | undefined => (isBlank(text) || WHOLE.test(text.trim()) ? undefined : NOT_WHOLE);
 
-/** The number of a valid amount; undefined keeps the current value. */
+/** Returns the number of a valid amount; undefined keeps the current value. */
 export const toWholeNumber = (text: string): number | undefined => (isBlank(text) ? undefined : Number(text.trim()));
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Digits, as text or as a number: no sign, no fraction, no exponent. Blank is left out. */
+/** Accepts digits as text or number, without sign, fraction or exponent. Blank text becomes undefined. */
 export const WholeNumber = z.pipe(
   z.optional(z.union([z.string(), z.number()], NOT_WHOLE)),
   z.transform((value, context): number | undefined => {

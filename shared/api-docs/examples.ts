@@ -1,26 +1,25 @@
 import { API_BASE, type Method } from '#shared/http/endpoint.ts';
 
-/** A text file, by its lines. */
+/** A text file to upload. */
 export type SentFile = { name: string; lines: string[] };
 
-/** Position of a value in the response of a call; `*` is the first list entry that satisfies `where`. */
+/** Path of a value in the response of a call; `*` is the first list entry that satisfies `where`. */
 export type Source = { call: string; at: string; where?: Record<string, string[]> };
 
-/** A call as an example shows it. */
 export type ExampleCall = {
   method: Method;
   /** Path with its parameters in braces: '/reports/{id}'. */
   path: string;
-  /** Parameters of the path and of the query. */
+  /** Path and query parameters. */
   parameters?: Record<string, unknown>;
   body?: unknown;
-  /** It answers a file, and no JSON. */
+  /** The call returns a file instead of JSON. */
   answersFile?: boolean;
-  /** Goes as a form to the `url` that is answered, with the `fields` that are answered. */
+  /** Uploaded as a form to the `url` of the response, with the `fields` of the response. */
   file?: SentFile;
 };
 
-/** The path of a call with its names filled in, and its query. */
+/** URL path with filled-in path parameters and the query. */
 export const pathOf = ({ path, parameters = {} }: Pick<ExampleCall, 'path' | 'parameters'>): string => {
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}`));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${parameters[name] ?? ''}`).replaceAll("'", '%27'));
@@ -29,38 +28,38 @@ export const pathOf = ({ path, parameters = {} }: Pick<ExampleCall, 'path' | 'pa
   return `${API_BASE}${filled}${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** In single quotes, a shell interprets no character but the quote itself. */
+/** Inside single quotes, a shell interprets only the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const ONE_LINE = 60;
+const MAX_ONE_LINE = 60;
 
 const readable = (body: unknown): string => {
   const short = JSON.stringify(body);
-  return short.length > ONE_LINE ? JSON.stringify(body, null, 2).replaceAll('\n', '\n  ') : short;
+  return short.length > MAX_ONE_LINE ? JSON.stringify(body, null, 2).replaceAll('\n', '\n  ') : short;
 };
 
-/** For a terminal; the token is a placeholder, so that an example can be shared. */
+/** Returns a curl command. The token is a placeholder, so that the example can be shared. */
 export const curlExample = (origin: string, call: ExampleCall): string => {
-  const asked = [
+  const command = [
     `curl ${call.method === 'GET' || call.method === 'POST' ? '' : `-X ${call.method} `}${quoted(`${origin}${pathOf(call)}`)}`,
     `  -H "Authorization: Bearer $TOKEN"`,
     ...(call.body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d ${quoted(readable(call.body))}`]),
   ].join(' \\\n');
-  return call.file ? curlUpload(asked, call.file) : asked;
+  return call.file ? curlUpload(command, call.file) : command;
 };
 
-/** jq writes the fields as curl reads them from a file of options. */
-const curlUpload = (asked: string, { name, lines }: SentFile): string =>
+/** Uses jq to write the form fields as a curl config. */
+const curlUpload = (command: string, { name, lines }: SentFile): string =>
   [
     `printf '%s\\n' ${lines.map(quoted).join(' ')} > ${name}`,
     '',
-    `${asked} | tee upload.json`,
+    `${command} | tee upload.json`,
     '',
     `jq -r '.fields | to_entries[] | "form-string = \\"\\(.key)=\\(.value)\\""' upload.json |`,
     `  curl -f "$(jq -r .url upload.json)" -K - -F file=@${name}`,
   ].join('\n');
 
-/** For a program; runs unmodified. */
+/** Returns a TypeScript program that runs unmodified. */
 export const typescriptExample = (origin: string, call: ExampleCall): string => {
   const hasBody = call.body !== undefined;
   return [

@@ -1,6 +1,6 @@
 import type { SentFile, Source } from './examples.ts';
 
-/** Example requests by operation, in an order in which they can be run; names in capitals are replaced by values from earlier responses. */
+/** Example requests by operation, in an order in which they can run; values from earlier responses replace names in capitals. */
 export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_search: {
     platform: 'instagram',
@@ -73,12 +73,12 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   activity_cancelJob: { id: 'RUNNING_JOB_ID' },
 };
 
-/** Files that are uploaded after a call, to the address it returns. */
+/** Files that are uploaded to the URL in the response of a call. */
 export const FILES: Record<string, SentFile> = {
   'email-match_upload': { name: 'people.csv', lines: ['name,email', 'Ana,ana@example.com', 'Ken,ken@example.com'] },
 };
 
-/** Where the names in capitals come from. */
+/** Response fields that provide the names in capitals. */
 export const NAMES: Record<string, Source> = {
   USER_ID: { call: 'discovery_search', at: 'users.0.user_id' },
   SECOND_ID: { call: 'discovery_search', at: 'users.1.user_id' },

@@ -3,9 +3,12 @@ import { type Counted, numbersAt, type Unit } from './counted.ts';
 import type { Node } from './tokens.ts';
 
 export type Operator = (typeof RATE_OPERATORS)[number];
-/** "at least 10k", "18–24 years", "60 %", "3 months"; an end that was not said is null. */
+/**
+ * Amounts such as "at least 10k", "18–24 years", "60 %", "3 months"; an unspecified end is null. `isPlain`: the sentence names no
+ * bound.
+ */
 export type Amount = { from: number | null; to: number | null; operator: Operator; unit: Unit; isPlain: boolean };
-/** A token of the second reading: numbers have become amounts. */
+/** A node after numbers were combined to amounts. */
 export type Part = Node & { amount?: Amount };
 
 const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about']);
@@ -34,7 +37,10 @@ const BEFORE = new Set(['bound', 'between']);
 
 const isNumber = (token: Node | undefined): boolean => token?.kind === 'digits' || token?.kind === 'number';
 
-/** The word behind a number that bounds it, perhaps past what is counted: "10k followers max"; in "6 % and over 20k" it bounds the next one. */
+/**
+ * Returns the position of a bound after a number, also after its metric: "10k followers max". In "6 % and over 20k" the word bounds
+ * the next number.
+ */
 const endingAfter = (tokens: Node[], at: number): number | undefined => {
   const next = tokens[at]?.kind === 'metric' || tokens[at]?.kind === 'in' ? at + 1 : at;
   const { kind = '', value = '' } = tokens[next] ?? {};
@@ -43,10 +49,10 @@ const endingAfter = (tokens: Node[], at: number): number | undefined => {
   return isBehind && BOUND.has(value) ? next : undefined;
 };
 
-/** "at least the 10k", "max followers 10k" */
+/** Kinds between a bound and its number: "at least the 10k", "max followers 10k". */
 const BETWEEN = new Set(['glue', 'metric']);
 
-/** Numbers, what bounds them and their units become one part each. */
+/** Combines numbers with their bounds and units to one part each. */
 export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -67,7 +73,7 @@ export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
     );
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
-    // 1本あたり: what a figure is of is none itself.
+    // 1本あたり ("per video") is the base of a figure, not a figure.
     const kind = amount.unit === 'each' ? 'stop' : 'amount';
     parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Node).end, ...(kind === 'amount' && { amount }) }, ...skipped);
     at = (ending ?? end - 1) + 1;

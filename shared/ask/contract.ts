@@ -3,15 +3,15 @@ import { Option, Place } from '#shared/discovery/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const MAX_NAMES = 100;
-/** A topic is looked up in three forms, and "Europe" is fifty countries. */
+/** A topic is looked up in three forms, and "Europe" expands to fifty countries. */
 export const MAX_CODES = 300;
 export const MAX_NAME_LENGTH = 60;
 
 const Name = z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH));
-const listOf = <T extends z.ZodMiniType>(item: T, most: number) => z._default(z.array(item).check(z.maxLength(most)), []);
+const listOf = <T extends z.ZodMiniType>(item: T, max: number) => z._default(z.array(item).check(z.maxLength(max)), []);
 
 export const NameQuery = z.strictObject({
-  /** Names of places, brands and universities; compared without case, accents and punctuation. */
+  /** Names of places, brands and universities; case, accents and punctuation are ignored. */
   names: listOf(Name, MAX_NAMES),
   /** ISO codes. */
   countries: listOf(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be an ISO code')), MAX_CODES),
@@ -23,7 +23,7 @@ export type NameQuery = z.infer<typeof NameQuery>;
 const NamedOption = z.object({ name: z.string(), option: Option });
 
 export const NamesFound = z.object({
-  /** The largest place of a name first. */
+  /** Places per name, largest first. */
   places: z.array(z.object({ name: z.string(), places: z.array(Place) })),
   countries: z.array(Place),
   brands: z.array(NamedOption),

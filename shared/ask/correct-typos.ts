@@ -1,35 +1,35 @@
 import { foldName } from './knowledge.ts';
-import type { Look, Node } from './tokens.ts';
+import type { Lookup, Node } from './tokens.ts';
 import type { WordTable } from './word-table.ts';
 
 const MIN_LENGTH = 5;
-/** Too many short words differ in one letter (proto, photo). */
+/** Many shorter words differ in one letter only (proto, photo). */
 const MIN_LENGTH_WITH_WRONG_LETTER = 6;
 
-/** One letter missing, added, wrong, or two neighbours swapped. */
-export const isOneSlip = (written: string, meant: string): boolean => {
-  if (Math.abs(written.length - meant.length) > 1 || written === meant) return false;
+/** True for one missing, added or wrong letter, or two swapped neighbours. */
+export const isOneTypo = (typed: string, correct: string): boolean => {
+  if (Math.abs(typed.length - correct.length) > 1 || typed === correct) return false;
   let at = 0;
-  while (at < meant.length && written[at] === meant[at]) at += 1;
-  const [restWritten, restMeant] = [written.slice(at), meant.slice(at)];
-  const isSwapped = restWritten[0] === restMeant[1] && restWritten[1] === restMeant[0] && restWritten.slice(2) === restMeant.slice(2);
+  while (at < correct.length && typed[at] === correct[at]) at += 1;
+  const [restTyped, restCorrect] = [typed.slice(at), correct.slice(at)];
+  const isSwapped = restTyped[0] === restCorrect[1] && restTyped[1] === restCorrect[0] && restTyped.slice(2) === restCorrect.slice(2);
   return (
-    restWritten.slice(1) === restMeant ||
-    restWritten === restMeant.slice(1) ||
-    (meant.length >= MIN_LENGTH_WITH_WRONG_LETTER && restWritten.slice(1) === restMeant.slice(1)) ||
-    (restMeant.length > 1 && isSwapped)
+    restTyped.slice(1) === restCorrect ||
+    restTyped === restCorrect.slice(1) ||
+    (correct.length >= MIN_LENGTH_WITH_WRONG_LETTER && restTyped.slice(1) === restCorrect.slice(1)) ||
+    (restCorrect.length > 1 && isSwapped)
   );
 };
 
-/** Unknown long words that are one slip away from a known one are read as that: "femal", "instgram". */
-export const withTypos = (table: WordTable, look: Look, tokens: Node[]): Look => {
+/** Corrects unknown long words that are one typo away from a known one: "femal", "instgram". */
+export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Lookup => {
   const words = [...table.keys()].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word));
   const corrected = new Map<string, string>();
   for (const { kind, value } of tokens) {
-    const written = foldName(value);
-    if (kind !== 'word' || written.length < MIN_LENGTH || !/^[a-z]+$/.test(written)) continue;
-    const meant = words.find((word) => word[0] === written[0] && isOneSlip(written, word));
-    if (meant) corrected.set(written, meant);
+    const typed = foldName(value);
+    if (kind !== 'word' || typed.length < MIN_LENGTH || !/^[a-z]+$/.test(typed)) continue;
+    const correct = words.find((word) => word[0] === typed[0] && isOneTypo(typed, word));
+    if (correct) corrected.set(typed, correct);
   }
-  return (key) => look(key) ?? table.get(corrected.get(key) ?? '');
+  return (key) => lookup(key) ?? table.get(corrected.get(key) ?? '');
 };

@@ -3,19 +3,19 @@ import type { Node } from './tokens.ts';
 
 export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 
-/** A number of the sentence with its unit; `suffix` is the k of 10k, `end` the place after both. */
+/** A number with its unit. `suffix`: factor of an abbreviation such as the k of 10k. `end`: position after both. */
 export type Counted = { number: number; suffix: number; unit: Unit | ''; isDecade: boolean; end: number };
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
 const JOINER = /^[-–—~〜ー]$/;
 
-/** "five to ten thousand": a round number carries its thousands as 10k does. */
+/** In "five to ten thousand" a round number has a suffix, like 10k. */
 const writtenOut = (number: number): { number: number; suffix: number } => ({
   number,
   suffix: [1e6, 1e3].find((size) => number % size === 0) ?? 1,
 });
 
-/** The number that begins here with the unit behind it, and the place after both. */
+/** Parses the number and unit at a position. */
 const numberAt = (tokens: Node[], at: number): Counted | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return withUnit(tokens, at + 1, { ...writtenOut(Number(token.value)), unit: '' });
@@ -26,14 +26,14 @@ const numberAt = (tokens: Node[], at: number): Counted | undefined => {
   return withUnit(tokens, at + 1, { number, suffix, unit: isShare ? 'percent' : '' });
 };
 
-type Bare = { number: number; suffix: number; unit: Unit | '' };
+type ParsedNumber = { number: number; suffix: number; unit: Unit | '' };
 
-const withUnit = (tokens: Node[], at: number, bare: Bare): Counted => {
+const withUnit = (tokens: Node[], at: number, parsed: ParsedNumber): Counted => {
   const token = tokens[at];
   const read = (unit: Unit | '', end: number, factor = 1): Counted => ({
-    ...bare,
-    number: bare.number * factor,
-    unit: unit || bare.unit,
+    ...parsed,
+    number: parsed.number * factor,
+    unit: unit || parsed.unit,
     isDecade: false,
     end,
   });
@@ -53,24 +53,24 @@ const withUnit = (tokens: Node[], at: number, bare: Bare): Counted => {
 const isJoiner = (sentence: string, token: Node | undefined): boolean =>
   token?.kind === 'joiner' || (token !== undefined && JOINER.test(sentence.slice(token.start, token.end)));
 
-/** "10-50k" is 10k–50k, "20〜30代" ends with 39. */
-const joined = (first: Counted, last: Counted): Counted[] => {
+/** Combines the ends of a range: "10-50k" is 10k–50k, "20〜30代" ends with 39. */
+const rangeOf = (first: Counted, last: Counted): Counted[] => {
   const scale = first.suffix === 1 && first.number < last.number / last.suffix + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
   return [{ ...first, number: first.number * scale, unit: first.unit || last.unit }, last];
 };
 
-/** "10k 100k" */
-const besides = (first: Counted, next: Counted | undefined): Counted | undefined =>
+/** Accepts "10k 100k" as a range. */
+const adjacentEnd = (first: Counted, next: Counted | undefined): Counted | undefined =>
   next && first.suffix > 1 && next.suffix > 1 && next.number > first.number ? next : undefined;
 
-/** One number, or both ends of a range. */
+/** Returns one number or both ends of a range. */
 export const numbersAt = (sentence: string, tokens: Node[], at: number): Counted[] => {
   const first = numberAt(tokens, at);
   if (!first) return [];
   const { end } = first;
   const isAnd = tokens[end]?.kind === 'glue' && tokens[at - 1]?.kind === 'between';
   const next = isJoiner(sentence, tokens[end]) || isAnd ? numberAt(tokens, end + 1) : undefined;
-  const last = next ?? besides(first, numberAt(tokens, end));
+  const last = next ?? adjacentEnd(first, numberAt(tokens, end));
   const isSameUnit = last && (!last.unit || !first.unit || last.unit === first.unit);
-  return isSameUnit && last.number >= first.number ? joined(first, last) : [first];
+  return isSameUnit && last.number >= first.number ? rangeOf(first, last) : [first];
 };

@@ -1,4 +1,4 @@
-/** The topics that stand for an interest on platforms without interests, by interest id; the first that the catalogue has. */
+/** Topics that replace an interest on platforms without interests, keyed by interest id; the first one in the catalogue is used. */
 export const INTEREST_TAGS: Record<string, string[]> = {
   1: ['movies'],
   3: ['music'],
@@ -30,7 +30,7 @@ export const INTEREST_TAGS: Record<string, string[]> = {
   1826: ['cars'],
 };
 
-/** A word of the tables names an interest, "80", or a subject within it that has a tag of its own, "80/skincare". */
+/** Parses an interest id "80", or a narrower subject with its own tag "80/skincare". */
 export const readInterest = (value: string): { id: string; tag?: string } => {
   const [id = '', tag] = value.split('/');
   return { id, tag };

@@ -1,12 +1,11 @@
 import type { Option, Place } from '#shared/discovery/contract.ts';
 import { foldText } from '#shared/text.ts';
 
-/** The names that a sentence may hold, folded; countries by ISO code; tags without '#'. */
+/** Candidate names of a sentence, folded; countries by ISO code; tags without '#'. */
 export type Wanted = { names: string[]; countries: string[]; tags: string[] };
 
-/** Entries that the catalogue has. */
 export type Found = {
-  /** By folded name, the largest first. */
+  /** Keyed by folded name; largest place first. */
   places: ReadonlyMap<string, Place[]>;
   /** Keyed by ISO code. */
   countries: ReadonlyMap<string, Place>;
@@ -16,10 +15,10 @@ export type Found = {
   tags: string[];
 };
 
-/** One question for a whole sentence, so that an app that must call a server for it calls once. */
+/** Looks up all names of a sentence at once, so that an app needs a single request. */
 export type Knowledge = (wanted: Wanted) => Promise<Found>;
 
-/** "L’Oréal Paris" → "loreal paris": names are compared without case, accents and punctuation. Kana keep their marks. */
+/** Folds "L’Oréal Paris" to "loreal paris": removes case, accents and punctuation. Kana keep their marks. */
 export const foldName = (name: string): string =>
   foldText(name)
     .replace(/['’‘`.,!]/g, '')

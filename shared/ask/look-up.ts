@@ -1,11 +1,11 @@
 import type { Place } from '../discovery/contract.ts';
 import { INTEREST_TAGS, readInterest } from './interest-tags.ts';
 import { type Found, foldName, tagOf, type Wanted } from './knowledge.ts';
-import type { Look, Node } from './tokens.ts';
+import type { Lookup, Node } from './tokens.ts';
 import type { Meaning, WordTable } from './word-table.ts';
 
 const MAX_WORDS = 6;
-/** Parts that a topic's name can be made of ("street photography"), which "food blogger" is not. */
+/** Kinds that a topic name such as "street photography" can contain; "food blogger" is no topic. */
 const TOPIC_KINDS = new Set(['word', 'interest', 'topic', 'common', 'joiner']);
 const NAME_KINDS = new Set([
   ...TOPIC_KINDS,
@@ -40,7 +40,7 @@ const tagsOf = ({ kind, value }: Meaning): string[] => {
   return [...(tag ? [tag] : []), ...(INTEREST_TAGS[id] ?? [])];
 };
 
-/** All phrases of up to six parts of the given kinds that stand side by side. */
+/** Returns all phrases of up to six adjacent parts of the given kinds. */
 const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string[] =>
   tokens.flatMap((first, at) => {
     const phrases: string[] = [];
@@ -53,14 +53,14 @@ const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
 
-/** Names and words that the rules have to look up for a sentence. */
+/** Names and words of a sentence that the rules look up in the catalogue. */
 export const wantedOf = (sentence: string, tokens: Node[]): Wanted => ({
   names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
   countries: unique(tokens.flatMap(codesOf)),
   tags: unique([...phrasesOf(sentence, tokens, TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
 });
 
-/** A topic is also found by those who do it: hikers → hiking. */
+/** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
   return [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`, tag.replace(/ers?$/, 'ing')];
@@ -68,9 +68,9 @@ export const tagNames = (phrase: string): string[] => {
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));
 
-/** Words of the table first, then names that the catalogue has. */
-export const lookAlsoIn =
-  (table: WordTable, found: Found): Look =>
+/** Looks up words in the table first, then names in the catalogue. */
+export const withCatalogueNames =
+  (table: WordTable, found: Found): Lookup =>
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;

@@ -1,11 +1,11 @@
-/** A parsed number: a plain number, or a share in percent where it is a fraction of something. */
+/** A parsed number; in percent if `isShare`. */
 export type WrittenNumber = { number: number; suffix: number; isShare: boolean };
 
 const WESTERN: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, mm: 1e6, mil: 1e6, million: 1e6, b: 1e9, bn: 1e9, billion: 1e9 };
 const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 };
 const LARGE: Record<string, number> = { 万: 1e4, 億: 1e8 };
 
-/** 1億2000万, 5千, 百万: small units multiply the digits before them, large ones everything since the last large one. */
+/** Parses 1億2000万, 5千, 百万: small units multiply the digits before them, large ones everything since the previous large one. */
 const readJapanese = (text: string): number => {
   let sum = 0;
   let part = 0;

@@ -7,10 +7,10 @@ import type { Found } from './knowledge.ts';
 
 export type Effect = FilterKey | 'platform' | 'sort';
 
-/** "skincare" as the interest with this id, where the catalogue or the side of the filter has no such topic. */
+/** A subject such as "skincare" that was replaced by its interest, because the catalogue or the filter side has no such topic. */
 export type Widened = { text: string; interest: string };
 
-/** The sentence under way: its parts, what has been made of them, and which parts that used up. */
+/** Parse state of a sentence: its parts, the values read so far and the parts that they used. */
 export type ParseState = {
   sentence: string;
   parts: Part[];
@@ -18,17 +18,17 @@ export type ParseState = {
   switches: Switches;
   isJapanese: boolean;
   platform: Platform;
-  /** The platform was named, not taken from the screen. */
-  isPlatformSaid: boolean;
+  /** True if the sentence names the platform, false if it comes from the screen. */
+  isPlatformNamed: boolean;
   values: Partial<FilterValues>;
   sort?: Sort;
-  /** Words that became an interest wider than they are. */
+  /** Subjects that were replaced by a wider interest. */
   widened: Widened[];
-  /** Effect of each used part; '' = it only helped. */
+  /** Effect of each used part; '' if it only modified another part. */
   used: Map<number, Effect | ''>;
 };
 
-/** Words that carry no wish of their own. */
+/** Kinds that express no criterion themselves. */
 const SILENT = new Set([
   'stop',
   'glue',
@@ -49,23 +49,23 @@ const SILENT = new Set([
 const CLAUSE_END = /^[,、。;.!?()]$/;
 
 export const isSilent = ({ kind }: Part): boolean => SILENT.has(kind);
-/** Silent, and not the beginning of something new. */
+/** Silent kinds that do not start a new phrase. */
 export const isFiller = (part: Part): boolean => isSilent(part) && part.kind !== 'creator' && part.kind !== 'break';
 export const textOf = ({ sentence }: ParseState, { start, end }: Part): string => sentence.slice(start, end);
 export const isClauseEnd = ({ kind, value }: Part): boolean => kind === 'punctuation' && CLAUSE_END.test(value);
 export const isFree = (state: ParseState, at: number): boolean => !state.used.has(at);
 
-export const use = (state: ParseState, effect: Effect | '', ...places: number[]): void => {
-  for (const at of places) if (!state.used.get(at)) state.used.set(at, effect);
+export const use = (state: ParseState, effect: Effect | '', ...positions: number[]): void => {
+  for (const at of positions) if (!state.used.get(at)) state.used.set(at, effect);
 };
 
 export const offers = ({ platform, switches }: ParseState, key: FilterKey): boolean => isFilterOffered(key, platform, switches);
 
-/** Sets a filter that the platform has to something that it counts as set; otherwise the words stay unknown. */
-export const set = <K extends FilterKey>(state: ParseState, key: K, value: FilterValues[K], ...places: number[]): boolean => {
+/** Sets a filter if the platform offers it and the value is not empty; otherwise returns false and the words stay unknown. */
+export const set = <K extends FilterKey>(state: ParseState, key: K, value: FilterValues[K], ...positions: number[]): boolean => {
   if (!offers(state, key) || filterOf(key).count(value) === 0) return false;
   state.values[key] = value;
-  use(state, key, ...places);
+  use(state, key, ...positions);
   return true;
 };
 
@@ -80,14 +80,14 @@ export const freeAmounts = (state: ParseState, unit: Amount['unit']): [number, A
     return amount?.unit === unit ? [[at, amount]] : [];
   });
 
-/** The nearest part on one side, past those that `skip` names. */
+/** Returns the position of the nearest part in a direction that `skip` does not match. */
 export const nextPast = ({ parts }: ParseState, from: number, step: 1 | -1, skip: (part: Part) => boolean): number | undefined => {
   let at = from + step;
   while (parts[at] && skip(parts[at] as Part)) at += step;
   return parts[at] ? at : undefined;
 };
 
-/** Places of the first and past the last part between two ends of clauses. */
+/** Start (inclusive) and end (exclusive) of the clause. */
 export const clauseOf = ({ parts }: ParseState, at: number): [number, number] => {
   let from = at;
   let to = at;

@@ -5,24 +5,24 @@ import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
 import { nextPast, type ParseState, textOf } from './parse-state.ts';
 
-/** A name with what the catalogue has for it. */
+/** A part with its catalogue entries. */
 export type Named = Part & { picks?: Pick[] };
 
 export const placePick = ({ id, type, title, country }: Place): Pick => ({ id: `${id}`, label: type === 'country' ? '' : title, country });
 
 const BRAND_MARKERS = ['sponsor', 'mention', 'affinity'];
 
-const beside = (state: ParseState, at: number, step: 1 | -1): Part | undefined =>
+const neighbour = (state: ParseState, at: number, step: 1 | -1): Part | undefined =>
   state.parts[nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'plural') ?? -1];
 
-/** English says "in" before a place, Japanese behind it. */
+/** English has "in" before a place, Japanese after it. */
 const isPlaceAt = (state: ParseState, at: number): boolean => {
-  const [before, after] = [beside(state, at, -1)?.kind, beside(state, at, 1)?.kind];
+  const [before, after] = [neighbour(state, at, -1)?.kind, neighbour(state, at, 1)?.kind];
   const isIn = before === 'in' || (state.isJapanese && after === 'in');
   return (isIn || before === 'resident' || after === 'resident') && state.parts[at + 1]?.kind !== 'creator';
 };
 
-/** A capital that neither the beginning of a sentence nor shouting explains. */
+/** True for a capital letter that is not due to the start of a sentence or to all caps. */
 const isCapitalised = (state: ParseState, part: Part): boolean => {
   const text = textOf(state, part);
   const isFirst = /(^|[.!?]\s*)$/.test(state.sentence.slice(0, part.start));
@@ -33,7 +33,7 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const part = state.parts[at] as Part;
   const { found } = state;
   const isPlaceHere = isPlaceAt(state, at);
-  const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(beside(state, at, step)?.kind ?? ''));
+  const isBrandHere = ([-1, 1] as const).some((step) => BRAND_MARKERS.includes(neighbour(state, at, step)?.kind ?? ''));
   const places = placesNamed(found, part.value);
   const isSure = part.kind === 'known';
   const isNamed = isCapitalised(state, part);
@@ -54,20 +54,20 @@ const picksOf = ({ found }: ParseState, { kind, value }: Part): Pick[] => {
 
 const PLACE_KINDS = ['name', 'names', 'country', 'region', 'nationality'];
 
-/** "Austin, Texas": the one that lies in the place named next to it. */
-const inside = (state: ParseState, part: Part, next: Part | undefined): Place | undefined => {
+/** For "Austin, Texas", returns the place inside the area named after it. */
+const placeInside = (state: ParseState, part: Part, next: Part | undefined): Place | undefined => {
   if (part.kind !== 'name' || !next || !['name', 'country'].includes(next.kind)) return undefined;
   const gap = state.sentence.slice(part.end, next.start);
   if (!/^\s*,?\s*$/.test(gap)) return undefined;
-  const around = picksOf(state, next)[0];
-  if (!around) return undefined;
-  const name = foldName(state.found.countries.get(next.value)?.name ?? around.label.split(',')[0] ?? '');
-  return placesNamed(state.found, part.value).find((place) => `${place.id}` !== around.id && liesIn(place, name));
+  const area = picksOf(state, next)[0];
+  if (!area) return undefined;
+  const name = foldName(state.found.countries.get(next.value)?.name ?? area.label.split(',')[0] ?? '');
+  return placesNamed(state.found, part.value).find((place) => `${place.id}` !== area.id && liesIn(place, name));
 };
 
 const liesIn = ({ title }: Place, area: string): boolean => title.split(', ').slice(1).map(foldName).includes(area);
 
-/** アメリカ人 */
+/** Reads アメリカ人 (a country and the counter for people) as a nationality. */
 const withPeople = (part: Part, next: Part | undefined): Part =>
   part.kind === 'country' && next?.value === 'counter' && next.start === part.end
     ? { ...part, kind: 'nationality', value: `${part.value}/`, end: next.end }
@@ -79,7 +79,7 @@ const placeParts = (state: ParseState): Named[] => {
     const part = withPeople(state.parts[at] as Part, state.parts[at + 1]);
     const comma = state.parts[at + 1]?.value === ',' ? 2 : 1;
     const next = state.parts[at + comma];
-    const found = inside(state, part, next);
+    const found = placeInside(state, part, next);
     if (found && next) {
       named.push({ ...part, kind: 'place', end: next.end, picks: [placePick(found)] });
       at += comma;
@@ -93,7 +93,7 @@ const placeParts = (state: ParseState): Named[] => {
   return named;
 };
 
-/** Names get the kind that their neighbours make likely, and places what the catalogue has of them. */
+/** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
   const kinds = state.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));

@@ -14,16 +14,15 @@ type PicksKey =
   | 'influencerLanguage'
   | 'universityValue';
 
-const ONE_ONLY: PicksKey[] = ['audienceLanguage', 'influencerLanguage', 'universityValue'];
+const SINGLE_PICK: PicksKey[] = ['audienceLanguage', 'influencerLanguage', 'universityValue'];
 
 export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: number): boolean => {
   const chosen = state.values[key] ?? [];
   const added = picks.filter(({ id }) => !chosen.some((pick) => pick.id === id));
-  if (chosen.length > 0 && added.length > 0 && ONE_ONLY.includes(key)) return false;
+  if (chosen.length > 0 && added.length > 0 && SINGLE_PICK.includes(key)) return false;
   return set(state, key, [...chosen, ...added], at);
 };
 
-/** The filter for each side. */
 export type Sides = { audience: PicksKey; creator: PicksKey };
 
 export const addToSide = (state: ParseState, scope: Scope, at: number, picks: Pick[], { audience, creator }: Sides): boolean => {

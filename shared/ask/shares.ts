@@ -2,7 +2,7 @@ import { DEFAULT_WEIGHT, WEIGHTS } from '../discovery/filters/ranges.ts';
 import type { Part } from './amounts.ts';
 import { clauseOf, freeOf, isClauseEnd, isFree, isSilent, type ParseState, use } from './parse-state.ts';
 
-/** Attributes that an audience and a creator can both have. */
+/** Kinds that can describe an audience or a creator. */
 export const ATTRIBUTES = [
   'country',
   'nationality',
@@ -16,7 +16,7 @@ export const ATTRIBUTES = [
   'ages',
   'ethnicity',
 ];
-/** Positions of audience attributes with the requested share in percent; `isLess` = it must stay below. */
+/** Positions of audience attributes with the requested share in percent. `isLess`: the share must stay below. */
 export type Scope = Map<number, { percent?: number; isLess?: boolean }>;
 
 export const isAttribute = ({ kind }: Part): boolean => ATTRIBUTES.includes(kind);
@@ -24,13 +24,13 @@ export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || 
 
 type Span = { from: number; to: number };
 
-/** A share speaks of what comes after it in English and before it in Japanese, where there is anything; up to the next share. */
-const aboutShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
+/** Attributes of a share: those after it in English and before it in Japanese, else the other side; up to the next share. */
+const attributesOfShare = (state: ParseState, share: number, isWanted: (at: number) => boolean): number[] => {
   const [from, to] = clauseOf(state, share);
   const isOther = (at: number): boolean => at !== share && isShare(state.parts[at] as Part);
-  const places = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
-  const earlier = places({ from, to: share });
-  const later = places({ from: share + 1, to });
+  const positionsIn = (span: Span): number[] => Array.from({ length: Math.max(0, span.to - span.from) }, (_, step) => span.from + step);
+  const earlier = positionsIn({ from, to: share });
+  const later = positionsIn({ from: share + 1, to });
   const before = earlier.slice(earlier.findLastIndex(isOther) + 1).filter(isWanted);
   const stop = later.findIndex(isOther);
   const after = later.slice(0, stop < 0 ? undefined : stop).filter(isWanted);
@@ -38,35 +38,35 @@ const aboutShare = (state: ParseState, share: number, isWanted: (at: number) => 
   return first.length > 0 ? first : second;
 };
 
-/** "60 % women" speaks of an audience without saying so. */
-const besideShare = (state: ParseState, share: number): number[] => {
+/** "60 % women" implies an audience. */
+const nearbyAttribute = (state: ParseState, share: number): number[] => {
   const { parts, isJapanese } = state;
   const isNear = (at: number): boolean => {
     const [low, high] = at < share ? [at, share] : [share, at];
     return parts.slice(low + 1, high).every((part) => isSilent(part) || isAttribute(part));
   };
   const isPercent = parts[share]?.kind === 'amount';
-  const wanted = (at: number): boolean => {
+  const isCandidate = (at: number): boolean => {
     const part = parts[at] as Part;
     return isAttribute(part) && isFree(state, at) && isNear(at) && (isPercent || ['gender', 'ages'].includes(part.kind));
   };
-  const near = aboutShare(state, share, wanted);
+  const near = attributesOfShare(state, share, isCandidate);
   const [first] = isJapanese && (near[0] ?? share) < share ? near.slice(-1) : near;
   return first === undefined ? [] : [first];
 };
 
-/** Nothing in its own clause: "audience in the UK, over 25%" looks back. */
-const inClauseBefore = (state: ParseState, share: number, scope: Scope): number[] => {
+/** A share without attributes in its clause refers to the previous one: "audience in the UK, over 25%". */
+const previousClauseAttributes = (state: ParseState, share: number, scope: Scope): number[] => {
   const [from] = clauseOf(state, share);
   if (from === 0 || !isClauseEnd(state.parts[from - 1] as Part) || from < 2) return [];
   const [earlier, end] = clauseOf(state, from - 2);
   return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
 };
 
-const askedShare = ({ kind, value, amount }: Part): { percent: number; isLess?: boolean } =>
+const requestedShare = ({ kind, value, amount }: Part): { percent: number; isLess?: boolean } =>
   kind === 'share' ? { percent: Number(value) } : { percent: amount?.from ?? amount?.to ?? 0, isLess: amount?.from === null };
 
-/** The offered weight that is nearest to a share in percent. */
+/** Returns the offered weight nearest to a share in percent. */
 export const weightOf = (percent: number): number =>
   WEIGHTS.reduce((best, weight) => (Math.abs(weight - percent / 100) < Math.abs(best - percent / 100) - 1e-9 ? weight : best));
 
@@ -75,14 +75,14 @@ export const weightAt = (scope: Scope, at: number): number => {
   return percent === undefined ? DEFAULT_WEIGHT : weightOf(percent);
 };
 
-/** Gives every share to the attributes that it speaks of, which makes them the audience's. */
+/** Binds every share to its attributes, which marks them as the audience's. */
 export const bindShares = (state: ParseState, scope: Scope): void => {
   const shares = freeOf(state, 'amount', 'share').filter((at) => isShare(state.parts[at] as Part));
   for (const share of shares) {
-    const said = aboutShare(state, share, (at) => scope.has(at));
-    const beside = said.length > 0 ? said : besideShare(state, share);
-    const about = beside.length > 0 ? beside : inClauseBefore(state, share, scope);
-    for (const at of about) scope.set(at, askedShare(state.parts[share] as Part));
-    if (about.length > 0) use(state, '', share);
+    const own = attributesOfShare(state, share, (at) => scope.has(at));
+    const nearest = own.length > 0 ? own : nearbyAttribute(state, share);
+    const targets = nearest.length > 0 ? nearest : previousClauseAttributes(state, share, scope);
+    for (const at of targets) scope.set(at, requestedShare(state.parts[share] as Part));
+    if (targets.length > 0) use(state, '', share);
   }
 };

@@ -1,13 +1,13 @@
-/** A piece of the sentence that rules never split: a word, one unspaced letter, a number, a sign, "quoted words", #tag or @name. */
+/** An indivisible piece of the sentence: a word, one unspaced letter, a number, a sign, "quoted words", #tag or @name. */
 export type Token = { type: 'word' | 'letter' | 'number' | 'sign' | 'quote' | 'tag' | 'handle'; start: number; end: number };
 
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
 const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
-/** 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2 */
+/** Matches 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2. */
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
 const PATTERNS: [Token['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
-  // Hiragana behind Latin letters is the sentence going on: #vanlifeを投稿
+  // Hiragana after Latin letters continue the sentence: #vanlifeを投稿.
   ['tag', String.raw`#[a-z0-9_]+(?=\p{Script=Hiragana})|#[\p{L}\p{N}_ー]+`],
   ['quote', '["“”][^"“”]+["“”]|「[^」]+」|『[^』]+』'],
   ['number', NUMBER],
@@ -15,10 +15,10 @@ const PATTERNS: [Token['type'], string][] = [
   ['word', String.raw`${LETTER}(?:(?:${LETTER}|[\p{M}'’]|\d+(?=[a-z]))*${LETTER})?`],
   ['sign', String.raw`>=|<=|[^\s]`],
 ];
-const ATOM = new RegExp(PATTERNS.map(([type, pattern]) => `(?<${type}>${pattern})`).join('|'), 'giu');
+const TOKEN = new RegExp(PATTERNS.map(([type, pattern]) => `(?<${type}>${pattern})`).join('|'), 'giu');
 
 export const tokensOf = (sentence: string): Token[] =>
-  [...sentence.matchAll(ATOM)].map((match) => {
+  [...sentence.matchAll(TOKEN)].map((match) => {
     const [type] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ['sign'];
     return { type: type as Token['type'], start: match.index, end: match.index + match[0].length };
   });

@@ -2,15 +2,15 @@ import { foldName } from './knowledge.ts';
 import { type Token, tokensOf } from './split-sentence.ts';
 import type { Meaning } from './word-table.ts';
 
-/** A part of the sentence with its meaning; of kind `word` when it is unknown. */
+/** A phrase of the sentence with its meaning; unknown phrases have the kind `word`. */
 export type Node = Meaning & { start: number; end: number };
-export type Look = (key: string) => Meaning[] | undefined;
+export type Lookup = (key: string) => Meaning[] | undefined;
 
-const MAX_ATOMS = 16;
-/** Words of one phrase are separated only by blanks and hyphens. */
+const MAX_TOKENS = 16;
+/** Only blanks and hyphens may separate the words of a phrase. */
 const PHRASE_GAP = /^[\s\-‐‑]*$/;
 const PUNCTUATION = /^[,、。;:()!?/|.・]$/;
-/** A phrase has its punctuation inside ("D.C"). */
+/** A phrase can contain punctuation ("D.C"), but not at its edges. */
 const EDGE = /^[,、。;:()!?/|.・]|[,、。;:()!?/|.・]$/;
 const SCRIPTS: [script: RegExp, longest: number][] = [
   [/^[\p{Script=Katakana}ー]+$/u, 3],
@@ -20,18 +20,18 @@ const SCRIPTS: [script: RegExp, longest: number][] = [
 const AS_WRITTEN: Partial<Record<Token['type'], string>> = { handle: 'handle', tag: 'hashtag', quote: 'quote', number: 'digits' };
 
 type Phrase = { length: number; meanings: Meaning[] };
-type Reader = { sentence: string; tokens: Token[]; look: Look };
+type Reader = { sentence: string; tokens: Token[]; lookup: Lookup };
 
-const textOf = ({ sentence, tokens: atoms }: Reader, from: number, length: number): string =>
-  from < atoms.length ? sentence.slice(atoms[from]?.start, atoms[from + length - 1]?.end) : '';
+const textOf = ({ sentence, tokens }: Reader, from: number, length: number): string =>
+  from < tokens.length ? sentence.slice(tokens[from]?.start, tokens[from + length - 1]?.end) : '';
 
-const isUnbroken = ({ sentence, tokens: atoms }: Reader, from: number, length: number): boolean =>
-  atoms.slice(from, from + length).every(({ type, end }, at, part) => {
+const isUnbroken = ({ sentence, tokens }: Reader, from: number, length: number): boolean =>
+  tokens.slice(from, from + length).every(({ type, end }, at, part) => {
     const next = part[at + 1];
     return !AS_WRITTEN[type] && (!next || PHRASE_GAP.test(sentence.slice(end, next.start)));
   });
 
-/** Short phrases of unspaced scripts are read only where no unknown letter of the same script touches them: タイ, not タイプ. */
+/** Accepts short phrases of unspaced scripts only without adjacent unknown letters of the same script: タイ, not タイプ. */
 const standsAlone = (reader: Reader, from: number, length: number, unknownBefore: string): boolean => {
   const text = textOf(reader, from, length);
   const [script] = SCRIPTS.find(([pattern, longest]) => text.length <= longest && pattern.test(text)) ?? [];
@@ -42,12 +42,12 @@ const standsAlone = (reader: Reader, from: number, length: number, unknownBefore
   return isHiragana || !script.test(next) || phraseAt(reader, from + length, '') !== undefined;
 };
 
-/** The longest known phrase that begins here. */
+/** Returns the longest known phrase at a position. */
 const phraseAt = (reader: Reader, from: number, unknownBefore: string): Phrase | undefined => {
-  for (let length = Math.min(MAX_ATOMS, reader.tokens.length - from); length > 0; length--) {
+  for (let length = Math.min(MAX_TOKENS, reader.tokens.length - from); length > 0; length--) {
     const text = textOf(reader, from, length);
     if (!isUnbroken(reader, from, length) || (length > 1 && EDGE.test(text))) continue;
-    const meanings = reader.look(foldName(text) || text);
+    const meanings = reader.lookup(foldName(text) || text);
     if (meanings && standsAlone(reader, from, length, unknownBefore)) return { length, meanings };
   }
   return undefined;
@@ -58,9 +58,9 @@ const unknownOf = (type: Token['type'], text: string): Meaning => {
   return { kind: PUNCTUATION.test(text) ? 'punctuation' : 'sign', value: text };
 };
 
-/** Reads the sentence from left to right, the longest known phrase first; neighbouring unknown letters form one word. */
-export const nodesOf = (sentence: string, look: Look): Node[] => {
-  const reader: Reader = { sentence, tokens: tokensOf(sentence), look };
+/** Parses the sentence from left to right, longest known phrase first; adjacent unknown letters form one word. */
+export const nodesOf = (sentence: string, lookup: Lookup): Node[] => {
+  const reader: Reader = { sentence, tokens: tokensOf(sentence), lookup };
   const tokens: Node[] = [];
   for (let at = 0; at < reader.tokens.length; ) {
     const { type, start, end } = reader.tokens[at] as Token;

@@ -5,8 +5,8 @@ import type { Sort } from '../discovery/filters/search-state.ts';
 import { withAmounts } from './amounts.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
-import { lookAlsoIn, wantedOf } from './look-up.ts';
-import { leaveOutNegated } from './negation.ts';
+import { wantedOf, withCatalogueNames } from './look-up.ts';
+import { applyNegation } from './negation.ts';
 import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
@@ -23,25 +23,25 @@ import { isJapanese, wordsFor } from './vocabulary.ts';
 import type { WordTable } from './word-table.ts';
 
 export type Understanding = {
-  /** Only where the sentence names or implies one. */
+  /** Set only if the sentence names or implies a platform. */
   platform?: Platform;
   filters: Partial<FilterValues>;
   sort?: Sort;
-  /** Words that became no filter, in their order. */
+  /** Words without an effect, in order. */
   unknown: string[];
   widened: Widened[];
-  /** The words behind each filter. */
+  /** The words of each filter. */
   understood: { text: string; key: Effect }[];
 };
 
-/** State of the screen: the platform that applies unless the sentence names one, and the tenant's switches. */
+/** `platform` applies unless the sentence names one; `switches` are the tenant's. */
 export type Screen = { platform?: Platform; switches?: Switches };
 
 const MAX_LENGTH = 500;
 
-const start = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
-  const look = lookAlsoIn(table, found);
-  const tokens = nodesOf(sentence, withTypos(table, look, nodesOf(sentence, look)));
+const initialState = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
+  const lookup = withCatalogueNames(table, found);
+  const tokens = nodesOf(sentence, withTypos(table, lookup, nodesOf(sentence, lookup)));
   return {
     sentence,
     parts: withAmounts(sentence, tokens),
@@ -49,17 +49,20 @@ const start = (sentence: string, table: WordTable, found: Found, screen: Screen)
     switches: screen.switches ?? Switches.parse({}),
     isJapanese: isJapanese(sentence),
     platform: screen.platform ?? 'instagram',
-    isPlatformSaid: false,
+    isPlatformNamed: false,
     values: {},
     widened: [],
     used: new Map(),
   };
 };
 
-/** Figures first, since they tell "10k followers" from "female followers"; then whose attributes the others are. */
+/**
+ * Reads figures first, because they distinguish "10k followers" from "female followers"; then assigns the other attributes to the
+ * audience or the creator.
+ */
 const applyRules = (state: ParseState): void => {
   state.parts = resolveNames(state);
-  leaveOutNegated(state);
+  applyNegation(state);
   readPlatform(state);
   readGrowth(state);
   readCounts(state);
@@ -79,7 +82,7 @@ const applyRules = (state: ParseState): void => {
   readSort(state);
 };
 
-/** Words that only help other words and are not worth naming when they help none. */
+/** Kinds that only modify other words and are not reported as unknown. */
 const HELPERS = new Set([
   'punctuation',
   'sign',
@@ -98,8 +101,8 @@ const HELPERS = new Set([
 const unknownOf = (state: ParseState): string[] => {
   const unknown: { start: number; end: number }[] = [];
   for (const [at, part] of state.parts.entries()) {
-    const isTwin = state.parts.some((other, place) => other.start === part.start && state.used.has(place));
-    if (!isTwin && !state.used.has(at) && !isSilent(part) && !HELPERS.has(part.kind) && unknown.at(-1)?.start !== part.start)
+    const isAlternative = state.parts.some((other, place) => other.start === part.start && state.used.has(place));
+    if (!isAlternative && !state.used.has(at) && !isSilent(part) && !HELPERS.has(part.kind) && unknown.at(-1)?.start !== part.start)
       unknown.push(part);
   }
   return unknown.map(({ start, end }) => state.sentence.slice(start, end));
@@ -112,24 +115,24 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
   });
 
 /**
- * Turns a plain English or Japanese sentence into filter values by local rules.
- * It is async for two reasons: the words of a language are loaded when first needed, and names are asked for in one question.
+ * Converts an English or Japanese sentence to filter values by local rules. Async, because the vocabulary of a language is loaded on
+ * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
   const sentence = text.normalize('NFKC').slice(0, MAX_LENGTH).trim();
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
-  const wanted = wantedOf(
+  const names = wantedOf(
     sentence,
     nodesOf(
       sentence,
       withTypos(table, (key) => table.get(key), tokens),
     ),
   );
-  const state = start(sentence, table, await knowledge(wanted), screen);
+  const state = initialState(sentence, table, await knowledge(names), screen);
   applyRules(state);
   return {
-    ...(state.isPlatformSaid && { platform: state.platform }),
+    ...(state.isPlatformNamed && { platform: state.platform }),
     filters: state.values,
     ...(state.sort && { sort: state.sort }),
     unknown: unknownOf(state),

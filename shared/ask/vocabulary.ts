@@ -8,11 +8,11 @@ export const isJapanese = (sentence: string): boolean => UNSPACED.test(sentence)
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
-/** The names that the runtime knows for all countries, as lines of a word table. */
+/** Country names of the runtime, as lines of a word table. */
 const countryLines = (language: 'en' | 'ja'): string => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const lines = COUNTRY_CODES.flatMap((code) => {
-    // Codes of countries that are no more have the name of what came after them.
+    // The runtime names former country codes after their successors.
     const isCurrent = new Intl.Locale(`und-${code}`).region === code;
     const name = isCurrent ? names.of(code) : undefined;
     return name === undefined || /[,=]/.test(name) ? [] : [`country:${code} = ${name}`];
@@ -28,7 +28,7 @@ const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<Word
   return readWordTable(...japanese, ...english);
 };
 
-/** The words of the languages that the sentence is written in; Japanese sentences borrow English ones (YouTuber, DJ). */
+/** Loads the vocabulary of the sentence's languages; Japanese sentences borrow English words (YouTuber, DJ). */
 export const wordsFor = (sentence: string): Promise<WordTable> => {
   const needs: [boolean, boolean] = [isJapanese(sentence), !isJapanese(sentence) || LATIN_WORD.test(sentence)];
   const key = needs.join();

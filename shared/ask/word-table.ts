@@ -1,6 +1,6 @@
 import { foldName } from './knowledge.ts';
 
-/** Meaning of a word in the rules: its kind, and its value within the kind ('platform', 'youtube'). */
+/** Meaning of a word: its kind, and a value within the kind ('platform', 'youtube'). */
 export type Meaning = { kind: string; value: string };
 export type WordTable = ReadonlyMap<string, Meaning[]>;
 
@@ -9,10 +9,10 @@ const meaningOf = (text: string): Meaning => {
   return { kind, value: value.join(':') };
 };
 
-/** Signs keep their own form, since folding would lose them. */
+/** Signs are not folded, because folding would remove them. */
 const keyOf = (word: string): string => foldName(word) || word;
 
-/** Lines of `kind:value+kind:value = word, word`; a word keeps the first meaning that it is given. */
+/** Parses lines of `kind:value+kind:value = word, word`; the first meaning of a word wins. */
 export const readWordTable = (...texts: string[]): WordTable => {
   const table = new Map<string, Meaning[]>();
   for (const line of texts.join('\n').split('\n')) {

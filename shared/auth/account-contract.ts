@@ -18,13 +18,13 @@ export const Email = z.string().check(
     if (problem) context.issues.push({ code: 'custom', message: EMAIL_MESSAGES[problem], input: context.value });
   }),
 );
-/** Its rules are those of the use cases: those of a new one need the list of common ones. */
+/** The use cases validate new passwords, because that needs the list of common passwords. */
 const Password = z.string().check(z.minLength(1, REQUIRED), z.maxLength(MAX_PASSWORD_UNITS));
 const Secret = z.string().check(z.minLength(1, REQUIRED), z.maxLength(200));
 
 const Ok = z.object({ success: z.literal(true), message: z.string() });
 
-/** Calls around an account that need no session, and those of its second factor. */
+/** Account calls that need no session, and those of the second factor. */
 export const authAccounts = {
   adminLogin: endpoint({
     method: 'POST',
@@ -51,7 +51,7 @@ export const authAccounts = {
       phone: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(40), z.refine(isPhone, 'Invalid phone number')),
       company: optionalText(200),
       password: Password,
-      /** Who sent this visitor, and the campaign of an advertisement, where known. */
+      /** Referrer and ad campaign of the visitor, if known. */
       ref: optionalText(500),
       gacdata: optionalText(1_000),
       language: z._default(Language, 'en'),

@@ -20,7 +20,7 @@ export type DemoLink = z.infer<typeof DemoLink>;
 
 export const DEMO_LINKS_PAGE_SIZE = 10;
 
-/** Accounts that admins give to others. */
+/** Calls with which admins create accounts for others. */
 export const authAdmin = {
   inviteUser: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const authAdmin = {
       email: Email,
       company: optionalText(200),
       plan: Plan,
-      /** On top of the plan. */
+      /** Credits in addition to the plan. */
       reports: WholeNumber,
       exports: WholeNumber,
       posts: WholeNumber,

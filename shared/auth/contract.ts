@@ -11,7 +11,7 @@ export const LoginUser = z.object({
   isAdmin: z.boolean(),
   /** Language of mails to the customer. */
   language: z.optional(Language),
-  /** Proves to the support chat who this is; absent where there is no chat. */
+  /** Authenticates the user to the support chat; absent without a chat. */
   intercomHash: z.optional(z.string()),
 });
 export type LoginUser = z.infer<typeof LoginUser>;
@@ -26,7 +26,7 @@ export const auth = {
     path: '/api/auth/login',
     access: 'public',
     summary: 'Sign in with e-mail and password, for programs; with demo, by the e-mail and token of a demo link',
-    // Tries of one account are counted by the user pool, where the browser's arrive too.
+    // The user pool limits attempts per account, because browser sign-ins also arrive there.
     limit: ({ demo, email }) => (demo ? { rule: 'demo', subject: email } : { rule: 'sign_in' }),
     input: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254)),
@@ -38,12 +38,12 @@ export const auth = {
   signOut: endpoint({
     method: 'POST',
     path: '/api/auth/sign_out',
-    // A token that has expired is a proof of who may end its session all the same.
+    // An expired token still proves who may end its session.
     access: 'public',
     summary: 'End the session of this access token, expired or not: no token of it is taken any more',
     input: z.strictObject({
       token: Token,
-      /** Revoked at the user pool too. */
+      /** Also revoked in the user pool. */
       refresh_token: z.optional(Token),
     }),
     output: z.object({ success: z.literal(true) }),

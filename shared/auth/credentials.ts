@@ -1,4 +1,4 @@
-/** The documented sentence of each is in the words of the screen. */
+/** The screens have their own messages for these codes. */
 export type EmailProblem = 'required' | 'invalid_email';
 export type CredentialProblem = EmailProblem | 'short_password';
 
@@ -6,7 +6,7 @@ export const EMAIL_MESSAGES: Record<EmailProblem, string> = { required: 'This fi
 
 const MIN_PASSWORD = 8;
 
-/** One @, something on both sides of it, a dot in the domain, no blanks. */
+/** Requires one @ with text on both sides, a dot in the domain and no blanks. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const emailProblem = (email: string): EmailProblem | undefined => {
@@ -14,7 +14,7 @@ export const emailProblem = (email: string): EmailProblem | undefined => {
   return EMAIL.test(email.trim()) ? undefined : 'invalid_email';
 };
 
-/** Counted exactly as typed. */
+/** Counts characters including blanks. */
 export const passwordProblem = (password: string): CredentialProblem | undefined => {
   if (password === '') return 'required';
   return password.length < MIN_PASSWORD ? 'short_password' : undefined;

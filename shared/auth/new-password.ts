@@ -1,9 +1,9 @@
-/** Why a password cannot be set; the documented sentence of each is in NEW_PASSWORD_SENTENCES and in the words of the screens. */
+/** Reason why a password cannot be set; API messages are in NEW_PASSWORD_MESSAGES, those of the screens in their message files. */
 export type NewPasswordProblem = 'required' | 'short_new_password' | 'long_password' | 'edge_blank' | 'common_password';
 
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
-/** In UTF-16 a character may take two. */
+/** A character can take two UTF-16 code units. */
 export const MAX_PASSWORD_UNITS = 2 * MAX_PASSWORD;
 
 export const NEW_PASSWORD_MESSAGES: Record<NewPasswordProblem, string> = {
@@ -17,7 +17,10 @@ export const NEW_PASSWORD_MESSAGES: Record<NewPasswordProblem, string> = {
 const EDGE_BLANK = /^\s|\s$/;
 const lengthOf = (text: string): number => [...text].length;
 
-/** The checks that need no list of common passwords. Any character is allowed; blanks at either end are ignored. */
+/**
+ * Validates a password except for the list of common ones. Any character is allowed; blanks at the ends do not count towards the
+ * minimum and are rejected.
+ */
 export const newPasswordProblem = (password: string): NewPasswordProblem | undefined => {
   if (password === '') return 'required';
   if (lengthOf(password.trim()) < MIN_PASSWORD) return 'short_new_password';

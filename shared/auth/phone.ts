@@ -6,5 +6,5 @@ const isPhoneOf =
     phone.trim().length >= MIN_PHONE && allowed.test(phone.trim()) && /\d/.test(phone);
 
 export const isPhone = isPhoneOf(/^[\d+()\-\s.]+$/);
-/** "+1 (234) 567-8901 ext 23" too. */
+/** Also accepts "+1 (234) 567-8901 ext 23". */
 export const isPhoneOrExtension = isPhoneOf(/^(?:[\d+()\-\s.]|ext)+$/i);

@@ -10,7 +10,7 @@ import { MAX_CAP_DOLLARS, PayPerReport, PlanChange, SubscriptionDetails } from '
 import { UsageEntry } from './usage.ts';
 
 const nothing = z.strictObject({});
-/** The payment provider's own alphabet: anything else would be another address there. */
+/** Alphabet of the provider's ids; other characters could change the request path. */
 const CHECKOUT_ID = /^\w{1,200}$/;
 
 export const billing = {
@@ -21,9 +21,9 @@ export const billing = {
     summary: 'Credits left to the signed-in account',
     input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
     output: z.extend(Balance, {
-      /** The one credit pool of an account that has API credits only. */
+      /** Credit pool of a credits-only account. */
       total_balance: z.optional(z.int()),
-      /** Where the screen goes when nothing may be spent, and why. */
+      /** Where the screen redirects if the account may spend nothing, and the reason. */
       redirect: z.optional(z.enum(['PAYMENT_PAGE', 'INFLUENCER_SEARCH_PAGE'])),
       message: z.optional(z.string()),
     }),

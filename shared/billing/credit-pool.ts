@@ -4,10 +4,10 @@ import { CAPABILITIES, type Plan } from './plans.ts';
 export const CREDIT_POOLS = ['reports', 'exports', 'posts', 'total'] as const;
 export type CreditPool = (typeof CREDIT_POOLS)[number];
 
-/** `creditsOnly`: an account for programs that has no plan but one credit pool, and no search on the screen. */
+/** `creditsOnly`: an API account with a single credit pool, no plan and no search in the UI. */
 type Payer = { plan: Plan | null; creditsOnly?: boolean | undefined };
 
-/** From which credit pool an account pays: of the single credit pool, a report, an exported row and an analysed like cost one credit each. */
+/** Returns the credit pool that is charged. In the single pool, a report, an exported row and an analysed like cost one credit each. */
 export const creditPoolOf = ({ creditsOnly = false }: Pick<Payer, 'creditsOnly'>, kind: Exclude<CreditPool, 'total'>): CreditPool =>
   creditsOnly ? 'total' : kind;
 

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { ALLOWANCES, Balance, PAID_PLANS, PaidPlan } from './plans.ts';
 
-/** The wire's names of the plans, and of their prices at the payment provider. */
+/** Plan names in responses and price names at the payment provider. */
 export const NICKNAMES = { entry: 'growth', standard: 'standard', premium: 'professional' } as const satisfies Record<PaidPlan, string>;
 
-/** The metered price of a report: 'growth_reports'. */
+/** Name of the metered price of a report, such as 'growth_reports'. */
 export const meteredNickname = (plan: PaidPlan) => `${NICKNAMES[plan]}_reports` as const;
 
 export const planOfNickname = (nickname: string): PaidPlan | undefined => PAID_PLANS.find((plan) => NICKNAMES[plan] === nickname);
 
-/** A plan that can be bought, as the admin has set it. */
+/** A plan on sale, as edited by admins. */
 export const PlanOffer = z.object({
   plan_id: z.string(),
   nickname: z.enum(['growth', 'standard', 'professional']),
   plan: PaidPlan,
-  /** Dollars a month. */
+  /** US dollars per month. */
   price: z.number(),
-  /** Credits of a month. */
+  /** Credits per month. */
   services: Balance,
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
@@ -26,7 +26,7 @@ export const MeteredOffer = z.object({
   plan_id: z.string(),
   nickname: z.enum(['growth_reports', 'standard_reports', 'professional_reports']),
   plan: PaidPlan,
-  /** Dollars a report. */
+  /** US dollars per report. */
   price: z.number(),
 });
 export type MeteredOffer = z.infer<typeof MeteredOffer>;
@@ -40,7 +40,7 @@ const PRICES: Record<PaidPlan, { month: number; report: number }> = {
   premium: { month: 699, report: 2 },
 };
 
-/** The plans on sale until an admin changes them. */
+/** Plans on sale until an admin edits them. */
 export const DEFAULT_CATALOGUE: PlanCatalogue = {
   monthly: PAID_PLANS.map((plan) => ({
     plan_id: NICKNAMES[plan],

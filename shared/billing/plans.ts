@@ -4,14 +4,14 @@ export const PLANS = ['trial', 'entry', 'standard', 'premium'] as const;
 export const Plan = z.enum(PLANS);
 export type Plan = z.infer<typeof Plan>;
 
-/** Plans on sale, the smallest first. */
+/** Plans on sale, smallest first. */
 export const PAID_PLANS = ['entry', 'standard', 'premium'] as const satisfies Plan[];
 export const PaidPlan = z.enum(PAID_PLANS);
 export type PaidPlan = z.infer<typeof PaidPlan>;
 
 export const isPaidPlan = (plan: Plan | null): plan is PaidPlan => plan !== null && plan !== 'trial';
 
-/** As the payment provider says it; `inactive` = a plan was never paid. */
+/** Status at the payment provider; `inactive`: no plan was ever paid. */
 export const SubscriptionStatus = z.enum(['trialing', 'active', 'past_due', 'canceled', 'inactive']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
@@ -27,7 +27,7 @@ export const CAPABILITIES: Record<Plan, Capabilities> = {
   premium: { seesAllRows: true, canExport: true, canManageCampaigns: true, canUseApi: true, seesEmails: true },
 };
 
-/** Credits granted with a plan each month (the trial's once), until an admin edits the plan: then the plan catalogue says. */
+/** Monthly credits of a plan (once for the trial). Applies until an admin edits the plan in the plan catalogue. */
 export const ALLOWANCES: Record<Plan, Balance> = {
   trial: { reports: 5, exports: 25, posts: 0 },
   entry: { reports: 50, exports: 0, posts: 0 },

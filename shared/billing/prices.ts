@@ -1,2 +1,2 @@
-/** Exports credits for unlocking rows: half a credit a row, rounded up. */
+/** Export credits for unlocking rows: half a credit per row, rounded up. */
 export const unlockCost = (rows: number): number => Math.ceil(rows / 2);

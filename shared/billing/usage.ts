@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why credits came or went. */
+/** Reason of a ledger entry. */
 export const UsageReason = z.enum([
   'grant',
   'renewal',
@@ -19,21 +19,21 @@ export type UsageReason = z.infer<typeof UsageReason>;
 
 const Credits = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total: z.int() });
 
-/** One line of the ledger as its account reads it. */
+/** A ledger entry as its account sees it. */
 export const UsageEntry = z.object({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** 'account' = the account itself, 'plan' = its subscription, 'admin' = one of our people. */
+  /** 'account': the account itself; 'plan': its subscription; 'admin': an admin. */
   who: z.enum(['account', 'plan', 'admin']),
   why: UsageReason,
   /** Subject, if known: '@handle', '200 rows'. */
   what: z.optional(z.string()),
-  /** Added, or taken (negative). */
+  /** Credits added; negative if spent. */
   delta: Credits,
-  /** Left after it. */
+  /** Balance after the entry. */
   balance: Credits,
-  /** Dollars of a report paid apart; negative when given back. */
+  /** US dollars of a metered report; negative for a refund. */
   amount: z.optional(z.number()),
 });
 export type UsageEntry = z.infer<typeof UsageEntry>;

@@ -18,11 +18,11 @@ export const PostStats = z.object({
 });
 export type PostStats = z.infer<typeof PostStats>;
 
-/** gone: deleted · private: visible to the account's followers only. Both keep their last figures. */
+/** `gone`: deleted; `private`: visible only to the account's followers. Both keep their last figures. */
 export const PostState = z.enum(['seen', 'gone', 'private']);
 export type PostState = z.infer<typeof PostState>;
 
-/** Total views under either of the platforms' names. */
+/** Total of views and plays, two platforms' names for the same figure. */
 export const viewsOf = ({ views = 0, plays = 0 }: PostStats): number => views + plays;
 
 export const engagementsOf = ({ likes = 0, comments = 0, shares = 0 }: PostStats): number => likes + comments + shares;
@@ -35,7 +35,7 @@ export const CampaignCreator = z.object({ id: z.string(), name: z.string(), pict
 export const CampaignFigures = z.object({
   name: z.string(),
   description: z.string(),
-  /** Platforms of its posts. */
+  /** Platforms of the posts. */
   networks: z.array(Platform),
   postsOf: z.record(Platform, z.int()),
   totalPosts: z.int(),
@@ -60,9 +60,9 @@ export const CampaignView = z.extend(CampaignFigures, {
   /** Owned by another account and shared with the caller. */
   isShared: z.boolean(),
   owner: Person,
-  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
+  /** For the owner: the addresses that it is shared with, keyed by share id. For others: only themselves. */
   sharedWithUser_ids: z.array(Person),
-  /** From when on the owner may ask for new figures; ISO time. */
+  /** ISO time from which the owner can request a refresh. */
   refreshable_from: z.string(),
 });
 export type CampaignView = z.infer<typeof CampaignView>;

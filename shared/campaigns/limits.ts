@@ -1,8 +1,8 @@
 /** Maximum posts per campaign. */
 export const MAX_POSTS = 500;
-/** Posts per page, in the API and on screen. */
+/** Posts per page in the API and on screen. */
 export const POSTS_PAGE_SIZE = 50;
-/** Campaigns per page, on screen. */
+/** Campaigns per page on screen. */
 export const CAMPAIGNS_PAGE_SIZE = 10;
 /** Maximum campaigns that an account owns. */
 export const MAX_CAMPAIGNS = 200;

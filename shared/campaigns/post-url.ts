@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 
-/** Identifies a post by the platform's id. */
+/** Identifies a post by its id on the platform. */
 export type PostRef = {
   network: Platform;
   postId: string;
@@ -13,7 +13,7 @@ export type PostLink = PostRef & {
   postUrl: string;
 };
 
-/** Either a post, or the reason for the user why the URL is not one. */
+/** A post, or a message for the user why the URL is not one. */
 export type ReadPostUrl = { link: PostLink; problem?: undefined } | { link?: undefined; problem: string };
 
 export const MAX_POST_URL = 2_000;
@@ -21,9 +21,9 @@ export const POST_URL_REQUIRED = 'A post URL is required';
 export const NOT_A_POST = 'This URL is not a valid post link. Please provide a valid Instagram, TikTok, or YouTube post URL.';
 export const oldShortlink = (host: string): string => `TikTok no longer supports the old ${host} shortlink format`;
 
-type Found = Pick<PostRef, 'postId' | 'username'>;
-/** How the URLs of a host identify a post. */
-type HostRule = { network: Platform; find(url: URL): Found | undefined };
+type PostId = Pick<PostRef, 'postId' | 'username'>;
+/** Finds the post id in the URLs of a host. */
+type HostRule = { network: Platform; find(url: URL): PostId | undefined };
 
 const INSTAGRAM_PATH = /^\/(?:([\w.]{1,30})\/)?(?:p|reels?|tv)\/([\w-]{5,40})\/?$/;
 const TIKTOK_PATH = /^\/@([\w.-]{1,64})\/(?:video|photo)\/(\d{6,25})\/?$/;
@@ -32,14 +32,14 @@ const YOUTU_BE_PATH = /^\/([\w-]{11})\/?$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const OLD_TIKTOK_PATH = /^\/v(\/|$)/;
 
-const named = (username: string | undefined, postId: string | undefined): Found | undefined =>
+const postIdOf = (username: string | undefined, postId: string | undefined): PostId | undefined =>
   postId === undefined ? undefined : { postId, ...(username !== undefined && { username }) };
 
 const instagram: HostRule = {
   network: 'instagram',
   find: ({ pathname }) => {
     const [, username, code] = INSTAGRAM_PATH.exec(pathname) ?? [];
-    return named(username, code);
+    return postIdOf(username, code);
   },
 };
 
@@ -47,25 +47,25 @@ const tiktok: HostRule = {
   network: 'tiktok',
   find: ({ pathname }) => {
     const [, username, id] = TIKTOK_PATH.exec(pathname) ?? [];
-    return named(username, id);
+    return postIdOf(username, id);
   },
 };
 
 const youtube: HostRule = {
   network: 'youtube',
   find: ({ pathname, searchParams }) => {
-    if (!/^\/watch\/?$/.test(pathname)) return named(undefined, YOUTUBE_PATH.exec(pathname)?.[1]);
+    if (!/^\/watch\/?$/.test(pathname)) return postIdOf(undefined, YOUTUBE_PATH.exec(pathname)?.[1]);
     const id = searchParams.get('v') ?? '';
     return YOUTUBE_ID.test(id) ? { postId: id } : undefined;
   },
 };
 
-/** Matched by the whole host, because a name that merely contains one of these belongs to another site. */
+/** Compares the whole host, because a host that merely contains one of these belongs to another site. */
 const HOSTS = new Map<string, HostRule>([
   ['instagram.com', instagram],
   ['tiktok.com', tiktok],
   ['youtube.com', youtube],
-  ['youtu.be', { network: 'youtube', find: ({ pathname }) => named(undefined, YOUTU_BE_PATH.exec(pathname)?.[1]) }],
+  ['youtu.be', { network: 'youtube', find: ({ pathname }) => postIdOf(undefined, YOUTU_BE_PATH.exec(pathname)?.[1]) }],
 ]);
 
 const OLD_SHORTLINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
@@ -73,26 +73,26 @@ const OLD_SHORTLINK_HOSTS = new Set(['vm.tiktok.com', 'vt.tiktok.com']);
 /** Accepts URLs without a scheme. */
 const parse = (text: string): URL | undefined => URL.parse(text) ?? URL.parse(`https://${text}`) ?? undefined;
 
-const isPlain = ({ protocol, port, username, password }: URL): boolean =>
+const isPlainUrl = ({ protocol, port, username, password }: URL): boolean =>
   (protocol === 'https:' || protocol === 'http:') && port === '' && username === '' && password === '';
 
 const isOldShortlink = ({ hostname, pathname }: URL): boolean =>
   OLD_SHORTLINK_HOSTS.has(hostname) || (hostname === 'm.tiktok.com' && OLD_TIKTOK_PATH.test(pathname));
 
-const ADDRESSES: Record<Platform, (post: Found) => string> = {
+const CANONICAL_URLS: Record<Platform, (post: PostId) => string> = {
   instagram: ({ postId }) => `https://www.instagram.com/p/${postId}/`,
   youtube: ({ postId }) => `https://www.youtube.com/watch?v=${postId}`,
   tiktok: ({ postId, username }) => `https://www.tiktok.com/@${username}/video/${postId}`,
 };
 
-/** Parses post URLs, on screen and on the server. */
+/** Parses a post URL; used by UI and server. */
 export const readPostUrl = (text: string): ReadPostUrl => {
   const typed = text.trim();
   if (typed === '') return { problem: POST_URL_REQUIRED };
   const url = typed.length > MAX_POST_URL ? undefined : parse(typed);
-  if (!url || !isPlain(url)) return { problem: NOT_A_POST };
+  if (!url || !isPlainUrl(url)) return { problem: NOT_A_POST };
   if (isOldShortlink(url)) return { problem: oldShortlink(url.hostname) };
   const rule = HOSTS.get(url.hostname.replace(/^(www|m)\./, ''));
   const post = rule?.find(url);
-  return rule && post ? { link: { network: rule.network, ...post, postUrl: ADDRESSES[rule.network](post) } } : { problem: NOT_A_POST };
+  return rule && post ? { link: { network: rule.network, ...post, postUrl: CANONICAL_URLS[rule.network](post) } } : { problem: NOT_A_POST };
 };

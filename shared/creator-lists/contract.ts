@@ -34,7 +34,7 @@ export const ListCreator = z.object({
   created: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
-  /** null until the team sets one. */
+  /** null if the team has set none. */
   status: z.nullable(CreatorStatus),
 });
 export type ListCreator = z.infer<typeof ListCreator>;
@@ -45,7 +45,7 @@ export type ListUser = z.infer<typeof ListUser>;
 export const CreatorListView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Platforms of its creators. */
+  /** Platforms of the creators. */
   networks: z.array(Platform),
   creatorsOf: z.record(Platform, z.int()),
   /** The first three creators; /creatorLists/{id}/creators returns all of them in pages. */
@@ -59,7 +59,7 @@ export const CreatorListView = z.object({
   isShared: z.boolean(),
   canSharedUsersEdit: z.boolean(),
   listOwner: ListUser,
-  /** For the owner the addresses it is shared with, each under the id of the share; for others themselves. */
+  /** For the owner: the addresses that it is shared with, keyed by share id. For others: only themselves. */
   sharedWithUser_ids: z.array(ListUser),
 });
 export type CreatorListView = z.infer<typeof CreatorListView>;

@@ -18,7 +18,7 @@ const Candidate = z.object({
 export type ImportCandidate = z.infer<typeof Candidate>;
 
 const ImportLine = z.strictObject({
-  /** Line number in the pasted text or the file, from 1. */
+  /** Line number in the text or file, starting at 1. */
   line: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   /** A handle or a profile URL. */
   text: z.string().check(z.maxLength(300)),
@@ -30,7 +30,7 @@ const ImportedLine = z.object({
   line: z.int(),
   text: z.string(),
   outcome: z.enum(IMPORT_OUTCOMES),
-  /** The creator, or for an ambiguous line the candidates, largest first. */
+  /** The creator, or the candidates of an ambiguous line, most followers first. */
   creators: z.array(Candidate),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;

@@ -6,11 +6,11 @@ import { Platform } from '#shared/platforms.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
 import { CreatorListView, ListCreator, ofLists } from './contract.ts';
 
-/** Annotations are private to the team. */
+/** Omits annotations, which are private to the team. */
 export const SharedCreator = z.omit(ListCreator, { note: true, tags: true, status: true });
 export type SharedCreator = z.infer<typeof SharedCreator>;
 
-/** The public view of a list: its creators, no account data. */
+/** Public view of a list: its creators without account data. */
 export const SharedList = z.object({
   success,
   ...z.pick(CreatorListView, {

@@ -3,20 +3,20 @@ import { type AudienceSketch, overlapOf, type Reach, reachOf } from '#shared/aud
 /** Maximum creators compared pairwise, largest first; the number of pairs grows quadratically. */
 export const MAX_MEASURED = 150;
 
-/** Number of people, with the range of the estimate. */
+/** Estimated number of people with its range. */
 export type Estimate = { people: number; low: number; high: number };
 export type ListReach = { total: number; unique: Estimate; measured: number; creators: number };
 
-type Of = { total: number; creators: number };
+type ListSize = { total: number; creators: number };
 
-/** True if audience and topics are known, which overlaps require. */
+/** True if audience and topics are known, which overlap estimates require. */
 export const isMeasurable = (sketch: AudienceSketch): boolean => overlapOf(sketch, sketch) !== undefined;
 
 /**
- * Estimated distinct people reached by a list, of which only the largest creators are compared. The others are assumed to overlap as much;
- * the range extends from full to no overlap. undefined if no creator can be compared.
+ * Estimates the distinct people reached by a list by comparing its largest creators. Assumes that the others overlap as much; the
+ * range extends from full to no overlap. undefined if no creator can be compared.
  */
-export const listReachOf = (measured: readonly AudienceSketch[], { total, creators }: Of): ListReach | undefined => {
+export const listReachOf = (measured: readonly AudienceSketch[], { total, creators }: ListSize): ListReach | undefined => {
   const reach = measured.length > 0 ? reachOf(measured) : undefined;
   if (!reach) return undefined;
   const rest = Math.max(0, total - reach.total);
@@ -25,14 +25,17 @@ export const listReachOf = (measured: readonly AudienceSketch[], { total, creato
   return { total, unique, measured: measured.length, creators };
 };
 
-/** Estimated people reached by both lists: the sum of both reaches minus the reach of the union. Creators in both lists count once. */
+/**
+ * Estimates the people reached by both lists: the sum of both reaches minus the reach of the union. Creators in both lists count
+ * once. undefined if a reach is unknown.
+ */
 export const listsOverlapOf = (a: readonly AudienceSketch[], b: readonly AudienceSketch[]): Estimate | undefined => {
   const both = [...new Map([...a, ...b].map((sketch) => [sketch.id, sketch])).values()];
   const [ofA, ofB, ofBoth] = [reachOf(a), reachOf(b), reachOf(both)];
   if (!ofA || !ofB || !ofBoth || a.length === 0 || b.length === 0) return undefined;
-  const most = Math.min(ofA.unique, ofB.unique);
-  const shared = (kind: keyof Reach): number => Math.min(most, Math.max(0, ofA[kind] + ofB[kind] - ofBoth[kind]));
+  const upperBound = Math.min(ofA.unique, ofB.unique);
+  const shared = (kind: keyof Reach): number => Math.min(upperBound, Math.max(0, ofA[kind] + ofB[kind] - ofBoth[kind]));
   const people = shared('unique');
-  // More overlap within a list leaves fewer people to share, so the bounds may swap.
+  // More overlap within a list leaves fewer people to share, so the bounds can swap.
   return { people, low: Math.min(people, shared('high'), shared('low')), high: Math.max(people, shared('high'), shared('low')) };
 };

@@ -6,7 +6,7 @@ import { CreatorStatus, MAX_TAGS, Note, Tag } from './notes.ts';
 
 const Tags = z._default(z.array(Tag).check(z.maxLength(MAX_TAGS)), []);
 
-/** Annotations of creators by users with edit access. */
+/** Calls for annotations of creators in a list. */
 export const listNotes = {
   changeNotes: endpoint({
     ...ofLists,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Stages of working with a creator, in order. */
+/** Stages of a collaboration, in order. */
 export const CREATOR_STATUSES = ['shortlisted', 'contacted', 'in_talks', 'booked', 'declined'] as const;
 export const CreatorStatus = z.enum(CREATOR_STATUSES);
 export type CreatorStatus = z.infer<typeof CreatorStatus>;
 
-/** Always English in files, because programs read them. */
+/** Files always contain the English names, because programs read them. */
 export const STATUS_NAMES: Record<CreatorStatus, string> = {
   shortlisted: 'Shortlisted',
   contacted: 'Contacted',
@@ -21,7 +21,7 @@ export const MAX_TAGS = 10;
 
 export const Note = z.string().check(z.trim(), z.maxLength(MAX_NOTE, `At most ${MAX_NOTE} characters`));
 
-/** Commas are not allowed, because they separate tags in files. */
+/** Rejects commas and semicolons, which separate tags in files. */
 export const Tag = z
   .string()
   .check(

@@ -1,6 +1,6 @@
 const NAME = 'compare';
 
-/** The creators that an address compares, by user_id; an invalid one compares none. */
+/** Returns the user_ids in a URL query; none if it is invalid. */
 export const readCompared = (address: string): string[] => {
   try {
     const ids = (new URLSearchParams(address).get(NAME) ?? '').split(',').filter((id) => id !== '');
@@ -10,7 +10,7 @@ export const readCompared = (address: string): string[] => {
   }
 };
 
-/** Any id may stand there: a comma of its own is written twice over. */
+/** Encodes each id before joining, so that ids can contain commas. */
 export const withCompared = (address: string, userIds: readonly string[]): string => {
   const search = withoutCompared(address).replace(/^\?/, '');
   if (userIds.length === 0) return search && `?${search}`;
@@ -18,7 +18,7 @@ export const withCompared = (address: string, userIds: readonly string[]): strin
   return `?${search && `${search}&`}${NAME}=${written}`;
 };
 
-/** The search part of the address, unmodified. */
+/** Returns the query without the comparison, otherwise unchanged. */
 export const withoutCompared = (address: string): string => {
   const parts = address.replace(/^\?/, '').split('&');
   const search = parts.filter((part) => part !== '' && !part.startsWith(`${NAME}=`)).join('&');

@@ -8,13 +8,13 @@ import { checkRules, type SearchRequest, searchShape } from './search-request.ts
 const UserId = z.string().check(z.minLength(1), z.maxLength(100));
 const FIRST_PAGE = { limit: 1, skip: 0 };
 
-type Asked = Omit<SearchRequest, 'paging'>;
+type CheckedSearch = Omit<SearchRequest, 'paging'>;
 type Checked<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
-/** The search in which the creators were seen decides whether a limited account sees them at all. */
-const checkSearch = ({ value, issues }: Checked<Asked>): void => checkRules({ value: { ...value, paging: FIRST_PAGE }, issues });
+/** Validates the search, which determines whether a limited account may see the creators. */
+const checkSearch = ({ value, issues }: Checked<CheckedSearch>): void => checkRules({ value: { ...value, paging: FIRST_PAGE }, issues });
 
-const checkTwice = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[] }>): void => {
+const checkDuplicates = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[] }>): void => {
   if (new Set(user_ids).size < user_ids.length) {
     issues.push({ code: 'custom', path: ['user_ids'], message: 'must not name a creator twice', input: user_ids });
   }
@@ -22,7 +22,7 @@ const checkTwice = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[
 
 export const CompareRequest = z
   .strictObject({ ...searchShape, user_ids: z.array(UserId).check(z.minLength(MIN_COMPARED), z.maxLength(MAX_COMPARED)) })
-  .check(checkSearch, checkTwice);
+  .check(checkSearch, checkDuplicates);
 export type CompareRequest = z.infer<typeof CompareRequest>;
 
 export const WhyRequest = z.strictObject({ ...searchShape, user_id: UserId }).check(checkSearch);
@@ -30,14 +30,14 @@ export type WhyRequest = z.infer<typeof WhyRequest>;
 
 const Share = z.number();
 
-/** Growth over 1 to 6 months, in what a platform's growth filter looks at; null = unknown. */
+/** Growth as a fraction over 1 to 6 months, of the figure that the platform's growth filter uses; null if unknown. */
 export const Growth = z.object({
   of: z.enum(['followers', 'total_views', 'total_likes']),
   months: z.array(z.nullable(z.number())),
 });
 export type Growth = z.infer<typeof Growth>;
 
-/** The strongest of each first; empty = not known. */
+/** Lists are sorted by weight, largest first; empty if unknown. */
 export const ComparedAudience = z.object({
   of: z.enum(['followers', 'likers']),
   credibility: z.nullable(Share),
@@ -56,14 +56,14 @@ export const ComparedCreator = z.extend(z.omit(CreatorRow, { match: true }), {
   growth: Growth,
   /** Topics, strongest first. */
   topics: z.array(z.string()),
-  /** Null = hidden. */
+  /** null if hidden. */
   audience: z.nullable(ComparedAudience),
 });
 export type ComparedCreator = z.infer<typeof ComparedCreator>;
 
 const Estimate = { low: z.int(), high: z.int() };
 
-/** Overlap and reach are estimates from shares: the catalogue knows no follower. Null = not available. */
+/** Overlap and reach are estimated from shares, because the catalogue knows no followers. null if not available. */
 export const AudienceComparison = z.object({
   method: z.string(),
   pairs: z.array(
@@ -81,13 +81,13 @@ export type Comparison = z.infer<typeof Comparison>;
 
 /** Matching parts of a search; parts that were not requested are absent. */
 export const MatchReasons = z.object({
-  /** By "#topic": how close the creator's posts are, 0..1. */
+  /** Similarity 0..1 of the creator's posts to each "#topic". */
   topics: z.array(z.object({ term: z.string(), score: z.number() })),
-  /** How alike it is to a creator that the search names, 0..1, by what both post or by who follows them. */
+  /** Similarity 0..1 to a creator that the search names, by posts or by audience. */
   alike: z.array(z.object({ username: z.string(), by: z.enum(['posts', 'audience']), score: z.number() })),
-  /** Where the searched words stand, as they are written there. */
+  /** Occurrence of the searched words, in their original spelling. */
   text: z.optional(z.object({ field: z.enum(['bio', 'name', 'username']), before: z.string(), found: z.string(), after: z.string() })),
-  /** The creator's own interests, brands and sponsors among those asked for. */
+  /** The creator's interests, brands and sponsors that the search requests. */
   interests: z.array(z.int()),
   brands: z.array(z.string()),
   sponsors: z.array(z.string()),
@@ -96,7 +96,7 @@ export const MatchReasons = z.object({
 });
 export type MatchReasons = z.infer<typeof MatchReasons>;
 
-/** Calls about creators that a search found. */
+/** Calls for creators in search results. */
 export const discoveryCompare = {
   compare: endpoint({
     method: 'POST',

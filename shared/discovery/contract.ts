@@ -21,7 +21,7 @@ const PlaceTypes = z._default(
 export const Place = z.object({ id: z.int(), title: z.string(), name: z.string(), type: PlaceType, country: z.string() });
 export type Place = z.infer<typeof Place>;
 
-/** A choice of an option list: `value` is the id that the search request sends. */
+/** An entry of an option list: `value` is the id in search requests. */
 export const Option = z.object({ value: z.int(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
@@ -38,10 +38,10 @@ export type CreatorSuggestion = z.infer<typeof CreatorSuggestion>;
 
 export const Results = z.object({
   success: z.literal(true),
-  /** Exact number of creators that match. */
+  /** Exact number of matching creators. */
   total: z.int(),
   users: z.array(z.union([CreatorRow, MaskedRow])),
-  /** True when this account sees only the first rows of a search. */
+  /** True if the account sees only the first rows of a search. */
   limited: z.boolean(),
 });
 export type Results = z.infer<typeof Results>;
@@ -68,7 +68,7 @@ export const discovery = {
     feature: 'discovery',
     summary: 'Countries, states and cities by the beginning of their name',
     input: z.strictObject({
-      /** Whose place it is for; both search the same places. */
+      /** Whose location is filtered; both use the same places. */
       filter: z.optional(z.enum(['geo', 'audience_geo'])),
       search: Words,
       types: PlaceTypes,

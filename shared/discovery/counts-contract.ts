@@ -6,7 +6,7 @@ import { SearchFilters, type SearchRequest, searchShape } from './search-request
 
 export const MAX_VARIATIONS = 40;
 
-/** The part of a search that the variation replaces. */
+/** Part of a search that the variation replaces. */
 const Variation = z.strictObject({
   search: z.optional(SearchFilters),
   university: searchShape.university,
@@ -16,7 +16,7 @@ export type Variation = z.infer<typeof Variation>;
 
 const ONE_ROW = { limit: 1, skip: 0 };
 
-/** A search, whatever its order and page, and what might be chosen next. */
+/** A search without sort and paging, and its variations. */
 export const CountsRequest = z
   .strictObject({ ...searchShape, variations: z.array(Variation).check(z.minLength(1), z.maxLength(MAX_VARIATIONS)) })
   .check(({ value: { variations, ...request }, issues }) => {

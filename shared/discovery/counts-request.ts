@@ -6,7 +6,7 @@ import { toSearchRequest } from './to-search-request.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Asks how many creators the search would leave with each of these values of a filter. */
+/** Builds the request that counts the results of the search for each value of a filter. */
 export const countsRequest = (
   search: Search,
   key: FilterKey,

@@ -2,7 +2,7 @@ import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { isOffered } from './filters/search-rules.ts';
 
-/** Columns that a reader may add, in the order offered, and the filter field without which a platform has none. */
+/** Optional columns in display order, and the filter field that the platform must offer. */
 const FIELDS = {
   views: undefined,
   cities: 'audience_geo',
@@ -20,14 +20,14 @@ export const MAX_EXTRA_COLUMNS = 3;
 export const extraColumnsOn = (platform: Platform): ExtraColumn[] =>
   EXTRA_COLUMNS.filter((column) => FIELDS[column] === undefined || isOffered(FIELDS[column], platform));
 
-/** Chosen again = taken away; a fourth is not taken. In the order offered, however they were chosen. */
+/** Removes a chosen column, adds another one up to the maximum. Returns display order. */
 export const toggleColumn = (chosen: readonly ExtraColumn[], column: ExtraColumn): ExtraColumn[] => {
   const isChosen = chosen.includes(column);
   if (!isChosen && chosen.length >= MAX_EXTRA_COLUMNS) return [...chosen];
   return EXTRA_COLUMNS.filter((each) => (each === column ? !isChosen : chosen.includes(each)));
 };
 
-/** A value that the search asked about, and its share of the row's audience. */
+/** A requested value and its fraction of the audience. */
 export type MatchedShare = { code?: string; name?: string; id?: number; weight: number };
 
 const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) => readonly MatchedShare[] | undefined> = {
@@ -40,14 +40,14 @@ const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) 
   ages: ({ audience_ages }) => audience_ages,
 };
 
-/** Shares of the requested values in the row's audience. Followers or likers may have matched; the greater share is used for both. */
+/** Fractions of the requested values in the audience. Followers or likers may have matched; the greater fraction counts. */
 export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: Exclude<ExtraColumn, 'views'>): MatchedShare[] => {
-  const found = new Map<string | number | undefined, MatchedShare>();
+  const largest = new Map<string | number | undefined, MatchedShare>();
   for (const source of [match.audience_followers, match.audience_likers]) {
     for (const share of (source && SHARES[column](source.data)) ?? []) {
       const key = share.id ?? share.code;
-      if (share.weight > (found.get(key)?.weight ?? 0)) found.set(key, share);
+      if (share.weight > (largest.get(key)?.weight ?? 0)) largest.set(key, share);
     }
   }
-  return [...found.values()];
+  return [...largest.values()];
 };

@@ -5,9 +5,9 @@ import { Platform } from '#shared/platforms.ts';
 import { CreatorSuggestion } from './contract.ts';
 
 const path = '/identification/ignored';
-const OneCreator = z.strictObject({ platform: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
+const CreatorRef = z.strictObject({ platform: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** Creators that an account does not want to find again. */
+/** Calls for creators that an account excludes from its searches. */
 export const discoveryIgnored = {
   ignore: endpoint({
     method: 'POST',
@@ -15,7 +15,7 @@ export const discoveryIgnored = {
     access: 'user',
     feature: 'discovery',
     summary: 'Leave a creator out of all later searches of the account',
-    input: OneCreator,
+    input: CreatorRef,
     output: z.object({ success: z.literal(true) }),
   }),
   restore: endpoint({
@@ -24,7 +24,7 @@ export const discoveryIgnored = {
     access: 'user',
     feature: 'discovery',
     summary: 'Let searches find a creator again',
-    input: OneCreator,
+    input: CreatorRef,
     output: z.object({ success: z.literal(true) }),
   }),
   ignored: endpoint({

@@ -1,10 +1,10 @@
-/** '#street_photography' or '@bbc' */
+/** True for '#street_photography' and '@bbc'. */
 export const isTerm = (word: string): boolean => /^[#@][^\s#@~]{1,60}$/u.test(word);
 
-/** Tags and handles have no case. */
+/** Tags and handles are case-insensitive. */
 export const foldTerm = (term: string): string => term.toLowerCase();
 
-/** Parses the keyword box: #topics and @creators ask for relevance, the other words are one text phrase. */
+/** Parses the keyword box: #topics and @creators become relevance terms, the other words one text phrase. */
 export const readKeywordBox = (typed: string): { relevance: string[]; keywords: string } => {
   const words = typed.trim().split(/\s+/u);
   return { relevance: [...new Set(words.filter(isTerm).map(foldTerm))], keywords: words.filter((word) => !isTerm(word)).join(' ') };

@@ -3,12 +3,12 @@ import { FREE_ROWS } from './limits.ts';
 
 type Row = CreatorRow | MaskedRow;
 
-/** N counts from the search's first row. */
+/** Numbers accounts from the first row of the search. */
 const masked = (position: number): MaskedRow => ({ masked: true, label: `Account ${position + 1}` });
 
 /**
- * A page as a limited account gets it: the search's first rows as they are, all others as "Account N".
- * `free` holds the search's first rows, wherever the page begins.
+ * Masks a page for a limited account: the first rows of the search are visible, all others are "Account N". `free`: the first rows
+ * of the search, regardless of the page.
  */
 export const maskRows = (free: CreatorRow[], skip: number, rowsOfPage: number): Row[] =>
   Array.from({ length: rowsOfPage }, (_, index) => {
@@ -16,6 +16,6 @@ export const maskRows = (free: CreatorRow[], skip: number, rowsOfPage: number): 
     return (position < FREE_ROWS ? free[position] : undefined) ?? masked(position);
   });
 
-/** The same of a whole page, for an account that has unlocked creators or left some out. */
+/** Masks a page for an account that has unlocked or excluded creators. */
 export const maskHidden = (page: CreatorRow[], skip: number, visible: ReadonlySet<string>): Row[] =>
   page.map((row, index) => (visible.has(row.user_id) ? row : masked(skip + index)));

@@ -4,7 +4,7 @@ import { type FilterKey, type FilterValues, isFilterOffered } from './filters/fi
 import { emptySearch, type Search } from './filters/search-state.ts';
 import { toUrl } from './filters/url-state.ts';
 
-/** A search to begin with; screens name it. */
+/** A predefined search; the UI has its name. */
 export type Preset = { id: string; platform: Platform; values: Partial<FilterValues> };
 
 const interest = (id: number) => [{ id: `${id}`, label: '' }];
@@ -59,9 +59,9 @@ export const searchOf = ({ platform, values }: Preset): Search => {
   return { ...start, values: { ...start.values, ...values } };
 };
 
-/** The query string that opens Discovery with it. */
+/** Query string that opens Discovery with a preset. */
 export const presetAddress = (preset: Preset): string => toUrl(searchOf(preset));
 
-/** Those whose filters the brand has all switched on. */
+/** Returns the presets whose filters are all switched on. */
 export const presetsFor = (switches: Switches) =>
   presets.filter(({ platform, values }) => (Object.keys(values) as FilterKey[]).every((key) => isFilterOffered(key, platform, switches)));

@@ -11,11 +11,11 @@ const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
 const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
 
-/** Only letters and digits are indexed: punctuation and emoji alone match no text. */
+/** Only letters and digits are indexed, so punctuation and emoji alone match nothing. */
 const NO_WORD = 'must have a letter or a digit';
 const Phrase = Text.check(z.refine((text) => wordsOf(text).length > 0, NO_WORD));
-const namesCreator = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';
-const Handle = Text.check(z.refine(namesCreator, 'must have a name behind "@"'));
+const hasHandle = (handle: string): boolean => handle.replace(/^@/, '').trim() !== '';
+const Handle = Text.check(z.refine(hasHandle, 'must have a name behind "@"'));
 const isNamedTerm = (term: string): boolean => !/^[#@]+$/.test(term);
 const Terms = Text.check(
   z.refine((value) => value.split(/\s+/).every(isNamedTerm), 'must have a topic or a name behind every "#" and "@"'),
@@ -24,9 +24,9 @@ const Terms = Text.check(
 const isHundredth = (weight: number): boolean => Math.abs(weight * 100 - Math.round(weight * 100)) < 1e-9;
 
 const isMillionth = (fraction: number): boolean => Math.abs(fraction * 1_000_000 - Math.round(fraction * 1_000_000)) < 1e-4;
-const FINER = 'must not have more than 6 decimals';
+const TOO_PRECISE = 'must not have more than 6 decimals';
 
-/** A share of an audience, 0..1 in steps of 0.01; 0 or unset = present at all. */
+/** Minimum audience fraction 0..1 in steps of 0.01; 0 or unset: the value must only be present. */
 const Weight = z._default(z.number().check(z.minimum(0), z.maximum(1), z.refine(isHundredth, 'must be a fraction in steps of 0.01')), 0);
 
 const listOf = <T extends z.ZodMiniType>(item: T) =>
@@ -35,7 +35,7 @@ const codeOf = <const T extends readonly string[]>(codes: T) => z.pipe(z.string(
 const lowerCodeOf = <const T extends readonly string[]>(codes: T) => z.pipe(z.string().check(z.toLowerCase()), z.enum(codes));
 const LanguageCode = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, 'must be a language code'));
 const WeightedId = z.strictObject({ id: Id, weight: Weight });
-/** The documents write both `[7]` and `[{ id: 7 }]`. */
+/** The documentation allows `[7]` and `[{ id: 7 }]`. */
 const GeoId = z.union([
   z.strictObject({ id: Id }),
   z.pipe(
@@ -46,8 +46,8 @@ const GeoId = z.union([
 const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
 const Growth = z.strictObject({
   interval: z._default(z.enum(GROWTH_INTERVALS), 'i1month'),
-  /** Fraction: 1.5 = +150 %. Compared with ≥. */
-  value: z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, FINER)),
+  /** Fraction: 1.5 = +150 %; matches growth ≥ this value. */
+  value: z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE)),
 });
 
 export const SearchFilters = z.strictObject({
@@ -55,9 +55,9 @@ export const SearchFilters = z.strictObject({
   relevance: z.optional(z.strictObject({ value: Terms, weight: z._default(z.number().check(z.minimum(0), z.maximum(1)), 0.5) })),
   /** Creators whose audience resembles that of "@creator". */
   audience_relevance: z.optional(z.strictObject({ value: Handle })),
-  /** One phrase of whole words in bio, name or handle, without regard to case and accents. */
+  /** Phrase of whole words in bio, name or handle; ignores case and accents. */
   text: z.optional(Phrase),
-  /** One phrase of whole words in captions, not in tags, without regard to case and accents. */
+  /** Phrase of whole words in captions, but not in tags; ignores case and accents. */
   keywords: z.optional(Phrase),
   username: z.optional(z.strictObject({ value: Handle, operator: z._default(z.literal('exact'), 'exact') })),
   geo: z.optional(listOf(GeoId)),
@@ -67,14 +67,14 @@ export const SearchFilters = z.strictObject({
   gender: z.optional(z.strictObject({ code: codeOf(CREATOR_GENDERS) })),
   audience_gender: z.optional(z.strictObject({ code: codeOf(AUDIENCE_GENDERS), weight: Weight })),
   audience_race: z.optional(z.strictObject({ code: lowerCodeOf(ETHNICITIES), weight: Weight })),
-  /** The creator's own age; 65 on the right has no upper end. */
+  /** Age of the creator; 65 as right_number means no upper end. */
   age: z.optional(
     z.strictObject({
       left_number: z.optional(z.literal(CREATOR_AGE_FROM)),
       right_number: z.optional(z.literal(CREATOR_AGE_TO)),
     }),
   ),
-  /** Neighbouring buckets, each once: their shares are summed and compared once with the weight that all carry. */
+  /** Adjacent buckets without duplicates: the sum of their fractions is compared with their common weight. */
   audience_age: z.optional(listOf(z.strictObject({ code: z.enum(AUDIENCE_AGES), weight: Weight }))),
   /** Topics (brands, interests) of the creator's own posts. */
   brand: z.optional(listOf(Id)),
@@ -90,7 +90,7 @@ export const SearchFilters = z.strictObject({
   /** `value` is a fraction: 0.02 = 2 %. Creators whose rate is unknown never match. */
   engagement_rate: z.optional(
     z.strictObject({
-      value: z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, FINER)),
+      value: z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, TOO_PRECISE)),
       operator: z._default(z.enum(RATE_OPERATORS), 'gte'),
     }),
   ),
@@ -102,10 +102,10 @@ export const SearchFilters = z.strictObject({
   has_audience_data: z.optional(z.boolean()),
   has_email: z.optional(z.boolean()),
   has_ads: z.optional(z.boolean()),
-  /** false = no accounts that are known to be private, true = only private accounts. */
+  /** false: excludes accounts known to be private; true: only private accounts. */
   is_hidden: z.optional(z.boolean()),
   audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
-  /** At most this many days before the catalogue's date. */
+  /** Maximum age of the last post in days before the catalogue's date. */
   last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
   /** 1 Regular, 2 Business, 3 Creator. Creators whose type is unknown never match. */
   account_type: z.optional(listOf(z.literal([1, 2, 3]))),
@@ -127,11 +127,11 @@ export const Sort = z
   })
   .check(z.describe(ORDER));
 
-/** The documented search request without its page. */
+/** Fields of a search request without paging. */
 export const searchShape = {
   platform: z._default(Platform, 'instagram'),
   sort: z.prefault(Sort, {}),
-  /** Which audience the audience_* filters look at; any = it is enough that one of the two has the share. */
+  /** Audience that the audience_* filters apply to; `any`: followers or likers must match. */
   audience_source: z._default(z.enum(AUDIENCE_SOURCES), 'any'),
   emailMatch_id: z.optional(Text),
   creatorList_id: z.optional(Text),
@@ -144,7 +144,7 @@ export type SearchRequest = z.infer<typeof SearchFields>;
 
 type Checked = { value: SearchRequest; issues: z.core.$ZodRawIssue[] };
 
-/** Refusals name the field's path. */
+/** Reports violations of rules that span several fields, with the field's path. */
 export const checkRules = ({ value, issues }: Checked): void => {
   for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value)]) {
     issues.push({ code: 'custom', path, message, input: value });

@@ -4,30 +4,30 @@ import { countUpTo, Locale } from '#shared/http/fields.ts';
 import { Platform } from '#shared/platforms.ts';
 import { MAX_RELATED_TAGS, MAX_TOPIC_TAGS } from './limits.ts';
 
-const USUAL_RELATED_TAGS = 60;
+const DEFAULT_RELATED_TAGS = 60;
 
-const tagQuery = ({ most, usual }: { most: number; usual: number }) =>
+const tagQuery = ({ max, defaultLimit }: { max: number; defaultLimit: number }) =>
   z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     platform: z._default(Platform, 'instagram'),
-    limit: countUpTo(most, usual),
-    /** Fixed on the wire; tags are in the language of their creators. */
+    limit: countUpTo(max, defaultLimit),
+    /** Accepted without effect; tags are in the language of their creators. */
     locale: Locale,
   });
 
-/** A topic near another one. */
+/** A topic related to another one. */
 export const RelatedTag = z.object({
   tag: z.string(),
-  /** 0..1, how rarely the same creators use both. */
+  /** Distance 0..1; larger if fewer creators use both tags. */
   distance: z.number(),
-  /** Sum of the weights that it has in the posts of its creators. */
+  /** Sum of the tag's weights over its creators. */
   freq: z.number(),
-  /** Creators of the platform who use it. */
+  /** Number of creators of the platform who use the tag. */
   tag_cnt: z.int(),
 });
 export type RelatedTag = z.infer<typeof RelatedTag>;
 
-/** The calls of topic search. */
+/** Calls of the topic search. */
 export const discoveryTags = {
   relevantTags: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const discoveryTags = {
     api: true,
     feature: 'discovery',
     summary: 'Tags that creators use together with a #tag, the nearest first',
-    input: tagQuery({ most: MAX_RELATED_TAGS, usual: USUAL_RELATED_TAGS }),
+    input: tagQuery({ max: MAX_RELATED_TAGS, defaultLimit: DEFAULT_RELATED_TAGS }),
     output: z.object({ success: z.literal(true), data: z.array(RelatedTag) }),
   }),
   topicTags: endpoint({
@@ -46,7 +46,7 @@ export const discoveryTags = {
     api: true,
     feature: 'discovery',
     summary: 'Tags by their beginning, the most used first',
-    input: tagQuery({ most: MAX_TOPIC_TAGS, usual: MAX_TOPIC_TAGS }),
+    input: tagQuery({ max: MAX_TOPIC_TAGS, defaultLimit: MAX_TOPIC_TAGS }),
     output: z.object({ success: z.literal(true), data: z.array(z.string()) }),
   }),
 };

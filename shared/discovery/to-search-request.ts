@@ -5,14 +5,14 @@ import { sortIssues } from './filters/search-rules.ts';
 import { type Search, setKeys } from './filters/search-state.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Topics and a lookalike creator are terms of one relevance. */
+/** Joins topics and a lookalike creator to the terms of one relevance filter. */
 const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'relevance'> => {
-  const asked = parts.flatMap(({ search }) => search?.relevance ?? []);
-  const [first] = asked;
-  return first ? { relevance: { ...first, value: asked.map(({ value }) => value).join(' ') } } : {};
+  const relevances = parts.flatMap(({ search }) => search?.relevance ?? []);
+  const [first] = relevances;
+  return first ? { relevance: { ...first, value: relevances.map(({ value }) => value).join(' ') } } : {};
 };
 
-/** The documented request of a search. */
+/** Converts a search to its request. */
 export const toSearchRequest = (search: Search): SearchRequest => {
   const parts = setKeys(search).map((key) => filterOf(key).toSearch(search.values[key]));
   const { platform, sort, page, pageSize } = search;

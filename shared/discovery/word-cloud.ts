@@ -4,28 +4,28 @@ export const MAX_CLOUD_WORDS = 30;
 
 type Usage = Pick<RelatedTag, 'freq' | 'tag_cnt'>;
 
-/** Both 0..1: from the least of the cloud to the most. */
+/** `relevance` and `frequency` are scaled to 0..1 within the cloud. */
 export type CloudTag = { tag: string; relevance: number; frequency: number };
 
-/** The nearest tags, ranked among each other by how near they are and how much they are used. */
+/** Scales the nearest tags by distance and usage. */
 export const cloudTags = (related: readonly RelatedTag[]): CloudTag[] => {
   const shown = related.slice(0, MAX_CLOUD_WORDS);
   const frequencies = shown.map((tag) => frequencyOf(tag, shown[0]));
   const distances = shown.map(({ distance }) => distance);
   return shown.map(({ tag, distance }, index) => ({
     tag,
-    relevance: 1 - placeIn(distances, distance, 0),
-    frequency: placeIn(frequencies, frequencies[index] ?? 0, 1),
+    relevance: 1 - scaled(distances, distance, 0),
+    frequency: scaled(frequencies, frequencies[index] ?? 0, 1),
   }));
 };
 
-/** How much a tag is used, against the first tag: the mean of its frequency and its count, to two decimals. */
+/** Usage relative to the first tag: the mean of the ratios of frequency and count, rounded to two decimals. */
 export const frequencyOf = ({ freq, tag_cnt }: Usage, first: Usage | undefined): number =>
   Math.round(100 * ((shareOf(freq, first?.freq) + shareOf(tag_cnt, first?.tag_cnt)) / 2)) / 100;
 
 const shareOf = (value: number, whole = 0): number => (whole > 0 ? value / whole : 0);
 
-const placeIn = (values: number[], value: number, ofEquals: number): number => {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return most > least ? (value - least) / (most - least) : ofEquals;
+const scaled = (values: number[], value: number, ifEqual: number): number => {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return max > min ? (value - min) / (max - min) : ifEqual;
 };

@@ -53,7 +53,7 @@ export const emailMatch = {
     output: z.object({
       success,
       match: MatchView,
-      /** `skip` and `limit` count accounts: an email with three accounts counts three times. */
+      /** Total of rows; `skip` and `limit` count rows too: an email with three accounts has three rows. */
       total: z.int(),
       raw: z.object({ matchedEmails: z.record(z.string(), z.array(MatchedCreator)), notMatched: z.int() }),
     }),

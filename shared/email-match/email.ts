@@ -1,8 +1,8 @@
-/** Emails are equal regardless of case and surrounding spaces; plus tags are significant. */
+/** Normalizes case and surrounding spaces; plus tags are significant. */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
-const MAX_LETTERS = 254;
+const MAX_LENGTH = 254;
 const ADDRESS = /^[^\s@,;:"<>()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /** Checks the syntax of a normalized email. */
-export const isEmail = (text: string): boolean => text.length <= MAX_LETTERS && ADDRESS.test(text);
+export const isEmail = (text: string): boolean => text.length <= MAX_LENGTH && ADDRESS.test(text);

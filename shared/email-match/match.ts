@@ -7,26 +7,26 @@ export type MatchStatus = z.infer<typeof MatchStatus>;
 const Count = z.int().check(z.nonnegative());
 const PerPlatform = z.object({ instagram: Count, youtube: Count, tiktok: Count });
 export type PerPlatform = z.infer<typeof PerPlatform>;
-export const PLACEHOLDER_USER: PerPlatform = { instagram: 0, youtube: 0, tiktok: 0 };
+export const NO_CREATORS: PerPlatform = { instagram: 0, youtube: 0, tiktok: 0 };
 
-/** An uploaded email list from the user's point of view. */
+/** An uploaded email list as its owner sees it. */
 export const MatchView = z.object({
   _id: z.string(),
   name: z.string(),
   status: MatchStatus,
   created: z.string(),
   paid: z.boolean(),
-  /** USD. */
+  /** US dollars. */
   price: z.number(),
   totalEmails: Count,
-  /** Rows without a valid email, and rows with an email that another row contains too. */
+  /** Number of rows without a valid email, and with an email that an earlier row contains. */
   badRows: Count,
   repeatedRows: Count,
-  /** Emails with at least one account, and distinct creators. */
+  /** Number of emails with at least one account, and of distinct creators. */
   matched: Count,
   creators: Count,
   creatorsOf: PerPlatform,
-  /** null until there are results. */
+  /** null until the match is finished. */
   downloadURL: z.nullable(z.string()),
   message: z.optional(z.string()),
 });

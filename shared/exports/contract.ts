@@ -9,7 +9,7 @@ import { ExportRequest, UnlockRequest } from './file-requests.ts';
 
 const MAX_PAST_PAGE = 1_000;
 
-/** The calls of unlocking and exporting; apart, so that the first screen does not carry them. */
+/** Calls for unlocking and exporting, in a separate module to keep them out of the first-load bundle. */
 export const discoveryExports = {
   unlockMore: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Columns of a creator file, in the order offered. */
+/** Columns of a creator file in display order. */
 export const EXPORT_COLUMNS = [
   'platform',
   'user_id',
@@ -29,7 +29,7 @@ export const EXPORT_COLUMNS = [
 export const ExportColumn = z.enum(EXPORT_COLUMNS);
 export type ExportColumn = z.infer<typeof ExportColumn>;
 
-/** Left out of the file when contacts are off. */
+/** Columns omitted from files without contacts. */
 export const CONTACT_COLUMNS: readonly ExportColumn[] = ['email', 'phone', 'other_contacts'];
 
 export const DEFAULT_COLUMNS: readonly ExportColumn[] = [
@@ -47,7 +47,7 @@ export const DEFAULT_COLUMNS: readonly ExportColumn[] = [
   'other_contacts',
 ];
 
-/** English on every screen: programs read these. */
+/** English in every language, because programs read them. */
 export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
   platform: 'Platform',
   user_id: 'User id',
@@ -74,9 +74,9 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
   audience_ages: 'Audience ages',
 };
 
-/** The columns of a file: the asked ones, each once, without contacts when those are off. */
-export const columnsOf = (asked: readonly ExportColumn[] | undefined, includeContact: boolean): ExportColumn[] =>
-  [...new Set(asked?.length ? asked : DEFAULT_COLUMNS)].filter((column) => includeContact || !CONTACT_COLUMNS.includes(column));
+/** Returns the columns of a file: the requested ones without duplicates, or the defaults; without contacts if they are off. */
+export const columnsOf = (requested: readonly ExportColumn[] | undefined, includeContact: boolean): ExportColumn[] =>
+  [...new Set(requested?.length ? requested : DEFAULT_COLUMNS)].filter((column) => includeContact || !CONTACT_COLUMNS.includes(column));
 
 /** Columns for the notes of a list; appended to that list's exports. */
 export const NOTE_COLUMNS = ['status', 'tags', 'note'] as const;

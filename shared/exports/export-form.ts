@@ -6,29 +6,29 @@ import { addressOf } from '../saved-searches/saved-search-address.ts';
 import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { ExportRequest } from './file-requests.ts';
 
-/** Current choices of an export. */
+/** State of the export form. */
 export type ExportForm = {
   total: number | null;
   type: ExportRequest['export_type'];
-  /** Also creators that this account exported before. */
+  /** Includes creators that this account exported before. */
   duplicates: boolean;
   contacts: boolean;
   columns: readonly ExportColumn[];
   byteOrderMark: boolean;
 };
 
-/** As the dialog opens: with the usual ones of the columns that the account is offered. */
+/** Initial state: the default columns among the offered ones. */
 export const emptyExport = (offered: readonly ExportColumn[], language: Language): ExportForm => ({
   total: null,
   type: 'csv',
   duplicates: false,
   contacts: true,
   columns: DEFAULT_COLUMNS.filter((column) => offered.includes(column)),
-  // Excel reads Japanese names wrongly without the mark.
+  // Excel decodes Japanese text wrongly without the byte order mark.
   byteOrderMark: language === 'ja',
 });
 
-/** The most rows that one file of this search can have. */
+/** Maximum rows of one file of a search. */
 export const maxRows = (found: number): number => Math.min(found, MAX_EXPORT);
 
 /** Parses a typed number of rows: digits only, capped at the number found. */
@@ -37,7 +37,7 @@ export const readTotal = (typed: string, found: number): number | null => {
   return digits === '' ? null : Math.min(Number(digits), maxRows(found));
 };
 
-/** None chosen are none, where a call that names none would get the usual ones. */
+/** Keeps an empty choice empty, whereas a request without columns gets the defaults. */
 export const chosenColumns = ({ columns, contacts }: ExportForm): ExportColumn[] =>
   columns.length === 0 ? [] : columnsOf(columns, contacts);
 
@@ -48,7 +48,7 @@ export const canExport = (form: ExportForm, left: number | undefined): boolean =
 const isDefaultSearch = (search: Search): boolean =>
   countAll(search) === 0 && search.sort.field === DEFAULT_SORT.field && search.sort.direction === DEFAULT_SORT.direction;
 
-/** The documented request for a file of the search's first rows. */
+/** Builds the export request for the first rows of the search. */
 export const toExportRequest = (search: Search, form: ExportForm): ExportRequest => ({
   ...toSearchRequest(search),
   paging: { limit: form.total ?? 0, skip: 0 },

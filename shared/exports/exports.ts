@@ -4,17 +4,17 @@ import { Platform } from '#shared/platforms.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 import { SearchRequest } from '../discovery/search-request.ts';
 
-/** Result of an unlock; `users` is empty, and the cost 0, when no row is hidden any more. */
+/** Result of an unlock; `users` is empty and the cost 0 if no hidden rows are left. */
 export const UnlockedRows = z.object({
   success: z.literal(true),
   message: z.string(),
   users: z.array(CreatorRow),
-  /** Exports credits. */
+  /** Export credits. */
   cost: z.int(),
 });
 export type UnlockedRows = z.infer<typeof UnlockedRows>;
 
-/** An export that continues as a job: its progress is at /jobs/{id}. */
+/** An export that runs as a job; its progress is at /jobs/{id}. */
 export const BackgroundExport = z.object({ success: z.literal(true), job_id: z.string() });
 export type BackgroundExport = z.infer<typeof BackgroundExport>;
 
@@ -25,16 +25,16 @@ export const PastExport = z.object({
   name: z.string(),
   platform: Platform,
   rows: z.int(),
-  /** Where it can be opened, when it is no file of ours. */
+  /** URL of the result in a connected service; absent for files. */
   url: z.optional(z.string()),
-  /** Rows that the service did not take; they cost nothing. */
+  /** Number of rows that were not delivered to the service, which are free. */
   missing: z.optional(z.int()),
   exports_used: z.int(),
   /** ISO time. */
   created: z.string(),
-  /** The search, to make it again. */
+  /** The search, so that it can be repeated. */
   filters: SearchRequest,
-  /** The same as the screen that asked for it said it. */
+  /** Query string of the search, as on screen. */
   address: z.optional(z.string()),
 });
 export type PastExport = z.infer<typeof PastExport>;

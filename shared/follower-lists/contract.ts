@@ -33,10 +33,10 @@ export const followerLists = {
       username: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(MAX_USERNAME, `At most ${MAX_USERNAME} characters`)),
       type: z._default(z.literal('followers'), 'followers'),
       total_emails: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_FOLLOWERS))),
-      /** Orders a new list though a finished one of the account is there; else that answers 409. */
+      /** Orders a new list even if a finished one of the account exists; otherwise the response is 409. */
       again: z._default(z.boolean(), false),
     }),
-    /** `ordered_before`: the list that waits or is being made already, instead of a second one. */
+    /** `ordered_before`: `created` is an existing unfinished list instead of a new one. */
     output: z.object({ success, message: z.string(), ordered_before: z.boolean(), created: FollowerListView }),
   }),
   checkout: endpoint({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Documented values; `Download` once the file is ready. */
+/** Values of the API; `Download` once the file is ready. */
 export const FollowerListStatus = z.enum(['Pending', 'Failed', 'Download']);
 export type FollowerListStatus = z.infer<typeof FollowerListStatus>;
 
 const Count = z.int().check(z.nonnegative());
 
-/** A list of reachable followers from the user's point of view. */
+/** A list of reachable followers as its owner sees it. */
 export const FollowerListView = z.object({
   _id: z.string(),
   username: z.string(),
@@ -15,13 +15,13 @@ export const FollowerListView = z.object({
   url: z.string(),
   /** Followers of the account at the time of the order. */
   followers: Count,
-  /** Distinct emails and followers in the file; null until the file is ready. */
+  /** Number of distinct emails and of followers in the file; null until it is ready. */
   emails: z.nullable(Count),
   contacts: z.nullable(Count),
   date: z.string(),
   status: FollowerListStatus,
   paid: z.boolean(),
-  /** USD. */
+  /** US dollars. */
   price: z.number(),
   /** null until the file is ready. */
   download_link: z.nullable(z.string()),

@@ -6,10 +6,10 @@ export const PRIVATE_ACCOUNT = 'This account is private: only followers of publi
 export const NO_FOLLOWERS = 'This account has no followers';
 export const TOO_MANY_FOLLOWERS = `This account has too many followers: at most ${MAX_FOLLOWERS.toLocaleString('en-US')} can be listed`;
 
-/** `again` orders it nevertheless. */
+/** `again` orders a new list regardless. */
 export const LISTED_BEFORE = 'You already have a follower list for this account';
 
-/** Why a paid list has come to nothing. */
+/** Failure reasons of a paid list. */
 export const LIST_FAILED = 'This list could not be created; your payment is refunded';
 export const LIST_CANCELLED = 'This list was canceled; your payment is refunded';
 export const BECAME_PRIVATE = 'This account has become private; your payment is refunded';

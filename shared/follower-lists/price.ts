@@ -1,5 +1,5 @@
 const CENTS_PER_BATCH = 999;
 const FOLLOWERS_IN_BATCH = 1_000;
 
-/** Cents; a started batch costs as much as a full one. */
+/** US cents; a started batch costs as much as a full one. */
 export const followerListCents = (followers: number): number => CENTS_PER_BATCH * Math.ceil(followers / FOLLOWERS_IN_BATCH);

@@ -1,7 +1,7 @@
 import { fill } from '#shared/messages/fill.ts';
 import type { Limit } from './limits.ts';
 
-/** Message for unknown errors, and for those whose details must not be revealed. */
+/** Message for unknown errors and for errors whose details must not be revealed. */
 export const GENERIC_MESSAGE = 'Something went wrong, please try again';
 export const SIGNED_OUT_MESSAGE = 'Failed to authenticate token.';
 
@@ -9,7 +9,7 @@ export type Redirect = 'PAYMENT_PAGE' | 'INFLUENCER_SEARCH_PAGE';
 
 type ErrorRow = { status: number; message: string; redirect?: Redirect };
 
-/** The one table: code → status, message unless the thrower says more, and where the screen goes next. */
+/** Status, default message and UI redirect of each error code. */
 export const ERRORS = {
   bad_request: { status: 400, message: 'The request is not valid' },
   unreadable_line: { status: 400, message: "Line {line} of this file can't be read: it is too long, or a quote is missing" },
@@ -41,13 +41,13 @@ export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_REASONS = ['limit_reached'] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];
 
-/** Path of a refused input field ("search.followers.left_number") → what is wrong with it. */
+/** Problem by path of the input field ("search.followers.left_number"). */
 export type FieldErrors = Record<string, string>;
 
-/** Values for the placeholders of an error message, inserted into the localized message by the screen. */
+/** Values of the placeholders in an error message; the UI inserts them into the localized message. */
 export type ErrorValues = Record<string, string | number>;
 
-/** `limit`: the one that was reached. `requestId`: under which our logs tell more of a failed call. */
+/** `limit`: the limit that was reached. `requestId`: id of the failed call in the logs. */
 type ErrorDetails = {
   reason?: ErrorReason;
   fields?: FieldErrors;
@@ -58,7 +58,7 @@ type ErrorDetails = {
   cause?: unknown;
 };
 
-/** The only error that users see; everything else is answered as `unexpected`. */
+/** The only error class whose details users see; others are reported as `unexpected`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly reason: ErrorReason | undefined;
@@ -89,7 +89,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refused field, named by its path. */
+/** Creates a `bad_request` error for one field. */
 export const refuseField = (path: string, problem: string): AppError => refuseFields({ [path]: problem });
 
 export const refuseFields = (fields: FieldErrors): AppError => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-// Fields that calls of several features have, each under one rule.
+// Fields that several features share.
 
 export const success = z.literal(true);
 
-/** Fixed on the wire: sent by programs of the documents' time, and labels are translated on the screen. */
+/** Accepted without effect for older clients; the UI translates labels. */
 export const Locale = z.optional(z.literal('en-US'));
 
 /** Id of an object created by an account. */
@@ -15,9 +15,9 @@ export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.minLength(1, 'This field is required'), z.maxLength(254), z.email('Invalid email'));
 
-/** Rows of a list to pass over. */
+/** Number of rows to skip. */
 export const Skip = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0);
 
-/** Rows of a page, or its number. */
-export const countUpTo = (most: number, usual: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual);
+/** Number of rows of a page, or page number. */
+export const countUpTo = (max: number, defaultCount: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), defaultCount);

@@ -1,2 +1,2 @@
-/** A year, as browsers' preload lists ask for. */
+/** One year, which browser preload lists require. */
 export const HSTS_SECONDS = 31_536_000;

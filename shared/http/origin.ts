@@ -1,2 +1,2 @@
-/** The CDN sets it on every call, and replaces what a caller sends under this name. */
+/** The CDN sets this header on every request and replaces a value from the client. */
 export const ORIGIN_HEADER = 'x-origin-secret';

@@ -4,7 +4,7 @@ import { type AppError, ERROR_REASONS } from './errors.ts';
 /** For programs: which case of its code a refusal is. */
 const REASON = 'limit_reached: the campaign is full of posts, or the account has as many saved searches or export templates as it can have';
 
-/** Every answer that is not a success has this shape; `request_id` is what support asks for. */
+/** Body of every error response; `request_id` identifies the call for support. */
 export const Refusal = z.object({
   success: z.literal(false),
   code: z.string(),

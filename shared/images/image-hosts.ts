@@ -1,4 +1,4 @@
-/** Where the networks keep their pictures, and where data providers of the SocialData family hand them on; each with all that ends in it. */
+/** Image hosts of the platforms and of SocialData-compatible data providers; subdomains are included. */
 const IMAGE_HOSTS = [
   'cdninstagram.com',
   'fbcdn.net',
@@ -12,7 +12,7 @@ const IMAGE_HOSTS = [
   'imgigp.modash.io',
 ] as const;
 
-/** The address of a picture that may be fetched: https on its usual port, of a network, without a name and password. */
+/** Returns the URL if it may be fetched: https on the default port, from a known host, without credentials. Otherwise undefined. */
 export const imageUrlOf = (text: string): URL | undefined => {
   const url = URL.parse(text);
   const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';

@@ -23,7 +23,7 @@ type Parts = {
   footer: (string | Link)[];
 };
 
-/** Shared layout of all mails. All input is escaped: markup in names stays visible as typed. */
+/** Renders a mail in the shared layout. Escapes all input: markup in names stays visible as typed. */
 export const letter = ({ brand, language, subject, blocks, footer }: Parts): Letter => ({
   // A line break would allow header injection.
   subject: withoutBidiControls(subject.replace(/\s+/g, ' ').trim()),

@@ -9,15 +9,15 @@ export const formatsOf = (language: Language) => {
   const number = (value: number): string => grouped.format(value);
   return {
     language,
-    /** 12,483 */
+    /** Formats 12,483. */
     number,
-    /** 12.5k · 1.2万 */
+    /** Formats 12.5k · 1.2万. */
     short: (value: number): string => abbreviate(value, language),
-    /** A fraction: 0.1234 → 12.34% */
+    /** Formats the fraction 0.1234 as 12.34%. */
     percent,
-    /** `words` has `key_one` and `key_other` with {count}. */
-    plural: <W extends object>(words: W, key: PluralKey<W> & string, count: number): string =>
-      fill(pluralForm(language, words, key, count), { count: number(count) }),
+    /** `messages` contains `key_one` and `key_other` with {count}. */
+    plural: <W extends object>(messages: W, key: PluralKey<W> & string, count: number): string =>
+      fill(pluralForm(language, messages, key, count), { count: number(count) }),
     /** Nov 20, 2026 · 2026年11月20日 */
     date: (date: Date): string =>
       date.toLocaleDateString(LOCALES[language], { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),

@@ -19,18 +19,18 @@ const PEOPLE = 3;
 
 const likesIn = ({ posts_profile: { likes } }: Analysis): number => likes;
 
-/** A share as a number of likes and in percent. */
+/** Formats a fraction as a number of likes and in percent. */
 const cellsOf = (weight: number, total: number, { format }: Say): string[] => [
   format.number(Math.round(weight * total)),
   format.percent(weight),
 ];
 
-const heads = ({ messages: words }: Say): string[] => [words.likes ?? '', words.percentage ?? ''];
+const likesHeads = ({ messages }: Say): string[] => [messages.likes ?? '', messages.percentage ?? ''];
 
-/** Converts a table of shares to likes. */
+/** Converts a table of shares to a table of likes. */
 const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: number, say: Say): CardTable => ({
   ...table,
-  heads: [name, ...heads(say)],
+  heads: [name, ...likesHeads(say)],
   rows: rows.map((row) => ({ ...row, cells: cellsOf(row.weight ?? 0, total, say) })),
 });
 
@@ -49,7 +49,7 @@ type Liker = RelatedCreator & { likes: number };
 const peopleTable = (id: string, people: readonly Liker[], total: number, say: Say): CardTable => ({
   id,
   title: say.messages[`table.${id}`] ?? '',
-  heads: [say.messages.creator ?? '', say.messages.followers ?? '', ...heads(say)],
+  heads: [say.messages.creator ?? '', say.messages.followers ?? '', ...likesHeads(say)],
   rows: people.map(
     ({ user_id, username, fullname, url, picture, followers, likes }): CardRow => ({
       key: user_id,
@@ -75,11 +75,11 @@ const peopleCard = ({ peopleOf, ...card }: People): AnalysisCard => ({
 
 const notableOf = ({ posts_profile }: Analysis): readonly Liker[] => posts_profile.notable_users;
 
-type Tags = { id: string; mark: string; tagsOf(analysis: Analysis): readonly PostTag[] };
+type Tags = { id: string; prefix: string; tagsOf(analysis: Analysis): readonly PostTag[] };
 
-const tagsCard = ({ id, mark, tagsOf }: Tags): AnalysisCard => {
+const tagsCard = ({ id, prefix, tagsOf }: Tags): AnalysisCard => {
   const rowsOf = (analysis: Analysis): ShareRow[] =>
-    tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${mark}${tag}`, weight }));
+    tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${prefix}${tag}`, weight }));
   return {
     id,
     face: (analysis) => {
@@ -118,6 +118,6 @@ export const ANALYSIS_CARDS: readonly AnalysisCard[] = [
     .map((card) => ({ ...card, tables: OWN_TABLES[card.id] ?? card.tables })),
   peopleCard({ id: 'notable', hasTip: true, peopleOf: notableOf }),
   peopleCard({ id: 'creators', peopleOf: ({ posts_profile }) => posts_profile.creators }),
-  tagsCard({ id: 'hashtags', mark: '#', tagsOf: ({ posts_profile }) => posts_profile.top_hashtags }),
-  tagsCard({ id: 'mentions', mark: '@', tagsOf: ({ posts_profile }) => posts_profile.top_mentions }),
+  tagsCard({ id: 'hashtags', prefix: '#', tagsOf: ({ posts_profile }) => posts_profile.top_hashtags }),
+  tagsCard({ id: 'mentions', prefix: '@', tagsOf: ({ posts_profile }) => posts_profile.top_mentions }),
 ];

@@ -1,6 +1,6 @@
 /** Maximum posts per analysis. */
 export const MAX_LINKS = 50;
-/** Analyses per page, on every screen. */
+/** Analyses per page. */
 export const ANALYSES_PAGE_SIZE = 5;
 /** Maximum analyses per account. */
 export const MAX_ANALYSES = 500;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_POST_URL, type ReadPostUrl, readPostUrl } from '#shared/campaigns/post-url.ts';
 import { NOT_INSTAGRAM } from './messages.ts';
 
-/** Only Instagram provides data about likers, so only its posts can be analyzed. */
+/** Accepts Instagram posts only, because only Instagram provides data about likers. */
 export const readInstagramPost = (text: string): ReadPostUrl => {
   const { link } = readPostUrl(text);
   return link?.network === 'instagram' ? { link } : { problem: NOT_INSTAGRAM };

@@ -18,8 +18,8 @@ export type AudienceCard = {
   hasTip?: boolean;
   /** Cards larger than one grid cell: two rows, two rows and columns, or a whole row. */
   place?: 'tall' | 'large' | 'row';
-  /** undefined renders the empty card. `most`: maximum rows of a list, if it differs from the default. */
-  face(audience: AudienceData, say: Say, most?: number): CardContent | undefined;
+  /** undefined renders the empty card. `maxRows`: maximum rows of a list, if it differs from the default. */
+  face(audience: AudienceData, say: Say, maxRows?: number): CardContent | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
 };
 
@@ -28,33 +28,33 @@ const ALL: readonly Platform[] = ['instagram', 'youtube', 'tiktok'];
 const OPEN_AGE = '65-';
 const MAP_CITIES = 10;
 
-type Listed = Pick<AudienceCard, 'id' | 'networks' | 'switch'> & {
+type SharesCard = Pick<AudienceCard, 'id' | 'networks' | 'switch'> & {
   top: number;
   rows(audience: AudienceData, say: Say): ShareRow[] | undefined;
 };
 
-const someOf = <T>(rows: readonly T[] | undefined): readonly T[] | undefined => (rows && rows.length > 0 ? rows : undefined);
+const nonEmpty = <T>(rows: readonly T[] | undefined): readonly T[] | undefined => (rows && rows.length > 0 ? rows : undefined);
 
-/** The largest shares as bars, with all of them on demand. */
-const listed = ({ top, rows, ...card }: Listed): AudienceCard => ({
+/** Card with the largest shares as bars, and all of them in a table. */
+const sharesCard = ({ top, rows, ...card }: SharesCard): AudienceCard => ({
   ...card,
   of: BOTH,
-  face: (audience, say, most = top) => {
-    const known = someOf(rows(audience, say));
-    return known && { kind: 'shares', rows: known.slice(0, most) };
+  face: (audience, say, maxRows = top) => {
+    const known = nonEmpty(rows(audience, say));
+    return known && { kind: 'shares', rows: known.slice(0, maxRows) };
   },
   tables: (audience, say) => [sharesTable(card.id, rows(audience, say) ?? [], say)],
 });
 
-type Met = Pick<AudienceCard, 'id' | 'of' | 'hasTip'> & { people(audience: AudienceData): RelatedCreator[] | undefined };
+type PeopleCard = Pick<AudienceCard, 'id' | 'of' | 'hasTip'> & { people(audience: AudienceData): RelatedCreator[] | undefined };
 
 const TOP_PEOPLE = 3;
 
-const met = ({ people, ...card }: Met): AudienceCard => ({
+const peopleCard = ({ people, ...card }: PeopleCard): AudienceCard => ({
   ...card,
   networks: ALL,
   face: (audience) => {
-    const known = someOf(people(audience));
+    const known = nonEmpty(people(audience));
     return known && { kind: 'people', people: known.slice(0, TOP_PEOPLE) };
   },
   tables: (audience, say) => [peopleTable(card.id, people(audience) ?? [], say)],
@@ -80,7 +80,7 @@ const agesTable = (id: string, ages: AgeRow[], weightOf: (age: AgeRow) => number
 
 const citiesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
   (audience_geo?.cities ?? []).map(({ name, weight, country: { code } }, index) => ({
-    // Two towns of a country may have the same name.
+    // Two towns of a country can have the same name.
     key: `${code}/${name}/${index}`,
     label: name,
     weight,
@@ -103,7 +103,7 @@ const followingLabel = (code: string): string => code.replace(/^-(\d+)$/, '<$1')
 const reachOf = ({ audience_reachability }: AudienceData): ShareRow[] =>
   (audience_reachability ?? []).map(({ code, weight }) => ({ key: code, label: followingLabel(code), weight }));
 
-/** Every audience card in page order. A new card is a new entry here plus its messages. */
+/** Audience cards in page order. A new card needs an entry here and its messages. */
 export const AUDIENCE_CARDS: readonly AudienceCard[] = [
   {
     id: 'credibility',
@@ -157,15 +157,15 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     },
   },
   {
-    ...listed({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
+    ...sharesCard({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
     tables: (audience, say) => [sharesTable('countries', countriesOf(audience, say), say), sharesTable('states', statesOf(audience), say)],
   },
-  listed({
+  sharesCard({
     id: 'languages',
     networks: ALL,
     top: 3,
-    rows: ({ audience_languages }, { language, messages: words }) =>
-      audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? words.other ?? code, weight })),
+    rows: ({ audience_languages }, { language, messages }) =>
+      audience_languages?.map(({ code, weight }) => ({ key: code, label: language(code) ?? messages.other ?? code, weight })),
   }),
   {
     id: 'cities',
@@ -173,7 +173,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     networks: ALL,
     place: 'row',
     face: (audience) => {
-      const rows = someOf(citiesOf(audience));
+      const rows = nonEmpty(citiesOf(audience));
       const cities = (audience.audience_geo?.cities ?? []).slice(0, MAP_CITIES);
       return (
         rows && {
@@ -185,7 +185,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     },
     tables: (audience, say) => [sharesTable('cities', citiesOf(audience), say)],
   },
-  listed({
+  sharesCard({
     id: 'ethnicities',
     networks: ['instagram'],
     switch: 'ethnicityCards',
@@ -193,7 +193,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     rows: ({ audience_ethnicities }, { names }) =>
       audience_ethnicities?.map(({ code, name, weight }) => ({ key: code, label: names[`ethnicity.${code}`] ?? name, weight })),
   }),
-  listed({
+  sharesCard({
     id: 'interests',
     networks: ['instagram'],
     top: 3,
@@ -205,13 +205,13 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
         sign: { image: 'interests', id },
       })),
   }),
-  listed({
+  sharesCard({
     id: 'brands',
     networks: ['instagram'],
     top: 3,
     rows: ({ audience_brand_affinity }) =>
       audience_brand_affinity?.map(({ id, name, weight }) => ({ key: `${id}`, label: name, weight, sign: { image: 'brands', id } })),
   }),
-  met({ id: 'notable', of: BOTH, hasTip: true, people: ({ notable_users }) => notable_users }),
-  met({ id: 'lookalikes', of: ['followers'], people: ({ audience_lookalikes }) => audience_lookalikes }),
+  peopleCard({ id: 'notable', of: BOTH, hasTip: true, people: ({ notable_users }) => notable_users }),
+  peopleCard({ id: 'lookalikes', of: ['followers'], people: ({ audience_lookalikes }) => audience_lookalikes }),
 ];

@@ -2,7 +2,7 @@ import type { CredibilityClass } from '#shared/audience.ts';
 import type { Formats } from '#shared/messages/formats.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 
-/** Messages, names and formats that cards use. */
+/** Messages, names and formats of a language. */
 export type Say = {
   messages: Record<string, string>;
   /** Names of genders, interests and ethnicities. */
@@ -40,9 +40,9 @@ export type CardRow = {
   link?: string;
   sign?: Sign;
   cells: string[];
-  /** Share of the row, for its bar. */
+  /** Fraction 0..1 for the bar of the row. */
   weight?: number;
   tone?: Gender;
 };
-/** The first head is that of the names. */
+/** The first head belongs to the labels. */
 export type CardTable = { id: string; title: string; heads: string[]; rows: CardRow[] };

@@ -1,17 +1,17 @@
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { CardTable, Say, ShareRow } from './card-data.ts';
 
-export const sharesTable = (id: string, rows: readonly ShareRow[], { messages: words, format }: Say): CardTable => ({
+export const sharesTable = (id: string, rows: readonly ShareRow[], { messages, format }: Say): CardTable => ({
   id,
-  title: words[`table.${id}`] ?? '',
-  heads: [words[`name.${id}`] ?? words.name ?? '', words.share ?? ''],
+  title: messages[`table.${id}`] ?? '',
+  heads: [messages[`name.${id}`] ?? messages.name ?? '', messages.share ?? ''],
   rows: rows.map(({ weight, ...row }) => ({ ...row, weight, cells: [format.percent(weight)] })),
 });
 
-export const peopleTable = (id: string, people: readonly RelatedCreator[], { messages: words, format }: Say): CardTable => ({
+export const peopleTable = (id: string, people: readonly RelatedCreator[], { messages, format }: Say): CardTable => ({
   id,
-  title: words[`table.${id}`] ?? '',
-  heads: [words.creator ?? '', words.engagements ?? '', words.followers ?? ''],
+  title: messages[`table.${id}`] ?? '',
+  heads: [messages.creator ?? '', messages.engagements ?? '', messages.followers ?? ''],
   rows: people.map(({ user_id, username, fullname, url, picture, engagements, followers }) => ({
     key: user_id,
     label: fullname || username,
@@ -19,6 +19,6 @@ export const peopleTable = (id: string, people: readonly RelatedCreator[], { mes
     link: url,
     sign: { picture },
     // Hidden likes are unknown rather than 0.
-    cells: [engagements === undefined ? (words.not_available ?? '') : format.short(engagements), format.short(followers)],
+    cells: [engagements === undefined ? (messages.not_available ?? '') : format.short(engagements), format.short(followers)],
   })),
 });

@@ -16,21 +16,21 @@ const mercatorY = (lat: number): number => (1 - Math.log(Math.tan(Math.PI / 4 + 
 const latitudeAt = (y: number): number => ((2 * Math.atan(Math.exp(Math.PI * (1 - 2 * y))) - Math.PI / 2) * 180) / Math.PI;
 const mercatorX = (lon: number): number => (lon + 180) / 360;
 
-/** The view that contains every city, with padding. */
+/** Returns the view that contains every city, with padding. */
 export const viewOf = (cities: readonly MapCity[], { width, height }: Size): View => {
   const xs = cities.map(({ lon }) => mercatorX(lon));
   const ys = cities.map(({ lat }) => mercatorY(lat));
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fitting = Math.min((FRAME.width - 2 * PADDING) / (east - west), (FRAME.height - 2 * PADDING) / (south - north));
-  const shrinking = Math.min(width / FRAME.width, height / FRAME.height);
+  const fitScale = Math.min((FRAME.width - 2 * PADDING) / (east - west), (FRAME.height - 2 * PADDING) / (south - north));
+  const sizeRatio = Math.min(width / FRAME.width, height / FRAME.height);
   return {
     longitude: ((west + east) / 2) * 360 - 180,
     latitude: latitudeAt((north + south) / 2),
-    zoom: Math.min(MAX_ZOOM, Math.log2(fitting / WORLD)) + Math.log2(shrinking),
+    zoom: Math.min(MAX_ZOOM, Math.log2(fitScale / WORLD)) + Math.log2(sizeRatio),
   };
 };
 
-/** Projects coordinates to pixels from the top left corner of an image of that view. */
+/** Returns a projection of coordinates to pixels from the top left corner of the view. */
 export const projectionOf = ({ longitude, latitude, zoom }: View, { width, height }: Size) => {
   const scale = WORLD * 2 ** zoom;
   const [middleX, middleY] = [mercatorX(longitude), mercatorY(latitude)];
@@ -40,8 +40,8 @@ export const projectionOf = ({ longitude, latitude, zoom }: View, { width, heigh
   });
 };
 
-const LEAST_PX = 12;
+const MIN_PX = 12;
 const MAX_PX = 34;
 
-/** Scales the area, not the diameter, with the weight. Pixels. */
-export const dotSize = (weight: number, largest: number): number => Math.max(LEAST_PX, MAX_PX * Math.sqrt(weight / largest));
+/** Diameter in pixels; scales the area, not the diameter, with the weight. */
+export const dotSize = (weight: number, largest: number): number => Math.max(MIN_PX, MAX_PX * Math.sqrt(weight / largest));

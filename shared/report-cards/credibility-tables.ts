@@ -9,37 +9,37 @@ type CredibilityRules = {
   peers: PeerBand | undefined;
 };
 
-/** Explanation of a credibility score: its parts, its peers and the bounds of the classes. */
+/** Tables that explain a credibility score: its parts, its peers and the class bounds. */
 export const credibilityTables = ({ parts, bounds, peers }: CredibilityRules, say: Say): CardTable[] => [
   partsTable(parts, say),
   peersTable(peers, say),
   ruleTable(bounds, say),
 ];
 
-const partsTable = (parts: readonly CredibilityPart[], { messages: words, format }: Say): CardTable => ({
+const partsTable = (parts: readonly CredibilityPart[], { messages, format }: Say): CardTable => ({
   id: 'parts',
-  title: words['table.parts'] ?? '',
-  heads: [words['name.parts'] ?? '', words.counts_as ?? '', words.share ?? ''],
+  title: messages['table.parts'] ?? '',
+  heads: [messages['name.parts'] ?? '', messages.counts_as ?? '', messages.share ?? ''],
   rows: parts.map(({ code, weight, isCredible }) => ({
     key: code,
-    label: words[`type.${code}`] ?? code,
-    cells: [(isCredible ? words.credible : words.not_credible) ?? '', format.percent(weight)],
+    label: messages[`type.${code}`] ?? code,
+    cells: [(isCredible ? messages.credible : messages.not_credible) ?? '', format.percent(weight)],
   })),
 });
 
-const peersTable = (peers: PeerBand | undefined, { messages: words, format }: Say): CardTable => {
-  const band = peers && [...new Set([peers.low, peers.high])].map((code) => words[`class.${code}`]).join(' – ');
+const peersTable = (peers: PeerBand | undefined, { messages, format }: Say): CardTable => {
+  const band = peers && [...new Set([peers.low, peers.high])].map((code) => messages[`class.${code}`]).join(' – ');
   return {
     id: 'peers',
-    title: words['table.peers'] ?? '',
-    heads: [words['name.peers'] ?? '', words.peer_count ?? ''],
+    title: messages['table.peers'] ?? '',
+    heads: [messages['name.peers'] ?? '', messages.peer_count ?? ''],
     rows: peers && band ? [{ key: 'band', label: band, cells: [format.number(peers.total)] }] : [],
   };
 };
 
-const ruleTable = (bounds: CredibilityRules['bounds'], { messages: words, format }: Say): CardTable => ({
+const ruleTable = (bounds: CredibilityRules['bounds'], { messages, format }: Say): CardTable => ({
   id: 'rule',
-  title: fill(words['table.rule'] ?? '', { version: CREDIBILITY_RULE }),
-  heads: [words['name.rule'] ?? '', words.from ?? ''],
-  rows: bounds.map(({ code, from }) => ({ key: code, label: words[`class.${code}`] ?? code, cells: [format.percent(from)] })),
+  title: fill(messages['table.rule'] ?? '', { version: CREDIBILITY_RULE }),
+  heads: [messages['name.rule'] ?? '', messages.from ?? ''],
+  rows: bounds.map(({ code, from }) => ({ key: code, label: messages[`class.${code}`] ?? code, cells: [format.percent(from)] })),
 });

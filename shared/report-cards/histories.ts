@@ -4,19 +4,19 @@ import type { HistoryMonth } from '#shared/reports/report.ts';
 export type Figure = keyof Omit<HistoryMonth, 'month'>;
 type History = { of: Figure; platforms: readonly Platform[] };
 
-const EVERYWHERE: readonly Platform[] = ['instagram', 'youtube', 'tiktok'];
-const OF_VIDEOS: readonly Platform[] = ['youtube', 'tiktok'];
+const ALL_PLATFORMS: readonly Platform[] = ['instagram', 'youtube', 'tiktok'];
+const VIDEO_PLATFORMS: readonly Platform[] = ['youtube', 'tiktok'];
 
 /** Figures with a history chart, per platform. */
 export const HISTORIES: readonly History[] = [
-  { of: 'followers', platforms: EVERYWHERE },
+  { of: 'followers', platforms: ALL_PLATFORMS },
   { of: 'following', platforms: ['instagram', 'tiktok'] },
-  { of: 'avg_views', platforms: OF_VIDEOS },
-  { of: 'avg_likes', platforms: EVERYWHERE },
-  { of: 'avg_comments', platforms: OF_VIDEOS },
+  { of: 'avg_views', platforms: VIDEO_PLATFORMS },
+  { of: 'avg_likes', platforms: ALL_PLATFORMS },
+  { of: 'avg_comments', platforms: VIDEO_PLATFORMS },
 ];
 
-/** '-0.00%' would look like a loss. */
+/** Formats a fraction; removes the sign of '-0.00%', which looks like a loss. */
 export const changeInPercent = (change: number): string => `${(change * 100).toFixed(2)}%`.replace(/^-(0\.00%)$/, '$1');
 
 export const directionOf = (shown: string): 'up' | 'down' | 'none' => {

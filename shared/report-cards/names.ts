@@ -19,9 +19,9 @@ export const namesIn = (language: Language) => {
     country: (code: string): string => nameOf(regions, code) ?? code,
     /** undefined if Intl has no name for the language. */
     language: (code: string): string | undefined => nameOf(languages, code),
-    /** '2026-11' → Nov · 11月 */
+    /** Formats '2026-11' as Nov · 11月. */
     month: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
-    /** '2026-11' → Nov 2026 · 2026年11月 */
+    /** Formats '2026-11' as Nov 2026 · 2026年11月. */
     monthOfYear: (month: string): string => years.format(new Date(`${month}-01T00:00:00Z`)),
   };
 };

@@ -8,7 +8,7 @@ type Stat = {
   word: string;
   platforms?: readonly UserProfile['type'][];
   value: (profile: UserProfile, say: Say) => string | undefined;
-  /** The column of the monthly history from which the change is computed. */
+  /** Monthly history column from which the change is computed. */
   history?: keyof Omit<HistoryMonth, 'month'>;
   note?: 'price_hint';
   /** Omitted if unknown; other figures are shown as unknown. */

@@ -22,7 +22,7 @@ const FIGURES: readonly { id: Figure; value: (stories: StoryAnalysis, formatting
   { id: 'current', value: (stories, { format, now }) => format.number(activeStories(stories, now).length) },
 ];
 
-/** Average story performance, as far as it is known. */
+/** Known figures of the average story performance. */
 export const storyFigures = (stories: StoryAnalysis, formatting: Formatting): { id: Figure; text: string }[] =>
   FIGURES.flatMap(({ id, value }) => {
     const text = value(stories, formatting);

@@ -6,18 +6,18 @@ import type { PulledReport } from '#shared/reports/report.ts';
 type Profiled = Pick<PulledReport, 'user_profile'>;
 
 const TAGS = 10;
-const TAG_LETTERS_BELOW = 15;
+const MAX_TAG_LENGTH = 14;
 
 export type TagsOf = 'top_hashtags' | 'top_mentions';
 
-/** The tags that fit on a card. */
+/** Returns the tags that fit on a card. */
 export const shortTags = ({ user_profile: profile }: Profiled, of: TagsOf): string[] =>
   (profile[of] ?? [])
     .map(({ tag }) => tag)
-    .filter((tag) => tag.length < TAG_LETTERS_BELOW)
+    .filter((tag) => tag.length <= MAX_TAG_LENGTH)
     .slice(0, TAGS);
 
-/** The highest-ranked topic for which related topics can be requested. */
+/** Returns the highest-ranked topic for which related topics can be requested. */
 export const mainTopicOf = ({ user_profile: profile }: Profiled): string | undefined =>
   (profile.top_hashtags ?? []).map(({ tag }) => `#${tag.replace(/^#/, '')}`).find(isTerm);
 

@@ -2,7 +2,7 @@
 
 const SQUARED_Z_95 = 1.96 ** 2;
 /** Maximum margin of error per confidence level, as a fraction. */
-const LEAST_EXACT = { high: 0.02, medium: 0.05 };
+const MAX_MARGINS = { high: 0.02, medium: 0.05 };
 const FRESH_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -13,8 +13,8 @@ export type Confidence = (typeof CONFIDENCES)[number];
 export const marginOf = (sample: number): number => Math.min(1, Math.sqrt((SQUARED_Z_95 * 0.25) / Math.max(sample, 1)));
 
 const confidenceOfMargin = (margin: number): Confidence => {
-  if (margin <= LEAST_EXACT.high) return 'high';
-  return margin <= LEAST_EXACT.medium ? 'medium' : 'low';
+  if (margin <= MAX_MARGINS.high) return 'high';
+  return margin <= MAX_MARGINS.medium ? 'medium' : 'low';
 };
 
 type Sampled = { sample: number | undefined; asOf: string; now: Date };

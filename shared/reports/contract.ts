@@ -38,7 +38,7 @@ export const PastReport = z.object({
   type: Platform,
   username: z.string(),
   fullname: z.string(),
-  /** The platform's own id. */
+  /** Id on the platform. */
   social_id: z.string(),
   url: z.string(),
   followers: z.int(),
@@ -67,9 +67,9 @@ export const ReportOffer = z.object({
   /** Report credits. */
   cost: z.int(),
   left: z.int(),
-  /** USD charged instead of a credit, if the credits are used up and the account pays per report. */
+  /** US dollars charged instead of a credit, if the credits are used up and the account pays per report. */
   dollars: z.optional(z.number()),
-  /** USD left in this period's cap before this charge. */
+  /** US dollars left in this period's cap before this charge. */
   cap_left: z.optional(z.number()),
   /** The latest report of this creator; absent if there is none. */
   report_id: z.optional(z.string()),
@@ -77,7 +77,7 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
-/** Shares of exactly the values in the filter; `success` is false if the audience has none of them or is unknown. */
+/** Fractions of exactly the filtered values; `success` is false if the audience has none of them or is unknown. */
 const NarrowedAudience = z.object({
   success: z.boolean(),
   data: z.optional(
@@ -172,7 +172,7 @@ export const reports = {
     summary: 'The link by which a report is shown to others: made when missing, changed where asked to',
     input: z.strictObject({
       id: z.string().check(z.maxLength(64)),
-      /** Without it all but the contacts. */
+      /** Defaults to all sections except contacts. */
       sections: z.optional(z.array(z.enum(SHARE_PARTS)).check(z.minLength(1), z.maxLength(SHARE_PARTS.length))),
       days: ShareDays,
     }),

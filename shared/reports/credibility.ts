@@ -8,14 +8,14 @@ const CREDIBLE: readonly AudienceType[] = ['real', 'influencers'];
 
 export type CredibilityPart = { code: AudienceType; weight: number; isCredible: boolean };
 
-/** The parts of an audience, credible ones first. */
+/** Returns the parts of an audience, credible ones first. */
 export const credibilityParts = (types: readonly { code: AudienceType; weight: number }[] = []): CredibilityPart[] =>
   AUDIENCE_TYPES.flatMap((code) => {
     const part = types.find((each) => each.code === code);
     return part ? [{ ...part, isCredible: CREDIBLE.includes(code) }] : [];
   });
 
-/** Minimum share per class; the lowest class starts at 0. */
+/** Lower bound per class as a fraction; the lowest class starts at 0. */
 export const classBounds = (): { code: CredibilityClass; from: number }[] => [
   ...CREDIBILITY_BOUNDS.map(([code, from]) => ({ code, from })),
   { code: 'bad', from: 0 },
@@ -24,17 +24,17 @@ export const classBounds = (): { code: CredibilityClass; from: number }[] => [
 type ClassCount = { code: CredibilityClass; total: number };
 export type PeerBand = { total: number; low: CredibilityClass; high: CredibilityClass };
 
-/** The classes of the first and third quartile of the peers; undefined without peers. */
+/** Returns the classes of the first and third quartile of the peers; undefined without peers. */
 export const peerBandOf = (counts: readonly ClassCount[]): PeerBand | undefined => {
   const byClass = CREDIBILITY_CLASSES.map((code) => ({ code, total: counts.find((each) => each.code === code)?.total ?? 0 }));
   const total = byClass.reduce((sum, each) => sum + each.total, 0);
-  const at = (share: number): CredibilityClass | undefined => {
-    let passed = 0;
+  const quantile = (share: number): CredibilityClass | undefined => {
+    let cumulative = 0;
     return byClass.find((each) => {
-      passed += each.total;
-      return each.total > 0 && passed >= total * share;
+      cumulative += each.total;
+      return each.total > 0 && cumulative >= total * share;
     })?.code;
   };
-  const [low, high] = [at(0.25), at(0.75)];
+  const [low, high] = [quantile(0.25), quantile(0.75)];
   return low && high && { total, low, high };
 };

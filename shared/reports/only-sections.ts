@@ -1,7 +1,7 @@
 import type { SharePart } from '#shared/sharing/sections.ts';
 import type { PulledReport, UserProfile } from './report.ts';
 
-/** Profile fields by section; the remaining ones identify the creator and hold key figures. */
+/** Profile fields by section; the other fields identify the creator and contain key figures. */
 const PARTS: Record<Exclude<SharePart, 'audience' | 'contacts'>, readonly (keyof UserProfile)[]> = {
   creator: [
     'trending_analysis',
@@ -17,14 +17,14 @@ const PARTS: Record<Exclude<SharePart, 'audience' | 'contacts'>, readonly (keyof
   stories: ['story_posts', 'story_estimates'],
 };
 
-/** A report as a share link of these parts shows it; never with an e-mail, not even that there is one. */
+/** Restricts a report to the sections of a share link. Never reveals that an e-mail exists. */
 export const onlySections = (report: PulledReport, sections: readonly SharePart[]): PulledReport => {
   const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SharePart) ? [] : parts));
   const shown = Object.entries(report.user_profile).filter(([part]) => !hidden.includes(part as keyof UserProfile));
   const isAudienceShown = sections.includes('audience');
   const contacts = sections.includes('contacts') ? report.user_profile.contacts.filter(({ type }) => type !== 'email') : [];
   return {
-    // Safe because every part that a section hides may be left out.
+    // Safe because all fields of sections are optional.
     user_profile: { ...(Object.fromEntries(shown) as UserProfile), contacts },
     audience_followers: isAudienceShown ? report.audience_followers : { success: false },
     audience_likers: isAudienceShown ? report.audience_likers : { success: false },

@@ -18,7 +18,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** A creator that is listed in a report of another. */
+/** A creator in another creator's report. */
 export const RelatedCreator = z.object({
   user_id: z.string(),
   picture: z.string(),
@@ -88,9 +88,8 @@ export const UserProfile = z.object({
   /** Fraction 0..1. */
   engagement_rate: optional(z.number()),
   is_verified: z.boolean(),
-  /** null where the type of the account is unknown. */
+  /** null if the account type is unknown. */
   is_business: z.nullable(z.boolean()),
-  /** A private account. */
   is_hidden: z.boolean(),
   /** -1..1: decline or growth of the follower count. */
   trending_analysis: optional(z.number()),
@@ -99,7 +98,7 @@ export const UserProfile = z.object({
     country: optional(z.object({ code: z.string(), name: z.string() })),
     city: optional(z.object({ name: z.string() })),
   }),
-  /** USD per sponsored post. */
+  /** US dollars per sponsored post. */
   price_estimation: optional(z.object({ min: z.int(), max: z.int() })),
   /** Engagement rate of sponsored posts divided by that of the others. */
   paid_post_performance: optional(z.number()),

@@ -22,7 +22,7 @@ export const storiesOfProfile = ({ is_hidden, story_posts = [], story_estimates,
   followers,
 });
 
-/** Stories need a request only for an Instagram profile without story posts. */
+/** False if the stories must be requested: for Instagram profiles without story posts. */
 export const isInProfile = ({ type, story_posts = [] }: Profile): boolean => type !== 'instagram' || story_posts.length > 0;
 
 /** Stories that have not expired. */

@@ -7,7 +7,7 @@ import { MAX_SEARCH_NAME } from './saved-search.ts';
 const Name = z
   .string()
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(MAX_SEARCH_NAME, `At most ${MAX_SEARCH_NAME} characters`));
-/** The query string of Discovery's own address: platform, filters and sort. */
+/** Query string of a Discovery URL: platform, filters and sort. */
 const Address = z.string().check(z.maxLength(8_000));
 
 export const SavedSearch = z.object({
@@ -23,7 +23,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const Saved = z.object({ success: z.literal(true), search: SavedSearch });
 
-/** Searches kept under a name, and the alerts of them. */
+/** Calls for saved searches and their alerts. */
 export const savedSearches = {
   savedSearches: endpoint({
     method: 'GET',
@@ -61,7 +61,7 @@ export const savedSearches = {
     input: z.strictObject({ id: Id }),
     output: z.object({ success: z.literal(true) }),
   }),
-  /** Also what mail programs post to when one clicks their own button (RFC 8058). */
+  /** Also called by the unsubscribe button of mail programs (RFC 8058). */
   stopAlerts: endpoint({
     method: 'POST',
     path: '/savedSearches/unsubscribe/{token}',

@@ -1,4 +1,4 @@
-/** Parameter of the address of Discovery: the creators that an alert found, by user_id. */
+/** Query parameter of Discovery with the user_ids that an alert found. */
 export const NEW_CREATORS = 'new';
 
 const MAX_IDS = 100;

@@ -8,9 +8,9 @@ type ApiUser = Subscription & {
   apiRevoked?: boolean | undefined;
 };
 
-/** Whether the account includes API access, by a paid plan or a grant. */
+/** True if the account includes API access, through a paid plan or a grant. */
 export const includesApi = ({ plan, status, apiAccess, apiRevoked }: ApiUser): boolean =>
   !apiRevoked && (apiAccess || (plan !== null && status !== 'trialing' && CAPABILITIES[plan].canUseApi));
 
-/** Whether the account may use the API now. */
+/** True if the account may use the API now. */
 export const hasApiAccess = (account: ApiUser, now: Date): boolean => includesApi(account) && accessOf(account, now) !== 'ended';

@@ -26,11 +26,11 @@ export type Profile = z.infer<typeof Profile>;
 
 export const ApiTokenState = z.object({
   success: z.literal(true),
-  /** Whether the account may create a token. */
+  /** True if the account may create a token. */
   may_generate: z.boolean(),
-  /** Visible to the owner only; null = no token. */
+  /** Visible to the owner only; null without a token. */
   api_token: z.nullable(z.string()),
-  /** ISO time; null = no token. */
+  /** ISO time; null without a token. */
   created_at: z.nullable(z.string()),
 });
 export type ApiTokenState = z.infer<typeof ApiTokenState>;

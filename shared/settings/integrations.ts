@@ -13,16 +13,16 @@ export const INTEGRATION_NAMES: Record<Integration, string> = { googlesheets: 'G
 export const ExportType = z.enum(['csv', ...INTEGRATIONS]);
 export type ExportType = z.infer<typeof ExportType>;
 
-/** revoked: the service no longer accepts our tokens, so the user must connect again. */
+/** `revoked`: the service no longer accepts our tokens, so the user must connect again. */
 export const IntegrationState = z.enum(['connected', 'disconnected', 'revoked']);
 export type IntegrationState = z.infer<typeof IntegrationState>;
 
 /** An export target as the settings show it. */
 export const IntegrationEntry = z.object({
   type: ExportType,
-  /** false = "Coming Soon": offered by the brand but not configured. */
+  /** false: offered by the brand but not configured ("Coming Soon"). */
   enabled: z.boolean(),
-  /** Whether it is connected by OAuth. */
+  /** True if it is connected by OAuth. */
   oauth: z.boolean(),
   state: IntegrationState,
   /** The connected account at the service. */
@@ -37,12 +37,12 @@ export const isIntegration = (type: ExportType): type is Integration => type !==
 export const integrationsOf = ({ providers }: Pick<Brand, 'providers'>): Integration[] =>
   INTEGRATIONS.filter((type) => providers.exports.includes(type));
 
-/** OAuth state: identifies the service and the account, plus a single-use nonce. */
+/** OAuth state: service, account and a single-use nonce. */
 export const stateOf = (type: Integration, accountId: string, nonce: string): string => `${type}.${accountId}.${nonce}`;
 
 export const integrationIn = (state: string): Integration | undefined => Integration.safeParse(state.split('.')[0]).data;
 
-/** Messages for the user; the screen translates each of them. */
+/** User messages; the UI translates them. */
 export const CONNECT_MESSAGES = {
   over: 'This connection was started elsewhere or too long ago. Please connect again.',
   refused: 'The service did not accept the connection. Please connect again.',

@@ -5,7 +5,7 @@ export const PROFILE_FIELDS = ['name', 'company', 'phone'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileFields = Record<ProfileField, string>;
 
-/** The documented message of each problem is in PROFILE_SENTENCES and in the messages of the screen. */
+/** API messages are in PROFILE_MESSAGES, those of the UI in its message files. */
 export type ProfileProblem = 'required' | 'invalid_phone';
 
 export const PROFILE_MESSAGES: Record<ProfileProblem, string> = {
@@ -20,6 +20,6 @@ export const profileProblem = (field: ProfileField, text: string): ProfileProble
   return required(text) ?? (field === 'phone' && !isPhoneOrExtension(text) ? 'invalid_phone' : undefined);
 };
 
-/** Fields that differ from the known values after trimming. */
+/** Returns the fields that differ from the known values after trimming. */
 export const changedFields = (known: ProfileFields, typed: ProfileFields): Partial<ProfileFields> =>
   Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (typed[field].trim() === known[field] ? [] : [[field, typed[field].trim()]])));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneSlip } from '#shared/ask/correct-typos.ts';
+import { isOneTypo } from '#shared/ask/correct-typos.ts';
 import { EN } from '#shared/ask/en.data.ts';
 import { JA } from '#shared/ask/ja.data.ts';
 import { readNumber } from '#shared/ask/numbers.ts';
@@ -283,8 +283,8 @@ describe('the word tables', () => {
 
 describe('a slip', () => {
   it('is one letter', () => {
-    for (const written of ['femal', 'femalee', 'femole', 'feamle']) expect(isOneSlip(written, 'female')).toBe(true);
-    for (const written of ['female', 'fml', 'feeamle', 'male']) expect(isOneSlip(written, 'female')).toBe(false);
-    expect([isOneSlip('proto', 'photo'), isOneSlip('phto', 'photo')]).toEqual([false, true]);
+    for (const written of ['femal', 'femalee', 'femole', 'feamle']) expect(isOneTypo(written, 'female')).toBe(true);
+    for (const written of ['female', 'fml', 'feeamle', 'male']) expect(isOneTypo(written, 'female')).toBe(false);
+    expect([isOneTypo('proto', 'photo'), isOneTypo('phto', 'photo')]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatFollows } from '#functions/features/billing/next-billing-state.ts';
+import { nextBillingState } from '#functions/features/billing/next-billing-state.ts';
 import type { Billing } from '#functions/ports/accounts/accounts.ts';
 import type { PlanSubscription } from '#functions/ports/billing/payments.ts';
 import { DEFAULT_CATALOGUE } from '#shared/billing/plan-catalogue.ts';
@@ -28,8 +28,8 @@ const allotted = (changes: Partial<NonNullable<Billing['allotted']>> = {}): Bill
   subscribedAt: START,
   allotted: { subscriptionId: 'sub', from: START, plan: 'standard', ...changes },
 });
-const follow = (billing: Billing | undefined, seen: Parameters<typeof whatFollows>[1], status: SubscriptionStatus = 'active') =>
-  whatFollows(anAccount('standard', { status, ...(billing && { billing }) }), seen, DEFAULT_CATALOGUE);
+const follow = (billing: Billing | undefined, seen: Parameters<typeof nextBillingState>[1], status: SubscriptionStatus = 'active') =>
+  nextBillingState(anAccount('standard', { status, ...(billing && { billing }) }), seen, DEFAULT_CATALOGUE);
 
 describe('what follows from a subscription', () => {
   it('[BIL-02] a paid period sets the balance to the allowance, only one that is later than the last', () => {

@@ -39,9 +39,9 @@ export const ACCESS: readonly Mutant[] = [
   },
   // Resources shared with people.
   { file: RIGHTS, text: 'ownerId === accountId', becomes: 'true', tests: SHARING },
-  { file: RIGHTS, text: 'thing.canSharedUsersEdit && ', becomes: '', tests: SHARING },
+  { file: RIGHTS, text: 'resource.canSharedUsersEdit && ', becomes: '', tests: SHARING },
   { file: RIGHTS, text: 'id === accountId);', becomes: 'id !== accountId);', tests: SHARING },
-  { file: RIGHTS, text: "!thing || !hasRight('view', thing, accountId)", becomes: '!thing', tests: SHARING },
+  { file: RIGHTS, text: "!resource || !hasRight('view', resource, accountId)", becomes: '!resource', tests: SHARING },
   // Resources shared by a link.
   { file: 'functions/accounts/share-link.ts', text: 'Date.parse(expires) > now', becomes: 'Date.parse(expires) < now', tests: SHARE_LINKS },
   {
@@ -112,7 +112,7 @@ export const ACCESS: readonly Mutant[] = [
     tests: IMAGES,
   },
   // Cells of a file that a spreadsheet opens.
-  { file: 'shared/csv-text.ts', text: 'BEGINS_A_FORMULA.test(clean)', becomes: 'false', tests: ['tests/exports/creators-csv.test.ts'] },
+  { file: 'shared/csv-text.ts', text: 'FORMULA_START.test(clean)', becomes: 'false', tests: ['tests/exports/creators-csv.test.ts'] },
   { file: 'shared/csv-text.ts', text: '/^[=+', becomes: '/^[+', tests: ['tests/exports/creators-csv.test.ts'] },
   {
     file: 'functions/csv.ts',

@@ -21,8 +21,8 @@ const AT = { x: 50, y: 100 };
 const draw = async (cities: MapCity[]) => {
   const recorded = recordedPdfs();
   const pdf = await recorded.pdfDocuments.open({ title: '', author: '', language: 'en', now: NOW });
-  const asked = { paper: pdf, brand: Brand.parse({}), language: 'en' as const, report: aPulledReport('mina'), created: NOW.toISOString() };
-  cityMap(openPageLayout({ ...asked, pictures: new Map(), topics: [], now: NOW }), cities, SIZE).draw(AT);
+  const input = { pdf, brand: Brand.parse({}), language: 'en' as const, report: aPulledReport('mina'), created: NOW.toISOString() };
+  cityMap(openPageLayout({ ...input, pictures: new Map(), topics: [], now: NOW }), cities, SIZE).draw(AT);
   const [sea, land, ...dots] = recorded.shapes;
   return { ...recorded, sea, land, dots };
 };

@@ -37,7 +37,7 @@ const draw = async (report: PulledReport, language: Language = 'en', brand = {},
   const recorded = recordedPdfs();
   const pdf = await recorded.pdfDocuments.open({ title: '', author: '', language, now: NOW });
   const asked = {
-    paper: pdf,
+    pdf,
     brand: Brand.parse(brand),
     language,
     report,

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const countries: Country[] = require('world-countries');
 const japanese = new Intl.DisplayNames('ja', { type: 'region', fallback: 'none' });
 
-/** The name on the Japanese screen, and the name without the alternative that CLDR adds in brackets. */
+/** Name in the Japanese UI, also without the alternative that CLDR adds in brackets. */
 const shownInJapanese = (code: string): string[] => {
   const name = japanese.of(code);
   return name === undefined ? [] : [name, name.replace(/\s*[(（].*$/, '')];

@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const countries: Country[] = require('world-countries');
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
-/** In common use, and in none of the lists. */
-const MORE: Record<string, string[]> = {
+/** Common names that are missing from the sources. */
+const EXTRA_NAMES: Record<string, string[]> = {
   US: ['U.S.', 'U.S.A.', 'America', 'United States (USA)'],
   GB: ['UK', 'U.K.', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'Britain'],
   KR: ['Korea', 'S. Korea', 'Republic of Korea', 'Korea, South', 'Korea, Republic of'],
@@ -45,7 +45,7 @@ const add = (name: string | undefined, code: string) => {
 };
 
 for (const { cca2 } of countries) add(cca2, cca2);
-for (const [code, list] of Object.entries(MORE)) for (const name of list) add(name, code);
+for (const [code, list] of Object.entries(EXTRA_NAMES)) for (const name of list) add(name, code);
 for (const { cca2, cca3, name } of countries)
   for (const spelling of [name.common, name.official, english.of(cca2), cca3]) add(spelling, cca2);
 for (const { cca2, altSpellings, name } of countries) {

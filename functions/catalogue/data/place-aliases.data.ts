@@ -1,4 +1,7 @@
-/** Names in common use, by country code and the gazetteer's name: nicknames, other languages, and Japanese for what is asked most. */
+/**
+ * Common alternative names by country code and gazetteer name: nicknames, other languages, and Japanese names of frequently searched
+ * places.
+ */
 
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],

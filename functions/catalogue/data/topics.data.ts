@@ -6,13 +6,13 @@ export type Topic = {
   field: Field;
   /** Strongest first. */
   interests: InterestId[];
-  /** How common it is among creators of instagram, youtube, tiktok. */
+  /** Frequency among creators of instagram, youtube, tiktok. */
   common: [instagram: number, youtube: number, tiktok: number];
-  /** Usual share of women among creators and in their audiences. */
+  /** Typical fraction of women among creators and in their audiences. */
   women: number;
-  /** Audience age against the network's usual one: -1 teenagers … 1 past forty. */
+  /** Audience age relative to the platform's average: -1 teenagers … 1 over forty. */
   age: number;
-  /** Engagement against the usual one. */
+  /** Engagement relative to the average. */
   engagement: number;
   tags: string[];
   brands: string[];

@@ -1,4 +1,4 @@
-/** Universities by the country they are in. The id of a university is its place in this list (from 1): append only at the end. */
+/** Universities by country. The id of a university is its 1-based position in this list: append only at the end. */
 export const UNIVERSITIES_BY_COUNTRY: [country: string, names: string][] = [
   [
     'US',

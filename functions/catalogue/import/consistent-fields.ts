@@ -2,31 +2,31 @@ import { type AudienceRecord, type CreatorRecord, type HistoryMonth, MAX_MONTHS 
 import { worldGazetteer } from '../world-gazetteer.ts';
 import type { RowProblem } from './row-problem.ts';
 
-/** Shares of one list may sum to a little more, because each of them is rounded. */
+/** Rounded shares of one list can sum to slightly more than 1. */
 const MAX_SUM = 1.01;
-const SHARES_OF_ONE = ['genders', 'ages', 'ethnicities', 'languages', 'countries', 'states', 'cities', 'reachability', 'types'] as const;
+const SHARE_LISTS = ['genders', 'ages', 'ethnicities', 'languages', 'countries', 'states', 'cities', 'reachability', 'types'] as const;
 const MAX_NAMED = 3;
 const DAY_MS = 86_400_000;
 
 type Fields = Partial<CreatorRecord>;
 
-/** The fields without those that contradict each other, the calendar or the gazetteer. */
+/** Removes fields that contradict each other, the calendar or the gazetteer. */
 export const consistentFields = (fields: Fields, asOf: string): { fields: Fields; problems: RowProblem[] } => {
   const problems: RowProblem[] = [];
-  const found = { ...fields };
-  if (found.last_posted !== undefined && found.last_posted > dayAfter(asOf)) {
-    problems.push({ field: 'last_posted', message: `${found.last_posted} is in the future` });
-    delete found.last_posted;
+  const result = { ...fields };
+  if (result.last_posted !== undefined && result.last_posted > dayAfter(asOf)) {
+    problems.push({ field: 'last_posted', message: `${result.last_posted} is in the future` });
+    delete result.last_posted;
   }
-  if (found.stat_history) found.stat_history = monthsInOrder(found.stat_history, asOf, problems);
-  leaveOutHome(found, problems);
+  if (result.stat_history) result.stat_history = monthsInOrder(result.stat_history, asOf, problems);
+  dropUnknownHome(result, problems);
   for (const field of ['audience_followers', 'audience_likers'] as const) {
-    if (found[field]) found[field] = consistentAudience(field, found[field], problems);
+    if (result[field]) result[field] = consistentAudience(field, result[field], problems);
   }
-  return { fields: found, problems };
+  return { fields: result, problems };
 };
 
-/** Where the day began earlier than in UTC, a post of today has the date of tomorrow. */
+/** A post made today east of UTC can carry tomorrow's date. */
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProblem[]): HistoryMonth[] => {
@@ -43,7 +43,7 @@ const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProble
   return sorted.slice(-MAX_MONTHS);
 };
 
-const leaveOutHome = (fields: Fields, problems: RowProblem[]): void => {
+const dropUnknownHome = (fields: Fields, problems: RowProblem[]): void => {
   const { country } = fields;
   const skipped = (field: 'state' | 'city', message: string) => {
     problems.push({ field, message });
@@ -60,16 +60,16 @@ const leaveOutHome = (fields: Fields, problems: RowProblem[]): void => {
 };
 
 const consistentAudience = (field: string, audience: AudienceRecord, problems: RowProblem[]): AudienceRecord => {
-  const found = { ...audience };
-  for (const list of SHARES_OF_ONE) {
-    const sum = (found[list] ?? []).reduce((total, { weight }) => total + weight, 0);
-    if (sumsAboveOne(sum, `${field}.${list}`, problems)) delete found[list];
+  const result = { ...audience };
+  for (const list of SHARE_LISTS) {
+    const sum = (result[list] ?? []).reduce((total, { weight }) => total + weight, 0);
+    if (sumsAboveOne(sum, `${field}.${list}`, problems)) delete result[list];
   }
-  const cells = (found.genders_per_age ?? []).reduce((total, { male, female }) => total + male + female, 0);
-  if (sumsAboveOne(cells, `${field}.genders_per_age`, problems)) delete found.genders_per_age;
-  noteUnknown(`${field}.states`, found.states, ({ country, name }) => isState(country, name), problems);
-  noteUnknown(`${field}.cities`, found.cities, ({ country, name, state }) => isCity(country, name, state), problems);
-  return found;
+  const cells = (result.genders_per_age ?? []).reduce((total, { male, female }) => total + male + female, 0);
+  if (sumsAboveOne(cells, `${field}.genders_per_age`, problems)) delete result.genders_per_age;
+  noteUnknown(`${field}.states`, result.states, ({ country, name }) => isState(country, name), problems);
+  noteUnknown(`${field}.cities`, result.cities, ({ country, name, state }) => isCity(country, name, state), problems);
+  return result;
 };
 
 const sumsAboveOne = (sum: number, field: string, problems: RowProblem[]): boolean => {
@@ -78,7 +78,7 @@ const sumsAboveOne = (sum: number, field: string, problems: RowProblem[]): boole
   return true;
 };
 
-/** Reports show these places, so they stay; one problem a list, because data providers name hundreds of villages. */
+/** Keeps unknown places because reports show them; logs one problem per list because data providers name hundreds of villages. */
 const noteUnknown = <P extends { name: string }>(
   field: string,
   places: P[] | undefined,
@@ -91,21 +91,21 @@ const noteUnknown = <P extends { name: string }>(
   problems.push({ field, message: `search does not know ${unknown.slice(0, MAX_NAMED).join(', ')}${more}`, isKept: true });
 };
 
-const MAX_REMEMBERED = 100_000;
+const MAX_CACHED = 100_000;
 
-/** Folding a name costs much more than finding it here, and the same places come again and again. */
-const remembering = (find: (country: string, name: string, state?: string) => boolean): typeof find => {
+/** Caches lookups: folding a name costs much more than a map lookup, and the same places recur. */
+const memoized = (find: (country: string, name: string, state?: string) => boolean): typeof find => {
   const known = new Map<string, boolean>();
   return (country, name, state) => {
     const key = JSON.stringify([country, name, state]);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    const isThere = find(country, name, state);
-    known.set(key, isThere);
-    return isThere;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    if (known.size >= MAX_CACHED) known.clear();
+    const isFound = find(country, name, state);
+    known.set(key, isFound);
+    return isFound;
   };
 };
 
-export const isCity = remembering((country, name, state) => worldGazetteer().city(country, name, state) !== undefined);
-const isState = remembering((country, name) => worldGazetteer().state(country, name) !== undefined);
+export const isCity = memoized((country, name, state) => worldGazetteer().city(country, name, state) !== undefined);
+const isState = memoized((country, name) => worldGazetteer().state(country, name) !== undefined);

@@ -5,19 +5,19 @@ import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-re
 export type CreatorPatch = {
   platform: Platform;
   user_id: string;
-  /** Made of the name; for a creator that has no other. */
+  /** Derived from the name; used when the creator has no username. */
   fallbackUsername?: string;
-  /** They replace the fields of a known creator; fields that are not here stay. */
+  /** Replace the fields of an existing creator; its other fields stay. */
   fields: Partial<CreatorRecord>;
-  /** Fields that the row empties. */
+  /** Fields that the row clears. */
   emptied: (keyof CreatorRecord)[];
-  /** They join the lists of a known creator: contacts by type, tags and interests by name, history by month. */
+  /** Merged into the lists of an existing creator: contacts by type, tags and interests by name, history by month. */
   additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history'>;
-  /** Types of contacts that the row empties. */
+  /** Contact types that the row clears. */
   emptiedContacts: string[];
 };
 
-/** The creator after the row; undefined when a creator that nothing else is known of has no username or no followers in it. */
+/** Returns the creator after the change; undefined if the result has no username or no followers. */
 export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch): CreatorRecord | undefined => {
   const { platform, user_id, fields, emptied } = patch;
   const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
@@ -31,10 +31,10 @@ export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch
 const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
   const { contacts = [], tags, interests, stat_history } = additions;
   const replaced = new Set<string>([...emptiedContacts, ...(fields.contacts ? [] : contacts.map(({ type }) => type))]);
-  const kept = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
+  const retained = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
   const knownTags = new Set(record.tags?.map(({ tag }) => tag));
   return {
-    ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...kept, ...contacts] }),
+    ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...retained, ...contacts] }),
     ...(tags && { tags: [...(record.tags ?? []), ...tags.filter(({ tag }) => !knownTags.has(tag))] }),
     ...(interests && { interests: [...new Set([...(record.interests ?? []), ...interests])] }),
     ...(stat_history && { stat_history: withMonths(record.stat_history ?? [], stat_history) }),

@@ -4,10 +4,10 @@ import { DERIVED_FIELDS } from './columns/fields.ts';
 type Values = Record<string, unknown>;
 type Weighted = { tag: string; weight: number };
 
-/** Additions of flat columns to the lists of a record; `emptied` are contact types that a column clears. */
+/** `additions`: list entries from flat columns. `emptied`: contact types that a column clears. */
 export type Derived = { additions: Values; emptied: string[] };
 
-/** Turns what flat files have (an e-mail column, a category, a gain of 30 days) into contacts, tags, interests and history. */
+/** Converts flat columns (e-mail, category, 30-day gain) to contacts, tags, interests and history. */
 export const derivedOf = (fields: Values, asOf: string): Derived => {
   const contacts = contactsOf(fields);
   const stat_history = historyOf(fields, asOf);
@@ -21,7 +21,6 @@ export const derivedOf = (fields: Values, asOf: string): Derived => {
   };
 };
 
-/** The fields that the record itself has. */
 export const withoutDerived = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !(DERIVED_FIELDS as readonly string[]).includes(field)));
 
@@ -35,12 +34,12 @@ const contactsOf = ({ email, phone }: Values): unknown[] => {
 };
 
 const PARTS = /\s*[&/]\s*|\s+and\s+/i;
-const NOT_OF_A_TAG = /[^\p{L}\p{N}\p{M}]+/gu;
+const NON_TAG_CHARACTERS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** "Film & Animation" are two tags; an interest with one of these words in its name is meant. */
+/** "Film & Animation" becomes two tags and every interest with one of these words in its name. */
 const topicsOf = (topics: unknown[]): Values => {
   const words = topics.flatMap((topic) => String(topic).toLowerCase().split(PARTS));
-  const tags: Weighted[] = [...new Set(words.map((word) => word.replace(NOT_OF_A_TAG, '')))]
+  const tags: Weighted[] = [...new Set(words.map((word) => word.replace(NON_TAG_CHARACTERS, '')))]
     .filter((tag) => tag !== '')
     .map((tag) => ({ tag, weight: 1 }));
   const interests = INTERESTS.filter(({ name }) => [name, ...name.split(/[,&]/)].some((part) => words.includes(part.trim().toLowerCase())));
@@ -53,7 +52,7 @@ const GAINS = {
   total_likes: 'total_likes_gained_30_days',
 } as const;
 
-/** A gain of 30 days says what the month before was; growth is computed from months. */
+/** Computes the previous month from a 30-day gain, because growth is computed from months. */
 const historyOf = (fields: Values, asOf: string): Values[] | undefined => {
   if (Array.isArray(fields.stat_history)) return undefined;
   const [now, before]: [Values, Values] = [{}, {}];

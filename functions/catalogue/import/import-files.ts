@@ -4,14 +4,14 @@ import type { CreatorRecord, RecordStream } from '../creator-record.ts';
 import { applyPatch, type CreatorPatch } from './creator-patch.ts';
 import { type FindCreators, findKnown, type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
 
-/** The catalogue that an import writes to; `load` replaces the old version completely or keeps it. */
+/** Catalogue that an import writes to; `load` replaces the old version completely or leaves it unchanged. */
 export type Target<Loaded> = {
   records(): RecordStream;
   find: FindCreators;
   load(input: { records: RecordStream; asOf: string; origin: string; creators: number }): Promise<Loaded>;
 };
 
-/** `replace`: the files' creators alone are left. `replaceFields`: a row replaces all that is known of its creator. */
+/** `replace`: removes creators that are not in the files. `replaceFields`: a row replaces all fields of its creator. */
 export type ImportChoices = Omit<ImportInput, 'find'> & { replace: boolean; replaceFields?: boolean };
 
 export type Changes = { created: number; updated: number; unchanged: number };
@@ -29,8 +29,8 @@ export const importFiles = async <Loaded>(input: ImportChoices, target: Target<L
     const { creators, bad, duplicates, values, problems } = prepared;
     const find = replace ? () => [] : target.find;
     const changed = applied(prepared.patches(), { find, replaceFields, changes });
-    // The first record of a creator wins, so what is new comes first.
-    const records = replace ? changed : oneAfterTheOther([changed, target.records()]);
+    // The first record of a creator wins, so changed records come first.
+    const records = replace ? changed : concatenated([changed, target.records()]);
     const origin = `${replace ? 'import' : 'import into the catalogue'} ${files.map((file) => basename(file)).join(' ')}`;
     const loaded = await target.load({ records, asOf, origin, creators });
     return { loaded, creators, bad, duplicates, values, problems, changes };
@@ -39,12 +39,12 @@ export const importFiles = async <Loaded>(input: ImportChoices, target: Target<L
   }
 };
 
-type Applying = { find: FindCreators; replaceFields: boolean; changes: Changes };
+type ApplyOptions = { find: FindCreators; replaceFields: boolean; changes: Changes };
 
-/** Looks the creators up while the catalogue is being written, so that the changes apply to what it then holds. */
+/** Looks up creators during the load, so that the changes apply to the current catalogue. */
 const applied = async function* (
   batches: AsyncIterable<CreatorPatch[]>,
-  { find, replaceFields, changes }: Applying,
+  { find, replaceFields, changes }: ApplyOptions,
 ): AsyncGenerator<CreatorRecord[]> {
   for await (const patches of batches) {
     const known = await findKnown(patches, find);
@@ -60,6 +60,6 @@ const applied = async function* (
   }
 };
 
-const oneAfterTheOther = async function* (streams: RecordStream[]): AsyncGenerator<CreatorRecord[]> {
+const concatenated = async function* (streams: RecordStream[]): AsyncGenerator<CreatorRecord[]> {
   for (const stream of streams) yield* stream;
 };

@@ -7,23 +7,23 @@ import type { CreatorPatch } from './creator-patch.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
 import type { Row } from './read/row.ts';
-import { wordProblem, wordSkipped } from './row-problem.ts';
+import { describeProblem, describeSkipped } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { type Reading, toPatch } from './to-patch.ts';
 import type { Forms } from './values/read-cell.ts';
 
-/** The creators with these ids that the catalogue has. */
+/** Returns the catalogue's creators with these ids; unknown ids are omitted. */
 export type FindCreators = (platform: Platform, userIds: string[]) => CreatorRecord[] | Promise<CreatorRecord[]>;
 
 export type ImportInput = Forms & {
   files: string[];
   mapping?: Mapping;
   platform?: Platform;
-  /** YYYY-MM-DD; gains of 30 days count back from here. */
+  /** YYYY-MM-DD; 30-day gains end on this day. */
   asOf: string;
-  /** Gets every problem, one a line. */
+  /** File that receives every problem, one per line. */
   reportFile?: string;
-  /** Absent where rows replace whole creators: then each of them needs a username and followers. */
+  /** Absent if rows replace whole creators; every row then needs a username and followers. */
   find?: FindCreators;
   onNote?: (note: string) => void;
   onProgress?: (rows: number) => void;
@@ -34,9 +34,9 @@ export type PreparedImport = {
   creators: number;
   bad: number;
   duplicates: number;
-  /** Values that are left out of rows that are loaded. */
+  /** Number of values dropped from loaded rows. */
   values: number;
-  /** The first problems, as "line 17: followers: …". */
+  /** The first problems, such as "line 17: followers: …". */
   problems: string[];
   patches(): AsyncIterable<CreatorPatch[]>;
   close(): void;
@@ -45,16 +45,16 @@ export type PreparedImport = {
 type File = { number: number; source: Source; plan: ColumnPlan };
 type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
 
-/** Reads the files once to judge every row; `patches` reads them again for the catalogue. Nothing is kept in memory. */
+/** Reads the files once to validate every row; `patches` reads them again for the load, so that no rows stay in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
   const choices = { ...input, isUpdate: input.find !== undefined };
   const files = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, choices)) })));
   for (const { source, plan } of files) noteFile(source, plan, input);
-  refuseQuestions(files);
+  refuseAmbiguousFiles(files);
   const reader: Reader = { input, files, seen: seenCreators() };
   const log = await problemLog(input.reportFile);
   try {
-    const creators = await checkRow(reader, log);
+    const creators = await checkRows(reader, log);
     if (creators === 0) throw new AppError('bad_request', ['there is no row to load', ...log.shown].join('\n  '));
     const { bad, duplicate, value } = log.counts;
     const patches = () => winners(reader);
@@ -77,13 +77,13 @@ const noteFile = ({ name, format, encoding }: Source, { notes }: ColumnPlan, { o
   for (const note of notes) onNote?.(`  ${note}`);
 };
 
-const refuseQuestions = (files: File[]): void => {
+const refuseAmbiguousFiles = (files: File[]): void => {
   const questions = files.flatMap(({ source, plan }) => plan.questions.map((question) => `${source.name}: ${question}`));
   if (questions.length > 0) throw new AppError('bad_request', questions.join('\n'));
 };
 
-/** Creators that will be loaded. */
-const checkRow = async (reader: Reader, log: ProblemLog): Promise<number> => {
+/** Returns the number of creators that will be loaded. */
+const checkRows = async (reader: Reader, log: ProblemLog): Promise<number> => {
   const { input, files } = reader;
   let creators = 0;
   let rows = 0;
@@ -99,7 +99,7 @@ const checkRow = async (reader: Reader, log: ProblemLog): Promise<number> => {
 
 const checkBatch = async (batch: Row[], file: File, { reader, log }: { reader: Reader; log: ProblemLog }): Promise<number> => {
   const { input, files, seen } = reader;
-  const where = placeIn(files);
+  const where = placeFormatter(files);
   const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
   const known = await knownOf(
     read.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading.patch] : [])),
@@ -111,10 +111,10 @@ const checkBatch = async (batch: Row[], file: File, { reader, log }: { reader: R
     const problem = problemOf(reading, known);
     if ('problem' in reading || problem !== undefined) await log.add('bad', `${where(place)}: ${problem}`);
     else {
-      const twice = seen.add(reading.patch, place);
-      for (const value of reading.problems) await log.add('value', `${where(place)}: ${wordSkipped(value)}`);
-      if (!twice) creators += 1;
-      else await log.add('duplicate', `${where(twice.loser)}: ${wordTwice(reading.patch, where(twice.winner))}`);
+      const duplicate = seen.add(reading.patch, place);
+      for (const value of reading.problems) await log.add('value', `${where(place)}: ${describeSkipped(value)}`);
+      if (!duplicate) creators += 1;
+      else await log.add('duplicate', `${where(duplicate.loser)}: ${describeDuplicate(reading.patch, where(duplicate.winner))}`);
     }
   }
   return creators;
@@ -126,13 +126,13 @@ const readRow = (row: Row, { source, plan }: File, { asOf }: ImportInput): Readi
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
 
-/** Why a row is not loaded; one without username or followers is enough for a creator that is known. */
+/** Returns why a row is not loaded; rows for a known creator may omit username and followers. */
 const problemOf = (reading: Reading, known: Set<string>): string | undefined => {
   if ('problem' in reading) return reading.problem;
   const { patch, problems, missing } = reading;
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
-  return [...problems, ...missing].map(wordProblem).join('; ');
+  return [...problems, ...missing].map(describeProblem).join('; ');
 };
 
 const keyOf = ({ platform, user_id }: { platform: Platform; user_id: string }): string => `${platform} ${user_id}`;
@@ -142,7 +142,7 @@ const knownOf = async (patches: CreatorPatch[], { find }: ImportInput): Promise<
   return new Set((await findKnown(patches, find)).keys());
 };
 
-/** The creators of these rows that the catalogue has. */
+/** Returns the catalogue's creators of these rows, by key. */
 export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Promise<Map<string, CreatorRecord>> => {
   const byPlatform = Map.groupBy(patches, ({ platform }) => platform);
   const known = new Map<string, CreatorRecord>();
@@ -156,12 +156,12 @@ export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Pr
   return known;
 };
 
-const placeIn =
+const placeFormatter =
   (files: File[]) =>
   ({ file, line }: Place): string =>
     files.length > 1 ? `${files[file]?.source.name} line ${line}` : `line ${line}`;
 
-const wordTwice = ({ user_id }: CreatorPatch, winner: string): string =>
+const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
 const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {

@@ -6,7 +6,7 @@ const MAX_SHOWN = 20;
 
 export type ProblemLog = Awaited<ReturnType<typeof problemLog>>;
 
-/** Keeps the first problems to show and writes all of them to a file, if one is wanted. */
+/** Keeps the first 20 problems in memory and writes all of them to the report file, if given. */
 export const problemLog = async (reportFile?: string) => {
   const shown: string[] = [];
   const counts = { bad: 0, duplicate: 0, value: 0 };

@@ -1,8 +1,8 @@
-/** A value that is left out of its row. `isInvalid`: it breaks the schema. `isKept`: it stays although search does not know it. */
+/** A value that is dropped from its row. `isInvalid`: it violates the schema. `isKept`: it stays although search does not know it. */
 export type RowProblem = { field: string; message: string; isInvalid?: true; isKept?: true };
 
-export const wordProblem = ({ field, message }: RowProblem): string => `${field}: ${message}`;
+export const describeProblem = ({ field, message }: RowProblem): string => `${field}: ${message}`;
 
-/** A problem of a row that is loaded all the same. */
-export const wordSkipped = (problem: RowProblem): string =>
-  problem.isKept ? wordProblem(problem) : `${problem.field} left out: ${problem.message}`;
+/** Message for a row that is loaded without the value. */
+export const describeSkipped = (problem: RowProblem): string =>
+  problem.isKept ? describeProblem(problem) : `${problem.field} left out: ${problem.message}`;

@@ -1,13 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CreatorPatch } from './creator-patch.ts';
 
-/** Position of a record: file number, line. */
 export type Place = { file: number; line: number };
 type Seen = Place & { followers: number };
 
 const NO_FOLLOWERS = -1;
 
-/** Keeps the record with the most followers per creator, and the first among equals. Stored on disk, so that any number fits in memory. */
+/**
+ * Tracks the record with the most followers per creator, the first among equals. Uses SQLite on disk, so that memory does not grow
+ * with the number of rows.
+ */
 export const seenCreators = () => {
   const database = new DatabaseSync('');
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
@@ -18,13 +20,13 @@ export const seenCreators = () => {
   const find = (record: CreatorPatch) => select.get(keyOf(record)) as Seen | undefined;
 
   return {
-    /** The place of the record that gives way, if the creator was there before. */
+    /** Returns the losing and the winning record if the creator was seen previous. */
     add: (record: CreatorPatch, { file, line }: Place): { loser: Place; winner: Seen } | undefined => {
-      const before = find(record);
-      const now = { followers: record.fields.followers ?? NO_FOLLOWERS, file, line };
-      if (before && before.followers >= now.followers) return { loser: now, winner: before };
-      upsert.run(keyOf(record), now.followers, file, line);
-      return before && { loser: before, winner: now };
+      const previous = find(record);
+      const current = { followers: record.fields.followers ?? NO_FOLLOWERS, file, line };
+      if (previous && previous.followers >= current.followers) return { loser: current, winner: previous };
+      upsert.run(keyOf(record), current.followers, file, line);
+      return previous && { loser: previous, winner: current };
     },
     isWinner: (record: CreatorPatch, { file, line }: Place): boolean => {
       const winner = find(record);

@@ -7,33 +7,33 @@ import { consistentFields, isCity } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { readRawReport } from './reports/raw-report.ts';
-import { type RowProblem, wordProblem } from './row-problem.ts';
+import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
-import { type ProfileAddress, readAddress, wordOtherPlatform } from './values/profile-address.ts';
+import { describeOtherPlatform, type ProfileAddress, readAddress } from './values/profile-address.ts';
 import { cityBeside } from './values/read-country.ts';
 import { readField } from './values/read-field.ts';
 
 export type ReadingPlan = {
   mapping: Mapping;
-  /** For rows that name none themselves. */
+  /** Default for rows without a platform. */
   platform?: Platform;
-  /** Rows in the documented schema may have no other fields. */
+  /** True for files in the documented schema, whose rows may have no other fields. */
   strict: boolean;
-  /** How each field writes numbers and dates. */
+  /** Number and date format of each field. */
   forms: FieldForms;
   asOf: string;
 };
 
 type Values = Record<string, unknown>;
 
-/** `missing`: what only a known creator can do without. */
+/** `missing`: required fields that only a row for a known creator may omit. */
 export type Reading = { patch: CreatorPatch; problems: RowProblem[]; missing: RowProblem[] } | { problem: string };
 
 const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
 const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 
-/** Changes of a row including all rejected values, or the reason why the row identifies no creator. */
+/** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
   const report = readRawReport(values);
@@ -49,10 +49,20 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const { platform, user_id, ...rest } = consistent.fields;
   const missing = missingFields({ username: fallbackUsername, ...consistent.fields }, problems, values);
   if (platform === undefined || user_id === undefined || problems.some(({ field, isKept }) => !isKept && IDENTITY.includes(field))) {
-    return { problem: [...problems, ...missing].map(wordProblem).join('; ') };
+    return { problem: [...problems, ...missing].map(describeProblem).join('; ') };
   }
-  const erased = Object.keys(identified).filter((field) => identified[field] === null && isRecordField(field)) as (keyof CreatorRecord)[];
-  const patch = { platform, user_id, fallbackUsername, fields: rest, emptied: erased, additions: added.fields, emptiedContacts: emptied };
+  const clearedFields = Object.keys(identified).filter(
+    (field) => identified[field] === null && isRecordField(field),
+  ) as (keyof CreatorRecord)[];
+  const patch = {
+    platform,
+    user_id,
+    fallbackUsername,
+    fields: rest,
+    emptied: clearedFields,
+    additions: added.fields,
+    emptiedContacts: emptied,
+  };
   return { patch, problems, missing };
 };
 
@@ -82,7 +92,7 @@ const readFields = (values: Values, plan: ReadingPlan, problems: RowProblem[]): 
 
 const WORDS = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.'&-]*( [\p{L}\p{M}\p{N}.'&-]+)+$/u;
 
-/** A list that has only names in its column of handles: the row is known by its name, as if the column were one of names. */
+/** Reads a name in the username column as the creator's name. */
 const readNameAsName = (fields: Values, cell: string, problems: RowProblem[]): void => {
   const at = problems.findIndex(({ field }) => field === 'username');
   if (at < 0 || fields.name !== undefined || fields.user_id !== undefined || !WORDS.test(cell)) return;
@@ -95,14 +105,17 @@ const cellOf = (field: ImportField, values: Values, mapping: Mapping): string =>
   return cleanText(String(cells.find((cell) => typeof cell === 'string' && cell !== '') ?? ''));
 };
 
-/** The account of an address in the row. One of another platform contradicts the row: it costs the address, or the row if it names it. */
+/**
+ * Reads the account from a profile address in the row. An address on another platform is dropped; in the username column it
+ * invalidates the row.
+ */
 const addressOf = (fields: Values, values: Values, plan: ReadingPlan, problems: RowProblem[]): ProfileAddress | undefined => {
   const platform = fields.platform ?? plan.platform;
   const named = readAddress(cellOf('username', values, plan.mapping));
   const address = named ?? (typeof fields.url === 'string' ? readAddress(fields.url) : undefined);
   if (!address || platform === undefined || platform === address.platform) return address;
   const field = named ? 'username' : 'url';
-  problems.push({ field, message: wordOtherPlatform(address.platform, platform as Platform) });
+  problems.push({ field, message: describeOtherPlatform(address.platform, platform as Platform) });
   delete fields[field];
   return undefined;
 };
@@ -114,7 +127,7 @@ const slugIn = ({ name }: Values): string | undefined =>
     ? name.normalize('NFKC').toLowerCase().replace(BETWEEN_WORDS, '-').replace(/^-|-$/g, '').slice(0, 100) || undefined
     : undefined;
 
-/** Files without ids are known by their handles or addresses, files without handles by their names. */
+/** Derives missing ids from handles or addresses, and missing handles from names. */
 const withIdentity = (fields: Values, plan: ReadingPlan, address?: ProfileAddress): Values => {
   const present = withoutEmptied(fields);
   const platform = present.platform ?? plan.platform ?? address?.platform;
@@ -124,13 +137,13 @@ const withIdentity = (fields: Values, plan: ReadingPlan, address?: ProfileAddres
   return { ...present, platform, user_id, username };
 };
 
-/** Without these a creator is none, so null says no more than nothing. */
+/** Drops null for fields that a creator cannot lack. */
 const withoutEmptied = (fields: Values): Values =>
   Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== null || !NEVER_EMPTY.includes(field)));
 
 const missingFields = (fields: Partial<CreatorRecord>, problems: RowProblem[], values: Values): RowProblem[] => {
-  const isSaid = (field: string) => problems.some((problem) => problem.field === field && !problem.isKept);
-  const absent = (['platform', 'username', 'followers'] as const).filter((field) => fields[field] === undefined && !isSaid(field));
+  const isReported = (field: string) => problems.some((problem) => problem.field === field && !problem.isKept);
+  const absent = (['platform', 'username', 'followers'] as const).filter((field) => fields[field] === undefined && !isReported(field));
   return absent.map((field) => ({
     field,
     message: field === 'username' && hasLostLetters(values) ? 'is missing, and the name has no readable letters' : 'is missing',

@@ -5,10 +5,10 @@ import type { RowProblem } from './row-problem.ts';
 
 z.config(en());
 
-/** Too many months cost the oldest ones only; `consistentFields` leaves them out. */
+/** Accepts any number of months; `consistentFields` drops the oldest. */
 const PartialRecord = z.extend(z.partial(CreatorRecord), { stat_history: z.optional(z.array(HistoryMonth)) });
 const MAX_ROUNDS = 5;
-/** Keys that an entry of a list can do without. */
+/** Optional keys of list entries. */
 const OPTIONAL_IN_LISTS: readonly string[] = [
   'affinity',
   'state',
@@ -24,7 +24,7 @@ const OPTIONAL_IN_LISTS: readonly string[] = [
 type Values = Record<string, unknown>;
 export type ValidFields = { fields: Partial<CreatorRecord>; problems: RowProblem[] };
 
-/** The fields without what breaks the schema: the smallest key or entry that can be left out. Changes nested values in place. */
+/** Removes the smallest key or list entry that violates the schema, until the fields are valid. Mutates nested values. */
 export const validFields = (fields: Values): ValidFields => {
   const problems: RowProblem[] = [];
   const valid = { ...fields };
@@ -37,23 +37,23 @@ export const validFields = (fields: Values): ValidFields => {
       const paths = unknown?.map((key) => [...issue.path, key]) ?? [issue.path];
       for (const path of paths) {
         problems.push({ field: path.join('.'), message: unknown ? 'is not a known field' : issue.message, isInvalid: true });
-        leaveOut(valid, unknown ? path : removable(path), lists);
+        removeAt(valid, unknown ? path : removable(path), lists);
       }
     }
-    closeHoles(valid, lists);
+    dropRemovedEntries(valid, lists);
   }
   throw new Error('a row stays invalid without the values that its schema refuses');
 };
 
-/** Removable part of a path: its key, or the list entry for which the value is required. */
+/** Returns the removable part of a path: its key, or the list entry that requires the value. */
 const removable = (path: PropertyKey[]): PropertyKey[] => {
   const entry = path.findLastIndex((key) => typeof key === 'number');
   const isOptional = entry < 0 || entry === path.length - 1 || OPTIONAL_IN_LISTS.includes(String(path.at(-1)));
   return isOptional ? path : path.slice(0, entry + 1);
 };
 
-/** Entries become holes until all problems of a round are seen, so that the others keep their numbers. */
-const leaveOut = (fields: Values, path: PropertyKey[], lists: Set<unknown[]>): void => {
+/** Sets list entries to undefined until all problems of a round are handled, so that indexes stay valid. */
+const removeAt = (fields: Values, path: PropertyKey[], lists: Set<unknown[]>): void => {
   const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Values | undefined)?.[String(key)], fields);
   const key = path.at(-1);
   if (Array.isArray(parent)) {
@@ -62,7 +62,7 @@ const leaveOut = (fields: Values, path: PropertyKey[], lists: Set<unknown[]>): v
   } else if (typeof parent === 'object' && parent !== null) delete (parent as Values)[String(key)];
 };
 
-const closeHoles = (fields: Values, lists: Set<unknown[]>): void => {
+const dropRemovedEntries = (fields: Values, lists: Set<unknown[]>): void => {
   for (const list of lists) list.splice(0, list.length, ...list.filter((entry) => entry !== undefined));
   for (const owner of [fields.audience_followers, fields.audience_likers, fields]) {
     if (typeof owner !== 'object' || owner === null) continue;

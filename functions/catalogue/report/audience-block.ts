@@ -2,7 +2,7 @@ import { credibilityClassOf, type Ethnicity } from '#shared/audience.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { AudienceBlock, AudienceData } from '#shared/reports/report.ts';
 import type { AudienceRecord } from '../creator-record.ts';
-import type { Around } from './report-of.ts';
+import type { ReportContext } from './report-of.ts';
 
 const ETHNICITY_NAMES: Record<Ethnicity, string> = {
   white: 'White / Caucasian',
@@ -13,18 +13,18 @@ const ETHNICITY_NAMES: Record<Ethnicity, string> = {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-type Shared = { weight: number };
-const heaviestFirst = <T extends Shared>(rows: readonly T[] = []): T[] =>
+type Weighted = { weight: number };
+const heaviestFirst = <T extends Weighted>(rows: readonly T[] = []): T[] =>
   rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 const filled = <T>(rows: T[]): T[] | undefined => (rows.length > 0 ? rows : undefined);
 
-/** An audience as cards show it: largest shares first, nothing of what is unknown. */
+/** Converts an audience for the report cards: largest shares first, unknown values omitted. */
 export const audienceBlockOf = (
   record: AudienceRecord | undefined,
-  around: Around,
+  context: ReportContext,
   others: Pick<AudienceData, 'audience_lookalikes' | 'notable_users' | 'credibility_peers'> = {},
 ): AudienceBlock => {
-  const data = record && { ...peopleOf(record), ...qualityOf(record), ...placesOf(record, around), ...tastesOf(record, around) };
+  const data = record && { ...peopleOf(record), ...qualityOf(record), ...placesOf(record, context), ...tastesOf(record, context) };
   if (!data || Object.entries(data).every(([key, part]) => key === 'sample' || part === undefined)) return { success: false };
   const { notable_users = [], audience_lookalikes = [], credibility_peers } = others;
   return {
@@ -58,12 +58,12 @@ const languageName = (code: string): string | undefined => {
   try {
     return languageNames.of(code);
   } catch {
-    // An imported code may be none at all.
+    // Imported language codes can be invalid.
     return undefined;
   }
 };
 
-const placesOf = ({ cities, countries, states }: AudienceRecord, { gazetteer }: Around): AudienceData => {
+const placesOf = ({ cities, countries, states }: AudienceRecord, { gazetteer }: ReportContext): AudienceData => {
   const geo = {
     cities: filled(
       heaviestFirst(cities).map(({ name, country, state, weight }) => {
@@ -77,7 +77,7 @@ const placesOf = ({ cities, countries, states }: AudienceRecord, { gazetteer }: 
   return geo.cities || geo.countries || geo.states ? { audience_geo: geo } : {};
 };
 
-const tastesOf = ({ brands, interests }: AudienceRecord, { brand }: Around): AudienceData => ({
+const tastesOf = ({ brands, interests }: AudienceRecord, { brand }: ReportContext): AudienceData => ({
   audience_brand_affinity: filled(
     heaviestFirst(brands).flatMap(({ name, weight }) => {
       const known = brand(name);

@@ -2,7 +2,7 @@ import type { UserProfile } from '#shared/reports/report.ts';
 
 const MENTION = /(?<![\p{L}\p{N}_.])@([\p{L}\p{N}_][\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu;
 
-/** Who is named in how many of the texts, the most named first. */
+/** Fraction of the texts that mention each account, most mentioned first; undefined without mentions. */
 export const mentionsIn = (texts: readonly string[]): UserProfile['top_mentions'] => {
   const counts = new Map<string, number>();
   for (const text of texts) {

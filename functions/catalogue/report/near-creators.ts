@@ -2,16 +2,19 @@ import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { isGenerated } from './samples.ts';
 
-const MAX = 12;
+const MAX_RELATED = 12;
 
-/** `near`: creators who post about the same, the most alike first. */
-export const similarOf = (near: readonly RelatedCreator[]): RelatedCreator[] => near.slice(0, MAX);
+/** `near`: creators with similar topics, most similar first. */
+export const similarOf = (near: readonly RelatedCreator[]): RelatedCreator[] => near.slice(0, MAX_RELATED);
 
-/** Sources do not contain follower relations: only generated creators have notable followers, large creators of their own topics. */
+/**
+ * Import sources have no follower relations: only generated creators have notable followers, taken from large creators with similar
+ * topics.
+ */
 export const notableOf = (record: CreatorRecord, near: readonly RelatedCreator[]): RelatedCreator[] =>
   isGenerated(record)
     ? near
-        .slice(MAX)
+        .slice(MAX_RELATED)
         .sort((a, b) => b.followers - a.followers)
-        .slice(0, MAX)
+        .slice(0, MAX_RELATED)
     : [];

@@ -4,7 +4,7 @@ import type { CreatorRecord } from '../creator-record.ts';
 
 type Reach = Pick<CreatorRecord, 'avg_likes' | 'avg_views' | 'avg_reels_plays'>;
 
-/** Usual prices in US dollars: per like on instagram, elsewhere per thousand views. */
+/** Typical prices in US dollars: per like on instagram, elsewhere per thousand views. */
 const PRICES: Record<Platform, { of: (reach: Reach) => number | undefined; from: number; to: number }> = {
   instagram: { of: ({ avg_likes }) => avg_likes, from: 0.08, to: 0.2 },
   youtube: { of: ({ avg_views }) => inThousands(avg_views), from: 15, to: 35 },
@@ -13,7 +13,10 @@ const PRICES: Record<Platform, { of: (reach: Reach) => number | undefined; from:
 
 const inThousands = (views: number | undefined): number | undefined => views && views / 1_000;
 
-/** Rounded to two digits, since it is no more exact than that; nothing where reach is unknown or worth less than ten dollars. */
+/**
+ * US dollars, rounded to two significant digits because the estimate is no more precise; undefined if reach is unknown or worth less
+ * than 10 dollars.
+ */
 export const priceEstimation = (platform: Platform, reach: Reach): UserProfile['price_estimation'] => {
   const { of, from, to } = PRICES[platform];
   const units = of(reach);

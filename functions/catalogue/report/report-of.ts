@@ -6,41 +6,41 @@ import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
 import { userProfileOf } from './user-profile.ts';
 
-/** Gazetteer data for places that a record only names. */
+/** Gazetteer lookups for places that a record only names. */
 export type ReportPlaces = {
   country(code: string): Pick<GazetteerPlace, 'name'> | undefined;
   city(country: string, name: string, state?: string): Pick<GazetteerPlace, 'latitude' | 'longitude'> | undefined;
 };
 
-/** Report data beyond the record: other creators, and the names in the catalogue. */
-export type Around = {
+/** Report data beyond the record: related creators and catalogue names. */
+export type ReportContext = {
   asOf: string;
   now: Date;
   gazetteer: ReportPlaces;
-  /** A brand as the catalogue numbers it. */
+  /** Undefined for brands unknown to the catalogue. */
   brand(name: string): { id: number; name: string } | undefined;
   engagementRate: number | undefined;
-  /** Who posts about the same, the most alike first. */
+  /** Creators with similar topics, most similar first. */
   near: RelatedCreator[];
-  /** Whose audience is alike. */
+  /** Creators with similar audiences. */
   lookalikes: RelatedCreator[];
-  /** Creators of the network and about that size, by engagement rate. */
+  /** Histogram of engagement rates of creators of similar size on the platform. */
   peers: RateBucket[];
-  /** How credible the audiences of those are. */
+  /** Audience credibility of these peers. */
   credibilityPeers: Record<'followers' | 'likers', PeerBand | undefined>;
 };
 
-/** A creator's record as a report; what the record leaves out, the report leaves out. */
-export const reportOf = (record: CreatorRecord, around: Around): PulledReport => ({
-  user_profile: userProfileOf(record, around),
-  audience_followers: audienceBlockOf(record.audience_followers, around, {
-    notable_users: notableOf(record, around.near),
-    audience_lookalikes: around.lookalikes,
-    credibility_peers: around.credibilityPeers.followers,
+/** Converts a record to a report; unknown values are omitted. */
+export const reportOf = (record: CreatorRecord, context: ReportContext): PulledReport => ({
+  user_profile: userProfileOf(record, context),
+  audience_followers: audienceBlockOf(record.audience_followers, context, {
+    notable_users: notableOf(record, context.near),
+    audience_lookalikes: context.lookalikes,
+    credibility_peers: context.credibilityPeers.followers,
   }),
-  audience_likers: audienceBlockOf(record.audience_likers, around, {
-    notable_users: notableOf(record, around.near),
-    credibility_peers: around.credibilityPeers.likers,
+  audience_likers: audienceBlockOf(record.audience_likers, context, {
+    notable_users: notableOf(record, context.near),
+    credibility_peers: context.credibilityPeers.likers,
   }),
-  extra: { ...(around.peers.length > 0 && { engagement_rate_histogram: around.peers }), as_of: around.asOf },
+  extra: { ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }), as_of: context.asOf },
 });

@@ -6,18 +6,18 @@ import { storiesOf } from '../seed/posts/stories.ts';
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
 type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts' | 'story_estimates'>;
 
-/** Generated creators have pictures of ours: only they may have generated posts. A real creator's posts are never made up. */
+/** Recognizes generated creators by their avatar path. Only they get generated posts. */
 export const isGenerated = ({ platform, user_id, picture }: CreatorRecord): boolean =>
   picture === `/pictures/avatars/${platform}/${user_id}.svg`;
 
 const postOf = ({ link, thumbnail, created, text, stat }: SeedPost): Post => ({ link, thumbnail, image: thumbnail, created, text, stat });
 
-/** Posts and stories, where there are any to be known. */
+/** Returns generated posts and stories; empty for imported creators. */
 export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
   if (!isGenerated(record)) return {};
   const moment = now.toISOString();
   const { recent: posted, top, sponsored } = postsOf(record, asOf);
-  // The day of the catalogue may not be over yet.
+  // `asOf` can be today, so skips posts later than now.
   const recent = posted.filter(({ created }) => created <= moment);
   const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, moment);
   return {

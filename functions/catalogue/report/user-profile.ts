@@ -4,34 +4,32 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { mentionsIn } from './mentions.ts';
 import { similarOf } from './near-creators.ts';
 import { priceEstimation } from './price-estimation.ts';
-import type { Around } from './report-of.ts';
+import type { ReportContext } from './report-of.ts';
 import { samplesOf } from './samples.ts';
 
 const BUSINESS = 2;
 
-/** The creator's own profile data. */
-export const userProfileOf = (record: CreatorRecord, around: Around): UserProfile => {
-  const samples = samplesOf(record, around.asOf, around.now);
+export const userProfileOf = (record: CreatorRecord, context: ReportContext): UserProfile => {
+  const samples = samplesOf(record, context.asOf, context.now);
   const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
   return {
     ...identityOf(record),
-    ...figuresOf(record, around),
+    ...figuresOf(record, context),
     is_verified: record.is_verified ?? false,
     is_business: record.account_type === undefined ? null : record.account_type === BUSINESS,
     is_hidden: record.is_hidden ?? false,
     contacts: contactsOf(record),
-    geo: homeOf(record, around),
+    geo: homeOf(record, context),
     top_mentions: mentionsIn(posts.length > 0 ? posts : record.captions ? [record.captions] : []),
     top_hashtags: filled(record.tags),
     ...samples,
-    similar_users: filled(similarOf(around.near)),
+    similar_users: filled(similarOf(context.near)),
     stat_history: filled(record.stat_history?.map(({ total_likes: _, total_views: __, ...month }) => month)),
-    brand_affinity: filled(record.brands?.flatMap((name) => around.brand(name) ?? [])),
+    brand_affinity: filled(record.brands?.flatMap((name) => context.brand(name) ?? [])),
     interests: filled(record.interests?.flatMap((id) => INTERESTS.find((interest) => interest.id === id) ?? [])),
   };
 };
 
-/** An empty list says no more than none. */
 const filled = <T>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
 
 const identityOf = ({ platform, user_id, username, name = '', picture = '', url = '', followers }: CreatorRecord) => ({
@@ -44,7 +42,7 @@ const identityOf = ({ platform, user_id, username, name = '', picture = '', url 
   followers,
 });
 
-const figuresOf = (record: CreatorRecord, { engagementRate }: Around): Partial<UserProfile> => ({
+const figuresOf = (record: CreatorRecord, { engagementRate }: ReportContext): Partial<UserProfile> => ({
   engagements: record.avg_likes,
   engagement_rate: engagementRate,
   avg_views: record.avg_views,
@@ -56,12 +54,12 @@ const figuresOf = (record: CreatorRecord, { engagementRate }: Around): Partial<U
   paid_post_performance: record.paid_post_performance,
 });
 
-const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: Around): UserProfile['geo'] => ({
+const homeOf = ({ country, city }: CreatorRecord, { gazetteer }: ReportContext): UserProfile['geo'] => ({
   ...(country && { country: { code: country, name: gazetteer.country(country)?.name ?? country } }),
   ...(city && { city: { name: city } }),
 });
 
-/** A creator as an entry in other creators' lists. */
+/** Entry for a creator in another creator's report. */
 export const relatedCreator = ({ user_id, picture, url, username, name, engagements, followers }: Related): RelatedCreator => ({
   user_id,
   picture,
@@ -76,7 +74,7 @@ type Related = Omit<RelatedCreator, 'fullname' | 'engagements'> & { name: string
 
 const NORTH_AMERICAN = /^1?(\d{3})(\d{3})(\d{4})$/;
 
-/** +1 (555) 010-0199 where it is a number of North America, else as it was given. */
+/** Formats North American numbers as +1 (555) 010-0199; returns others trimmed. */
 const formatPhone = (value: string): string => {
   const digits = value.replace(/\D/g, '');
   const isForeign = value.trim().startsWith('+') && !digits.startsWith('1');
@@ -87,11 +85,11 @@ const formatPhone = (value: string): string => {
 const contactsOf = ({ contacts = [] }: CreatorRecord): Contact[] =>
   contacts.map(({ type, value }) => ({ type, value, formatted_value: type === 'phone' ? formatPhone(value) : value }));
 
-/** A month of so much growth is the top of the scale. */
+/** Monthly growth that maps to the maximum of 1. */
 const FULL_GROWTH = 0.05;
 const MONTHS = 6;
 
-/** -1 to 1 by the mean monthly growth of the last half year; unknown where the past is. */
+/** -1..1: mean monthly follower growth of the last six months, capped; undefined without history. */
 const trendOf = ({ stat_history = [] }: Pick<CreatorRecord, 'stat_history'>): number | undefined => {
   const followers = stat_history.slice(-1 - MONTHS).map((row) => row.followers);
   const [first, last] = [followers[0], followers.at(-1)];

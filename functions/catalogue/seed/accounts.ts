@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 
-/** Ten accounts in a row belong to eight people, two of whom are on two networks; 50 % instagram, 20 % youtube, 30 % tiktok. */
+/** Every ten accounts belong to eight people, two of whom are on two platforms; 50 % instagram, 20 % youtube, 30 % tiktok. */
 const ACCOUNTS: readonly { platform: Platform; person: number }[] = [
   { platform: 'instagram', person: 0 },
   { platform: 'instagram', person: 1 },
@@ -15,16 +15,16 @@ const ACCOUNTS: readonly { platform: Platform; person: number }[] = [
 ];
 const PEOPLE = 8;
 
-const NETWORKS_OF_PERSON = Array.from({ length: PEOPLE }, (_, person) =>
+const PLATFORMS_OF_PERSON = Array.from({ length: PEOPLE }, (_, person) =>
   ACCOUNTS.filter((account) => account.person === person).map(({ platform }) => platform),
 );
 
-/** Which network account number `index` is on, and the number of the person behind it. */
+/** Platform of account number `index`, and the number of the person who owns it. */
 export const accountAt = (index: number): { platform: Platform; person: number } => {
   const account = ACCOUNTS[index % ACCOUNTS.length];
   if (!account) throw new RangeError(`No account ${index}`);
   return { platform: account.platform, person: Math.floor(index / ACCOUNTS.length) * PEOPLE + account.person };
 };
 
-/** The first one decided what the person posts about. */
-export const networksOf = (person: number): Platform[] => NETWORKS_OF_PERSON[person % PEOPLE] ?? [];
+/** The first platform determines the person's topic. */
+export const platformsOf = (person: number): Platform[] => PLATFORMS_OF_PERSON[person % PEOPLE] ?? [];

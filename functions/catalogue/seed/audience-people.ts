@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
 import { fromMicro, round6, toMicro, toShares } from './shares.ts';
 
-/** Shares by age, 13-17 first. */
+/** Fractions per age group, 13-17 first. */
 const USUAL_AGES: Record<Platform, number[]> = {
   instagram: [0.07, 0.33, 0.38, 0.13, 0.075, 0.015],
   youtube: [0.08, 0.3, 0.34, 0.16, 0.095, 0.025],
@@ -15,9 +15,9 @@ const USUAL_AGES: Record<Platform, number[]> = {
 type People = Required<Pick<AudienceRecord, 'genders' | 'ages' | 'genders_per_age'>>;
 
 /** Traits shared by the followers and likers of one account. */
-export type Crowd = { women: number; ageTilt: number };
+export type AudienceTraits = { women: number; ageTilt: number };
 
-export const crowdOf = (random: Random, { topic, isWoman, isPage, age }: Person): Crowd => {
+export const audienceTraitsOf = (random: Random, { topic, isWoman, isPage, age }: Person): AudienceTraits => {
   const byCreator = isPage ? 0 : (isWoman ? 0.07 : -0.07) * random.between(0, 2);
   return {
     women: clamp(topic.women * 0.8 + 0.09 + byCreator + 0.08 * random.normal(), 0.04, 0.95),
@@ -28,11 +28,11 @@ export const crowdOf = (random: Random, { topic, isWoman, isPage, age }: Person)
 const agesOf = (random: Random, platform: Platform, tilt: number): number[] =>
   toShares(USUAL_AGES[platform].map((share, at) => share * Math.exp(tilt * (at - 2)) * random.about(0.14)));
 
-/** Women lean younger or older than men, but all cells of men sum to the share of men. */
-const cellsOf = (ages: readonly number[], men: number, lean: number): { male: number; female: number }[] => {
+/** Splits each age group by gender: women lean younger or older than men, but all cells of men sum to the fraction of men. */
+const cellsOf = (ages: readonly number[], men: number, ageLean: number): { male: number; female: number }[] => {
   const mean = ages.reduce((sum, share, at) => sum + share * at, 0);
   const micros = ages.map(toMicro);
-  const male = micros.map((micro, at) => Math.floor(micro * men * (1 + lean * (1 - men) * (at - mean))));
+  const male = micros.map((micro, at) => Math.floor(micro * men * (1 + ageLean * (1 - men) * (at - mean))));
   let left = toMicro(men) - male.reduce((sum, micro) => sum + micro, 0);
   for (let at = 0; left > 0 && at < male.length; at++) {
     const room = Math.min(left, (micros[at] ?? 0) - (male[at] ?? 0));
@@ -42,7 +42,7 @@ const cellsOf = (ages: readonly number[], men: number, lean: number): { male: nu
   return male.map((micro, at) => ({ male: fromMicro(micro), female: fromMicro((micros[at] ?? 0) - micro) }));
 };
 
-export const peopleOf = (random: Random, platform: Platform, { women, ageTilt }: Crowd): People => {
+export const peopleOf = (random: Random, platform: Platform, { women, ageTilt }: AudienceTraits): People => {
   const female = round6(clamp(women + 0.02 * random.normal(), 0.02, 0.98));
   const male = fromMicro(1_000_000 - toMicro(female));
   const ages = agesOf(random, platform, ageTilt);
@@ -59,7 +59,7 @@ export const peopleOf = (random: Random, platform: Platform, { women, ageTilt }:
 
 type Quality = Required<Pick<AudienceRecord, 'credibility' | 'notable_users_ratio' | 'reachability' | 'types'>>;
 
-/** Real people and influencers are the credible part; the rest follows too many accounts or looks bought. */
+/** Real people and influencers are the credible fraction; the rest follows too many accounts or looks bought. */
 export const qualityOf = (random: Random, credibility: number): Quality => {
   const real = round6(clamp(credibility + 0.01 * random.normal(), 0.2, 0.99));
   const influencers = real * random.between(0.04, 0.14);

@@ -12,20 +12,20 @@ export type Places = Required<Pick<AudienceRecord, 'countries' | 'states' | 'cit
 
 const CREATOR_COUNTRIES = new Map(COUNTRIES.map((country) => [country.code, country]));
 
-const likeOf = (code: string) => CREATOR_COUNTRIES.get(code) ?? CREATOR_COUNTRIES.get(LISTENER_COUNTRIES[code]?.[1] ?? 'US');
+const profileOf = (code: string) => CREATOR_COUNTRIES.get(code) ?? CREATOR_COUNTRIES.get(LISTENER_COUNTRIES[code]?.[1] ?? 'US');
 
-/** Bound of what a list of countries sums to, and of what its states and cities do, which are parts of it. */
+/** Range of the sum of a country list, and of how much less its states and cities sum to. */
 const KNOWN_COUNTRIES: [number, number] = [0.85, 0.885];
 const LESS_KNOWN: [number, number] = [0.004, 0.012];
 const LEAST = { from: 0.0085, to: 0.0115 };
 const LANGUAGE_CUT = 0.001;
-/** Creators who are followed abroad more than at home. */
-const FOLLOWED_ABROAD = 0.09;
+/** Probability that a creator has more followers abroad than at home. */
+const FOLLOWED_ABROAD_CHANCE = 0.09;
 
-/** How far a language carries beyond the neighbours. */
+/** Reach of a language beyond neighbouring countries, 0..1. */
 const REACH: Record<string, number> = { en: 1, es: 0.4, pt: 0.25, fr: 0.45, ko: 0.8, ja: 0.4, ar: 0.3 };
 
-/** The audience before chance and cuts: shared by followers and likers of one account. */
+/** Audience fractions per country before noise and cuts; followers and likers of an account share them. */
 export const listenersOf = (random: Random, { country, language, isPage }: Person): CountryShare[] => {
   const foreign = language === 'en' && !country.languages.every(([code]) => code === 'en') ? 0.16 : 0;
   const home = clamp(country.home - foreign - (isPage ? 0.05 : 0) + 0.1 * random.normal(), 0.2, 0.82);
@@ -43,24 +43,24 @@ export const listenersOf = (random: Random, { country, language, isPage }: Perso
 };
 
 const swapAbroad = (random: Random, shares: CountryShare[]): CountryShare[] => {
-  if (!random.chance(FOLLOWED_ABROAD)) return shares;
+  if (!random.chance(FOLLOWED_ABROAD_CHANCE)) return shares;
   const [home, ...others] = shares;
   const largest = heaviestFirst(others)[0];
   if (home && largest) [home.weight, largest.weight] = [largest.weight, home.weight];
   return shares;
 };
 
-/** The home country keeps its share; the cut only moves weight among the others. */
+/** Applies noise and the cut; the home country keeps its share. */
 const countriesOf = (random: Random, listeners: CountryShare[], total: number): CountryShare[] => {
   const cut = random.between(LEAST.from, LEAST.to);
   const noisy = listeners.map(({ code, weight }) => ({ code, weight: weight * random.about(0.2) }));
   return spreadAndCut(noisy, total, cut);
 };
 
-/** Share of the towns that fit into the list; the larger ones get the rest. */
-const LISTED = 0.5;
-/** Not every audience names the same towns. */
-const OMITTED = 0.12;
+/** Fraction of the possible towns that a list names; the larger ones get the rest. */
+const LISTED_FRACTION = 0.5;
+/** Probability that a list omits a town. */
+const OMITTED_CHANCE = 0.12;
 
 const homeTown = ({ town, country }: Person, weight: number): TownShare => ({
   name: town.name,
@@ -72,14 +72,14 @@ const homeTown = ({ town, country }: Person, weight: number): TownShare => ({
 const citiesIn = (random: Random, { code, weight }: CountryShare, person: Person): TownShare[] => {
   const largest = townsOf(code)?.largest ?? [];
   const cut = random.between(LEAST.from, LEAST.to);
-  const count = Math.min(largest.length, Math.ceil((weight / cut) * LISTED) + 1);
+  const count = Math.min(largest.length, Math.ceil((weight / cut) * LISTED_FRACTION) + 1);
   const cities: TownShare[] = [];
   let home = code === person.country.code ? person.town : undefined;
   for (let at = 0; at < count; at++) {
     const town = largest[at];
     if (!town) break;
     const isHome = home?.name === town.name && home.state === town.state;
-    if (!isHome && at > 0 && random.chance(OMITTED)) continue;
+    if (!isHome && at > 0 && random.chance(OMITTED_CHANCE)) continue;
     const size = town.weight * random.between(0.7, 1.3) * (isHome ? 2.5 : 1);
     cities.push(
       town.state === undefined
@@ -92,7 +92,7 @@ const citiesIn = (random: Random, { code, weight }: CountryShare, person: Person
   return spreadAndCut(cities, weight, cut);
 };
 
-/** A state has what its cities have and a little more. */
+/** A state has the weight of its cities times `factor`. */
 const statesOf = (cities: TownShare[], factor: number): Places['states'] => {
   const states: Places['states'] = [];
   for (const { country, state, weight } of cities) {
@@ -105,7 +105,7 @@ const statesOf = (cities: TownShare[], factor: number): Places['states'] => {
   return heaviestFirst(states);
 };
 
-/** Who is not from a listed country still speaks something. */
+/** Languages by country, plus a few that are spoken everywhere for followers from unlisted countries. */
 const languagesOf = (random: Random, countries: CountryShare[], own: string): Places['languages'] => {
   const spoken: Places['languages'] = [{ code: own, weight: 0.05 }];
   const add = (code: string, weight: number) => {
@@ -136,11 +136,11 @@ export const placesOf = (random: Random, person: Person, listeners: CountryShare
   return { countries, states: statesOf(cities, inStates / inCities), cities, languages: languagesOf(random, countries, person.language) };
 };
 
-/** White, hispanic, african_american, asian: as in the countries of the audience. */
+/** Fractions of white, hispanic, african_american and asian, weighted by the countries of the audience. */
 export const ethnicitiesOf = (random: Random, countries: CountryShare[]): number[] => {
   const mix = [0.01, 0.01, 0.01, 0.01];
   for (const { code, weight } of countries) {
-    for (let at = 0; at < 4; at++) mix[at] = (mix[at] ?? 0) + weight * (likeOf(code)?.ethnicities[at] ?? 0);
+    for (let at = 0; at < 4; at++) mix[at] = (mix[at] ?? 0) + weight * (profileOf(code)?.ethnicities[at] ?? 0);
   }
   return toShares(mix.map((weight) => weight * random.about(0.15)));
 };

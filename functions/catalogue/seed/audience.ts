@@ -1,7 +1,7 @@
 import { ETHNICITIES } from '#shared/audience.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { AudienceRecord } from '../creator-record.ts';
-import { type Crowd, crowdOf, peopleOf, qualityOf } from './audience-people.ts';
+import { type AudienceTraits, audienceTraitsOf, peopleOf, qualityOf } from './audience-people.ts';
 import { ethnicitiesOf, listenersOf, placesOf } from './audience-places.ts';
 import type { Figures } from './figures.ts';
 import type { Person } from './person.ts';
@@ -10,19 +10,19 @@ import { tastesOf } from './tastes.ts';
 
 export type Audiences = { followers?: AudienceRecord; likers?: AudienceRecord };
 type Account = { person: Person; platform: Platform; figures: Figures };
-type Source = { crowd: Crowd; listeners: ReturnType<typeof listenersOf>; credibility: number };
+type Source = { traits: AudienceTraits; listeners: ReturnType<typeof listenersOf>; credibility: number };
 
 const TIKTOK_LIKERS = 0.6;
-/** Who likes is more often a real person than who follows. */
+/** Added credibility of likers: they are real people more often than followers. */
 const LIKERS_MORE_CREDIBLE = 0.035;
 
 /** Sample size of an audience; small audiences are sampled completely. */
 const MAX_SAMPLED = { followers: 8_000, likers: 3_000 };
 
-/** Other networks report less than instagram: tiktok no ethnicities, brands and interests, youtube no audience quality either. */
-const blockOf = (random: Random, { person, platform }: Account, { crowd, listeners, credibility }: Source): AudienceRecord => {
+/** Other platforms report less than instagram: tiktok has no ethnicities, brands and interests, youtube no audience quality either. */
+const blockOf = (random: Random, { person, platform }: Account, { traits, listeners, credibility }: Source): AudienceRecord => {
   const places = placesOf(random, person, listeners);
-  const people = peopleOf(random, platform, crowd);
+  const people = peopleOf(random, platform, traits);
   if (platform === 'youtube') return { ...people, ...places };
   const quality = qualityOf(random, credibility);
   if (platform === 'tiktok') return { ...quality, ...people, ...places };
@@ -43,7 +43,7 @@ const hasLikers = (random: Random, platform: Platform, likesHidden: boolean): bo
 
 export const audiencesOf = (random: Random, account: Account): Audiences => {
   const { person, platform, figures } = account;
-  const source = { crowd: crowdOf(random, person), listeners: listenersOf(random, person), credibility: figures.credibility };
+  const source = { traits: audienceTraitsOf(random, person), listeners: listenersOf(random, person), credibility: figures.credibility };
   const sampleOf = (audience: keyof typeof MAX_SAMPLED, size: number) => ({ sample: Math.min(size, MAX_SAMPLED[audience]) });
   const followers = { ...sampleOf('followers', figures.followers), ...blockOf(random, account, source) };
   if (!hasLikers(random, platform, figures.likesHidden)) return { followers };

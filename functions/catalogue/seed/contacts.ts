@@ -13,11 +13,11 @@ const at =
     `${prefix}${handle}`;
 const plain = at('');
 
-/** Phone numbers in a range that is never assigned. */
+/** Uses a range of phone numbers that is never assigned. */
 const phone: Value = (_, random, { country }) =>
   `+${country.dial} ${random.whole(20, 99)} 555 01${`${random.whole(0, 99)}`.padStart(2, '0')}`;
 
-/** Names under ".example" are reserved, so that mails of a trial run reach no real person. */
+/** Domains under ".example" are reserved, so mails of a trial run reach no real person. */
 const MAILBOXES = ['mail.example', 'inbox.example', 'post.example'];
 
 const emailOf = (random: Random, { handle, name, isPage }: Person): string => {
@@ -56,8 +56,8 @@ const VALUES: Record<ContactType, Value> = {
   weibo: at('https://weibo.com/'),
 };
 
-/** How often a creator names a contact of the kind. */
-const USUAL: Record<ContactType, number> = {
+/** Probability that a creator lists a contact type. */
+const USUAL_RATES: Record<ContactType, number> = {
   email: 0.36,
   phone: 0.08,
   instagram: 0.34,
@@ -86,38 +86,38 @@ const USUAL: Record<ContactType, number> = {
   weibo: 0.002,
 };
 
-/** Kinds that belong to a country or a field and are common there. */
-const LOCAL: Partial<Record<ContactType, { where: string[]; often: number }>> = {
-  telegram: { where: ['RU', 'UA', 'KZ', 'IR'], often: 0.45 },
-  vk: { where: ['RU', 'KZ'], often: 0.34 },
-  whatsapp: { where: ['BR', 'AE', 'SA', 'NG', 'ID', 'AR', 'KW', 'music'], often: 0.16 },
-  lineid: { where: ['TH', 'JP', 'TW'], often: 0.26 },
-  kakao: { where: ['KR'], often: 0.22 },
-  weibo: { where: ['TW', 'HK', 'SG', 'MY'], often: 0.08 },
-  wechat: { where: ['HK', 'TW', 'MY', 'SG'], often: 0.08 },
-  snapchat: { where: ['SA', 'KW', 'AE', 'IQ', 'NO'], often: 0.4 },
-  viber: { where: ['UA', 'GR', 'RS'], often: 0.05 },
-  bbm: { where: ['ID', 'NG'], often: 0.02 },
-  sarahah: { where: ['SA', 'EG'], often: 0.02 },
-  twitchtv: { where: ['gaming'], often: 0.4 },
-  itunes: { where: ['music'], often: 0.22 },
-  pinterest: { where: ['home', 'art', 'food'], often: 0.12 },
+/** Contact types that are more common in some countries or fields. */
+const LOCAL_RATES: Partial<Record<ContactType, { where: string[]; rate: number }>> = {
+  telegram: { where: ['RU', 'UA', 'KZ', 'IR'], rate: 0.45 },
+  vk: { where: ['RU', 'KZ'], rate: 0.34 },
+  whatsapp: { where: ['BR', 'AE', 'SA', 'NG', 'ID', 'AR', 'KW', 'music'], rate: 0.16 },
+  lineid: { where: ['TH', 'JP', 'TW'], rate: 0.26 },
+  kakao: { where: ['KR'], rate: 0.22 },
+  weibo: { where: ['TW', 'HK', 'SG', 'MY'], rate: 0.08 },
+  wechat: { where: ['HK', 'TW', 'MY', 'SG'], rate: 0.08 },
+  snapchat: { where: ['SA', 'KW', 'AE', 'IQ', 'NO'], rate: 0.4 },
+  viber: { where: ['UA', 'GR', 'RS'], rate: 0.05 },
+  bbm: { where: ['ID', 'NG'], rate: 0.02 },
+  sarahah: { where: ['SA', 'EG'], rate: 0.02 },
+  twitchtv: { where: ['gaming'], rate: 0.4 },
+  itunes: { where: ['music'], rate: 0.22 },
+  pinterest: { where: ['home', 'art', 'food'], rate: 0.12 },
 };
 
-const oftenOf = (type: ContactType, { country, topic }: Person): number => {
-  const local = LOCAL[type];
-  return local?.where.some((place) => place === country.code || place === topic.field) ? local.often : USUAL[type];
+const rateOf = (type: ContactType, { country, topic }: Person): number => {
+  const local = LOCAL_RATES[type];
+  return local?.where.some((place) => place === country.code || place === topic.field) ? local.rate : USUAL_RATES[type];
 };
 
-const isNetwork = (type: ContactType): type is Platform => (PLATFORMS as readonly string[]).includes(type);
+const isPlatform = (type: ContactType): type is Platform => (PLATFORMS as readonly string[]).includes(type);
 
-/** Larger accounts name more; a person on two networks always links the other one. */
+/** Larger accounts list more contacts; a person on two platforms always links the other one. */
 export const contactsOf = (random: Random, person: Person, { platform, size }: { platform: Platform; size: number }): Contact[] => {
   const contacts: Contact[] = [];
   for (const type of CONTACT_TYPES) {
     if (type === platform) continue;
-    const linked = isNetwork(type) && person.networks.includes(type);
-    if (linked || random.chance(oftenOf(type, person) * size)) contacts.push({ type, value: VALUES[type](person.handle, random, person) });
+    const linked = isPlatform(type) && person.platforms.includes(type);
+    if (linked || random.chance(rateOf(type, person) * size)) contacts.push({ type, value: VALUES[type](person.handle, random, person) });
   }
   return contacts;
 };

@@ -16,9 +16,9 @@ import { bioOf, displayNameOf, tagsOf } from './words.ts';
 type Account = { seed: number; index: number; platform: Platform; person: Person; figures: Figures; asOf: string };
 
 const ACCOUNT_STREAM = 3;
-const PRIVATE = 0.012;
-const WITHOUT_AUDIENCE = 0.04;
-const WITHOUT_POSTS = 0.004;
+const PRIVATE_CHANCE = 0.012;
+const NO_AUDIENCE_CHANCE = 0.04;
+const NO_POSTS_CHANCE = 0.004;
 const DAY_MS = 86_400_000;
 
 const UNIVERSITIES = new Map(UNIVERSITIES_BY_COUNTRY.map(([country, names]) => [country, names.split(', ')]));
@@ -40,7 +40,7 @@ const identityOf = (random: Random, { seed, index, platform, person }: Account) 
   };
 };
 
-/** Where a network hides or never counted something, the field is left out. */
+/** Omits figures that a platform hides or never counts. */
 const countsOf = ({ platform, figures }: Account, totals: Totals): Partial<CreatorRecord> => ({
   following: figures.following,
   posts_count: figures.posts,
@@ -85,7 +85,7 @@ const universityOf = (random: Random, { isPage, age, country }: Person): string 
   return !isPage && universities && random.chance(STUDENT_AGES.has(age) ? 0.1 : 0.02) ? random.pick(universities) : undefined;
 };
 
-const whoOf = (random: Random, { person, platform }: Account): Partial<CreatorRecord> => {
+const demographicsOf = (random: Random, { person, platform }: Account): Partial<CreatorRecord> => {
   const { country, town, language, isPage, age } = person;
   const known = random.next();
   return {
@@ -101,7 +101,7 @@ const whoOf = (random: Random, { person, platform }: Account): Partial<CreatorRe
 
 const dayBefore = (asOf: string, days: number): string => new Date(Date.parse(asOf) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Most post at their pace, some have stopped. */
+/** Most creators post at their usual rate; 9 % have stopped. */
 const daysSincePost = (random: Random, { figures }: Account): number =>
   random.chance(0.09) ? random.whole(45, 400) : Math.floor(-Math.log(1 - random.next()) * (24 / figures.postsPerMonth + 0.5));
 
@@ -130,7 +130,7 @@ const activityOf = (random: Random, account: Account): Partial<CreatorRecord> =>
   const { figures, platform, asOf } = account;
   const totals = totalsOf(random, account);
   const history = historyOf(random, { figures, platform, totals, asOf });
-  const audiences: Audiences = random.chance(WITHOUT_AUDIENCE) ? {} : audiencesOf(random, account);
+  const audiences: Audiences = random.chance(NO_AUDIENCE_CHANCE) ? {} : audiencesOf(random, account);
   return {
     ...countsOf(account, totals),
     ...contentOf(random, account),
@@ -152,7 +152,7 @@ const privateRecord = (random: Random, account: Account): CreatorRecord => {
     is_verified: false,
     is_hidden: true,
     account_type: 1,
-    ...whoOf(random, account),
+    ...demographicsOf(random, account),
   };
 };
 
@@ -168,16 +168,16 @@ const publicRecord = (random: Random, account: Account): CreatorRecord => {
     is_hidden: false,
     account_type: platform === 'instagram' ? accountTypeOf(random, account) : undefined,
     contacts: contacts.length > 0 ? contacts : undefined,
-    ...whoOf(random, account),
-    ...(random.chance(WITHOUT_POSTS) ? { posts_count: 0 } : activityOf(random, account)),
+    ...demographicsOf(random, account),
+    ...(random.chance(NO_POSTS_CHANCE) ? { posts_count: 0 } : activityOf(random, account)),
   };
 };
 
-/** Creator number `index` of a seed: depends on nothing but these three. */
+/** Returns creator number `index`; depends only on the arguments. */
 export const creatorAt = ({ seed, index, asOf }: { seed: number; index: number; asOf: string }): CreatorRecord => {
   const { platform, person: personNumber } = accountAt(index);
   const random = new Random(seed, index, ACCOUNT_STREAM);
   const person = personAt(seed, personNumber);
   const account = { seed, index, platform, person, figures: figuresOf(random, person, platform), asOf };
-  return platform === 'instagram' && random.chance(PRIVATE) ? privateRecord(random, account) : publicRecord(random, account);
+  return platform === 'instagram' && random.chance(PRIVATE_CHANCE) ? privateRecord(random, account) : publicRecord(random, account);
 };

@@ -2,7 +2,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { Person } from './person.ts';
 import { clamp, type Random } from './random.ts';
 
-/** Public figures of an account. `likesHidden`: only the creator knows the average. */
+/** Figures of an account. `likesHidden`: the record omits average likes. */
 export type Figures = {
   followers: number;
   following?: number;
@@ -12,13 +12,13 @@ export type Figures = {
   comments: number;
   views: number;
   likesHidden: boolean;
-  /** Share of the followers who are real people. */
+  /** Fraction of followers who are real people. */
   credibility: number;
 };
 
-type Network = {
+type PlatformFigures = {
   medianFollowers: number;
-  /** Likes per follower at 10,000 followers, and how fast it falls with size. */
+  /** Likes per follower at 10,000 followers; `fall`: exponent by which it falls with size. */
   rate: number;
   fall: number;
   viewsPerLike: number;
@@ -27,7 +27,7 @@ type Network = {
   medianFollowing?: number;
 };
 
-const NETWORKS: Record<Platform, Network> = {
+const PLATFORM_FIGURES: Record<Platform, PlatformFigures> = {
   instagram: {
     medianFollowers: 14_000,
     rate: 0.026,
@@ -49,46 +49,46 @@ const NETWORKS: Record<Platform, Network> = {
   },
 };
 
-const FEWEST = 1000;
-const MAX = 100_000_000;
+const MIN_FOLLOWERS = 1000;
+const MAX_FOLLOWERS = 100_000_000;
 const SPREAD_OF_FOLLOWERS = 1.95;
-/** Shares of the spread that follow the person's fame and the network; their squares sum to 1. */
+/** Weights of the person's fame and of the platform in the spread; their squares sum to 1. */
 const BY_FAME = 0.88;
-const BY_NETWORK = 0.475;
+const BY_PLATFORM = 0.475;
 
-/** Who would fall below the least known creators is folded back above them, and so at the top. */
-const followersOf = (random: Random, { fame }: Person, { medianFollowers }: Network): number => {
-  const log = Math.log(medianFollowers) + SPREAD_OF_FOLLOWERS * (BY_FAME * fame + BY_NETWORK * random.normal());
-  const folded = Math.log(FEWEST) + Math.abs(log - Math.log(FEWEST));
-  return Math.round(Math.exp(Math.min(folded, 2 * Math.log(MAX) - folded)));
+/** Reflects values beyond the limits back into the range. */
+const followersOf = (random: Random, { fame }: Person, { medianFollowers }: PlatformFigures): number => {
+  const log = Math.log(medianFollowers) + SPREAD_OF_FOLLOWERS * (BY_FAME * fame + BY_PLATFORM * random.normal());
+  const folded = Math.log(MIN_FOLLOWERS) + Math.abs(log - Math.log(MIN_FOLLOWERS));
+  return Math.round(Math.exp(Math.min(folded, 2 * Math.log(MAX_FOLLOWERS) - folded)));
 };
 
 const BOUGHT_FOLLOWERS = 0.06;
 
 const credibilityOf = (random: Random, followers: number): number => {
   const fake = random.chance(BOUGHT_FOLLOWERS) ? random.between(0.18, 0.4) : 0;
-  return clamp(0.845 - 0.012 * Math.log10(followers / FEWEST) + 0.075 * random.normal() - fake, 0.28, 0.985);
+  return clamp(0.845 - 0.012 * Math.log10(followers / MIN_FOLLOWERS) + 0.075 * random.normal() - fake, 0.28, 0.985);
 };
 
 const followingOf = (random: Random, followers: number, median: number): number =>
   Math.min(7500, Math.round(median * (followers / 10_000) ** -0.12 * random.factor(0.75)));
 
 export const figuresOf = (random: Random, person: Person, platform: Platform): Figures => {
-  const network = NETWORKS[platform];
-  const followers = followersOf(random, person, network);
+  const typical = PLATFORM_FIGURES[platform];
+  const followers = followersOf(random, person, typical);
   const credibility = credibilityOf(random, followers);
   const rate =
-    network.rate * (followers / 10_000) ** -network.fall * person.topic.engagement * random.factor(0.52) * (credibility / 0.82) ** 1.6;
+    typical.rate * (followers / 10_000) ** -typical.fall * person.topic.engagement * random.factor(0.52) * (credibility / 0.82) ** 1.6;
   const likes = Math.max(1, Math.round(followers * clamp(rate, 0.0002, 0.45)));
-  const posts = Math.max(3, Math.round(network.medianPosts * (followers / 15_000) ** 0.11 * random.factor(0.85)));
+  const posts = Math.max(3, Math.round(typical.medianPosts * (followers / 15_000) ** 0.11 * random.factor(0.85)));
   return {
     followers,
-    ...(network.medianFollowing && { following: followingOf(random, followers, network.medianFollowing) }),
+    ...(typical.medianFollowing && { following: followingOf(random, followers, typical.medianFollowing) }),
     posts,
     postsPerMonth: clamp(posts / random.between(18, 60), 0.4, 90),
     likes,
-    comments: Math.round(likes * network.commentsPerLike * random.factor(0.55)),
-    views: Math.round(likes * network.viewsPerLike * random.factor(0.4)),
+    comments: Math.round(likes * typical.commentsPerLike * random.factor(0.55)),
+    views: Math.round(likes * typical.viewsPerLike * random.factor(0.4)),
     likesHidden: platform === 'instagram' && random.chance(0.06),
     credibility,
   };

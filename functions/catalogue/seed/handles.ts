@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 type Named = { name: FullName; topic: Topic; town: Town; isPage: boolean; fame: number };
 type Pattern = (words: { given: string; family: string; tag: string; town: string }) => string;
 
-/** The shortest limit of the three networks is 24 letters. */
+/** The shortest limit of the three platforms. */
 const MAX_LENGTH = 24;
 
 const WHOLE_NAME: Pattern[] = [
@@ -44,13 +44,13 @@ const PAGE: Pattern[] = [
 
 const SHORT_PAGE: Pattern[] = [({ tag }) => `${tag}daily`, ({ tag }) => `the.${tag}.club`, ({ tag }) => `${tag}world`];
 
-/** From here on fewer and fewer plain handles are left. */
+/** Number of persons after which plain handles become rarer. */
 const PLAIN_HANDLES = 15_000;
-/** Who is this well known gets the plain handle all the same. */
+/** Fame above which the chance of a plain handle does not fall with the person number. */
 const WELL_KNOWN = 1.6;
 
-/** The better known and the earlier a creator came, the likelier the plain handle was still free. */
-const wasFree = (random: Random, fame: number, person: number): boolean =>
+/** Fame and a low person number raise the probability that the plain handle was free. */
+const isPlainHandleFree = (random: Random, fame: number, person: number): boolean =>
   random.chance((0.35 + fame * 0.16) * (fame > WELL_KNOWN ? 1 : Math.min(1, PLAIN_HANDLES / (person + 1))));
 
 const numberOf = (random: Random): string => {
@@ -61,11 +61,11 @@ const numberOf = (random: Random): string => {
 
 const longNumberOf = (random: Random): string => `${random.chance(0.5) ? '_' : ''}${random.whole(1000, 99_999)}`;
 
-/** Short handles and those of pages were taken long ago, so they carry a number. */
+/** Short handles and short page handles are always taken, so they get a number. */
 const choose = (random: Random, { isPage, fame }: Named, person: number): { pattern: Pattern; number: string } => {
   if (random.chance(isPage ? 0.35 : 0.28)) return { pattern: random.pick(isPage ? SHORT_PAGE : SHORT), number: longNumberOf(random) };
   const pattern = random.pick(isPage ? PAGE : WHOLE_NAME.slice(0, random.chance(0.6) ? 4 : undefined));
-  return { pattern, number: wasFree(random, isPage ? fame - 1.5 : fame, person) ? '' : numberOf(random) };
+  return { pattern, number: isPlainHandleFree(random, isPage ? fame - 1.5 : fame, person) ? '' : numberOf(random) };
 };
 
 export const handleOf = (random: Random, named: Named, person: number): string => {

@@ -4,9 +4,9 @@ import type { Figures } from './figures.ts';
 import { clamp, type Random } from './random.ts';
 
 const MONTHS = 7;
-const BUMPS = 0.05;
+const VIRAL_CHANCE = 0.05;
 
-/** YYYY-MM of the months that end with the one of `asOf`, oldest first. */
+/** Returns the last seven months up to `asOf` as YYYY-MM, oldest first. */
 const monthsUntil = (asOf: string): string[] => {
   const last = Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS }, (_, at) => {
@@ -15,44 +15,44 @@ const monthsUntil = (asOf: string): string[] => {
   });
 };
 
-let known: { asOf: string; months: string[] } = { asOf: '', months: [] };
+let cached: { asOf: string; months: string[] } = { asOf: '', months: [] };
 
 const cachedMonths = (asOf: string): string[] => {
-  if (known.asOf !== asOf) known = { asOf, months: monthsUntil(asOf) };
-  return known.months;
+  if (cached.asOf !== asOf) cached = { asOf, months: monthsUntil(asOf) };
+  return cached.months;
 };
 
-/** Growth of each month against the one before; smaller accounts grow faster, and a few had one viral month. */
+/** Monthly growth as a fraction; smaller accounts grow faster, and a few have one viral month. */
 const growthOf = (random: Random, followers: number): number[] => {
   const trend = 0.006 + 0.022 * (followers / 10_000) ** -0.2 * random.between(0, 1) + 0.014 * random.normal();
-  const bump = random.chance(BUMPS) ? random.whole(1, MONTHS - 1) : 0;
+  const viralMonth = random.chance(VIRAL_CHANCE) ? random.whole(1, MONTHS - 1) : 0;
   let last = trend;
   return Array.from({ length: MONTHS }, (_, at) => {
     last = trend + 0.55 * (last - trend) + 0.008 * random.normal();
-    return clamp(last + (at === bump && bump > 0 ? random.between(0.15, 1.1) : 0), -0.12, 1.4);
+    return clamp(last + (at === viralMonth && viralMonth > 0 ? random.between(0.15, 1.1) : 0), -0.12, 1.4);
   });
 };
 
-/** Walks back from a figure of today, month by month. */
+/** Computes past values from today's figure and the monthly growth, oldest first. */
 const walkBack = (now: number, growth: readonly number[]): number[] => {
   const values = [now];
   for (let at = MONTHS - 1; at > 0; at--) values.push((values.at(-1) ?? now) / (1 + (growth[at] ?? 0)));
   return values.reverse().map(Math.round);
 };
 
-/** An average of that month: as many followers as there were then, in a mood of their own. The last one is today's. */
+/** Scales today's average by the followers of each month, with correlated noise. The last value is exact. */
 const averageOf = (random: Random, now: number, followers: readonly number[]): number[] => {
   const today = followers.at(-1) ?? 1;
-  let mood = 0;
+  let noise = 0;
   const values = followers.map((count) => {
-    mood = 0.6 * mood + 0.09 * random.normal();
-    return Math.round(now * (count / today) * Math.exp(mood));
+    noise = 0.6 * noise + 0.09 * random.normal();
+    return Math.round(now * (count / today) * Math.exp(noise));
   });
   values[MONTHS - 1] = now;
   return values;
 };
 
-/** A running total grows by what its months brought. */
+/** Computes past totals by subtracting the monthly gains, oldest first. */
 const totalOf = (now: number, perMonth: readonly number[]): number[] => {
   const totals = [now];
   for (let at = MONTHS - 1; at > 0; at--) {

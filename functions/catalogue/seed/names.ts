@@ -1,22 +1,22 @@
 import { type Culture, NAMES, type NamePool } from '../data/names.data.ts';
 import type { Random } from './random.ts';
 
-/** A name in Latin letters, as it is written at home, and as handles write it. */
+/** `native`: in the local script. `letters`: as in handles. */
 type NamePart = { latin: string; native: string; letters: string };
 export type FullName = { given: NamePart; family: NamePart; familyFirst: boolean };
 
 type Pool = { male: NamePart[]; female: NamePart[]; family: NamePart[]; femaleFamily: NamePart[]; familyFirst: boolean };
 
-const NOT_OF_HANDLES = /[^a-z0-9]/g;
+const NON_HANDLE_CHARACTERS = /[^a-z0-9]/g;
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', ð: 'd' };
 
-/** "João Pedro" as handles write it: "joaopedro". */
+/** Converts "João Pedro" to the form of handles: "joaopedro". */
 export const handleLetters = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[ßøłđıæð]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
-    .replace(NOT_OF_HANDLES, '');
+    .replace(NON_HANDLE_CHARACTERS, '');
 
 const partOf = (latin: string, native = latin): NamePart => ({ latin, native, letters: handleLetters(latin) });
 
@@ -44,7 +44,7 @@ export const nameOf = (random: Random, culture: Culture, isWoman: boolean): Full
   return { given, family: random.pick(isWoman ? pool.femaleFamily : pool.family), familyFirst: pool.familyFirst };
 };
 
-/** Chinese, Japanese and Korean names are written without a blank. */
+/** Chinese, Japanese and Korean names have no space between family and given name. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 
 export const nativeName = ({ given, family, familyFirst }: FullName): string => {
@@ -52,6 +52,6 @@ export const nativeName = ({ given, family, familyFirst }: FullName): string => 
   return UNSPACED.test(first) ? `${first}${second}` : `${first} ${second}`;
 };
 
-/** Abroad most people put their given name first; Hungarians and Vietnamese stay as at home. */
+/** In Latin letters the given name comes first, except for Hungarian and Vietnamese names. */
 export const latinName = ({ given, family, familyFirst }: FullName): string =>
   familyFirst && family.latin === family.native ? `${family.latin} ${given.latin}` : `${given.latin} ${family.latin}`;

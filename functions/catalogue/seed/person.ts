@@ -3,7 +3,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { COUNTRIES, type CreatorCountry } from '../data/countries.data.ts';
 import type { Culture } from '../data/names.data.ts';
 import { TOPICS, type Topic } from '../data/topics.data.ts';
-import { accountAt, networksOf } from './accounts.ts';
+import { accountAt, platformsOf } from './accounts.ts';
 import { handleOf } from './handles.ts';
 import { type FullName, nameOf } from './names.ts';
 import { type Town, townsOf } from './places.ts';
@@ -17,14 +17,14 @@ export type Person = {
   /** Secondary topic. */
   second?: Topic;
   isWoman: boolean;
-  /** A page of a brand, a club or a theme, with no face. */
+  /** A page of a brand, club or theme instead of a person. */
   isPage: boolean;
   age: AudienceAge;
   name: FullName;
   handle: string;
-  /** Normal with mean 0; followers on every network go by it. */
+  /** Normally distributed with mean 0; followers on every platform depend on it. */
   fame: number;
-  networks: Platform[];
+  platforms: Platform[];
 };
 
 const PERSON_STREAM = 1;
@@ -36,7 +36,7 @@ const languageLotteries = new Map(COUNTRIES.map(({ code, languages }) => [code, 
 const topicLotteryOf = (platform: 0 | 1 | 2) => lottery(TOPICS.map((topic) => [topic, topic.common[platform]] as const));
 const topicLotteries = { instagram: topicLotteryOf(0), youtube: topicLotteryOf(1), tiktok: topicLotteryOf(2) };
 
-/** Who writes in a language, where a country has several peoples. */
+/** Cultures that speak a language, for countries with several cultures. */
 const SPEAKERS: Record<string, Culture[]> = {
   ar: ['arabic', 'maghrebi'],
   de: ['german'],
@@ -65,12 +65,12 @@ const cultureLotteries = new Map(
   ),
 );
 
-const found = <T>(value: T | undefined): T => {
+const required = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('incomplete seed data');
   return value;
 };
 
-/** Shares of creators by age, 13-17 first. */
+/** Fractions per age group, 13-17 first. */
 const CREATOR_AGES = [0.03, 0.27, 0.46, 0.16, 0.07, 0.01];
 
 const ADULT_FIELDS: Topic['field'][] = ['family', 'business', 'health', 'home', 'cars'];
@@ -87,9 +87,9 @@ const ageLotteries = new Map(
 );
 
 const topicOfPerson = (seed: number, person: number): Topic =>
-  topicLotteries[networksOf(person)[0] ?? 'instagram'](new Random(seed, person, TOPIC_STREAM));
+  topicLotteries[platformsOf(person)[0] ?? 'instagram'](new Random(seed, person, TOPIC_STREAM));
 
-/** True topic of a seeded creator: ground truth for measuring rankings. */
+/** Topic that the seed assigned to a creator: ground truth for measuring rankings. */
 export const topicOf = (seed: number, index: number): string => topicOfPerson(seed, accountAt(index).person).key;
 
 const relatedTopics = new Map(
@@ -101,12 +101,12 @@ const relatedTopics = new Map(
 
 const secondTopicOf = (random: Random, topic: Topic): Topic | undefined => {
   if (!random.chance(0.42)) return undefined;
-  const related = found(relatedTopics.get(topic));
+  const related = required(relatedTopics.get(topic));
   const second = random.pick(random.chance(0.75) && related.length > 0 ? related : TOPICS);
   return second === topic ? undefined : second;
 };
 
-/** Where a country has several languages, each has its states. */
+/** States where a language is spoken, for countries with several languages. */
 const STATES_OF_LANGUAGE: Record<string, string[]> = {
   'BE fr': ['Wallonia', 'Brussels Capital'],
   'BE nl': ['Flanders'],
@@ -127,14 +127,14 @@ const STATES_OF_LANGUAGE: Record<string, string[]> = {
   ],
   'IN ta': ['Tamil Nadu', 'Puducherry'],
 };
-const MOVES = 60;
+const MAX_TOWN_DRAWS = 60;
 
-/** Draws towns until one is where the language is spoken; a few live elsewhere. */
+/** Draws up to 60 towns until one lies where the language is spoken; keeps the last one otherwise. */
 const townFor = (random: Random, country: string, language: string): Town => {
-  const { home } = found(townsOf(country));
+  const { home } = required(townsOf(country));
   const states = STATES_OF_LANGUAGE[`${country} ${language}`];
   let town = home(random);
-  for (let moves = 0; states && moves < MOVES && !states.includes(town.state ?? ''); moves++) town = home(random);
+  for (let draws = 0; states && draws < MAX_TOWN_DRAWS && !states.includes(town.state ?? ''); draws++) town = home(random);
   return town;
 };
 
@@ -142,14 +142,14 @@ export const personAt = (seed: number, person: number): Person => {
   const random = new Random(seed, person, PERSON_STREAM);
   const topic = topicOfPerson(seed, person);
   const country = countryLottery(random);
-  const language = found(languageLotteries.get(country.code))(random);
+  const language = required(languageLotteries.get(country.code))(random);
   const isPage = random.chance(topic.field === 'comedy' || topic.field === 'sports' ? 0.16 : 0.11);
   const isWoman = random.chance(clamp(topic.women * 0.92 + 0.04, 0.05, 0.95));
-  const name = nameOf(random, found(cultureLotteries.get(`${country.code} ${language}`))(random), isWoman);
+  const name = nameOf(random, required(cultureLotteries.get(`${country.code} ${language}`))(random), isWoman);
   const town = townFor(random, country.code, language);
   const fame = random.normal();
   const second = secondTopicOf(random, topic);
-  const who = {
+  const traits = {
     country,
     town,
     language,
@@ -158,7 +158,7 @@ export const personAt = (seed: number, person: number): Person => {
     isPage,
     name,
     fame,
-    networks: networksOf(person),
+    platforms: platformsOf(person),
   };
-  return { ...who, ...(second && { second }), age: found(ageLotteries.get(topic))(random), handle: handleOf(random, who, person) };
+  return { ...traits, ...(second && { second }), age: required(ageLotteries.get(topic))(random), handle: handleOf(random, traits, person) };
 };

@@ -10,20 +10,20 @@ const mix = (value: number): number => {
   return (bits ^ (bits >>> 16)) >>> 0;
 };
 
-/** One number of 32 bits for a text, the same everywhere. */
+/** Platform-independent unsigned 32-bit hash. */
 export const hashOf = (text: string): number => {
   let bits = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193);
   return mix(bits);
 };
 
-/** Seeded random numbers (sfc32). Streams of different keys are independent, so that a creator never depends on another one. */
+/** Seeded random numbers (sfc32). Streams of different keys are independent, so that creators do not depend on each other. */
 export class Random {
   private a: number;
   private b: number;
   private c: number;
   private counter = 1;
-  /** Normal numbers come in pairs. */
+  /** The second value of the pair that the Box-Muller transform generates. */
   private spare: number | undefined;
 
   constructor(first: number, second: number, third = 0) {
@@ -51,12 +51,12 @@ export class Random {
     return from + this.next() * (to - from);
   }
 
-  /** A whole number from `from` to `to`, both possible. */
+  /** Integer in `from`..`to`, both inclusive. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** Normal distribution of mean 0 and deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number {
     if (this.spare !== undefined) {
       const spare = this.spare;
@@ -69,12 +69,12 @@ export class Random {
     return radius * Math.cos(angle);
   }
 
-  /** A factor whose logarithm is normal: 1 in the middle. */
+  /** Log-normal factor with median 1. */
   factor(deviation: number): number {
     return Math.exp(this.normal() * deviation);
   }
 
-  /** A factor from 1 - spread to 1 + spread; ten times cheaper than `factor`. */
+  /** Uniform factor in 1 ± spread; ten times cheaper than `factor`. */
   about(spread: number): number {
     return 1 + spread * (2 * this.next() - 1);
   }
@@ -88,7 +88,7 @@ export class Random {
 
 export const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
 
-/** Picks items as often as their weights say. */
+/** Returns a function that draws items with probability proportional to their weights. */
 export const lottery = <T>(entries: readonly (readonly [T, number])[]): ((random: Random) => T) => {
   const bounds: number[] = [];
   let total = 0;

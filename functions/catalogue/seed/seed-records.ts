@@ -3,7 +3,7 @@ import { creatorAt } from './creator.ts';
 
 const BATCH = 1000;
 
-/** Creators number 0 to `count` - 1 of a seed. Number i is the same for every count, so a larger catalogue only adds creators. */
+/** Yields creators 0 to `count` - 1 of a seed. Creator i is the same for every count, so a larger catalogue only adds creators. */
 export const seedRecords = function* ({ count, seed, asOf }: { count: number; seed: number; asOf: string }): Iterable<CreatorRecord[]> {
   for (let start = 0; start < count; start += BATCH) {
     yield Array.from({ length: Math.min(BATCH, count - start) }, (_, at) => creatorAt({ seed, index: start + at, asOf }));

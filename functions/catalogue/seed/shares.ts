@@ -1,6 +1,6 @@
 const MICRO = 1_000_000;
 
-/** Scales weights to shares of six decimals that sum to exactly `total`; rounding goes to the largest. */
+/** Scales weights to shares with six decimals that sum to exactly `total`; the largest share absorbs the rounding. */
 export const toShares = (weights: readonly number[], total = 1): number[] => {
   let sum = 0;
   for (const weight of weights) sum += weight;
@@ -20,13 +20,13 @@ export const toShares = (weights: readonly number[], total = 1): number[] => {
 
 export const round6 = (value: number): number => Math.round(value * MICRO) / MICRO;
 
-/** Sums of shares drift in the last bits of doubles; whole millionths do not. */
+/** Integer millionths avoid the rounding drift of double sums. */
 export const toMicro = (share: number): number => Math.round(share * MICRO);
 export const fromMicro = (micro: number): number => micro / MICRO;
 
 type Weighted = { weight: number };
 
-/** Sorts in place. The lists are short, where insertion beats the sort of the engine. */
+/** Sorts in place by insertion, which is faster than the built-in sort for short lists. */
 export const heaviestFirst = <T extends Weighted>(list: T[]): T[] => {
   for (let at = 1; at < list.length; at++) {
     const item = list[at];
@@ -42,8 +42,8 @@ export const heaviestFirst = <T extends Weighted>(list: T[]): T[] => {
 };
 
 /**
- * Spreads `total` over the candidates by weight and drops the lightest until none is below `cut`,
- * the way audience lists of networks are cut. Keeps at least one. Changes and returns the list it was given, heaviest first.
+ * Spreads `total` over the list by weight and drops the lightest until none is below `cut`, the way platforms cut audience lists.
+ * Keeps at least one. Mutates and returns the list, heaviest first.
  */
 export const spreadAndCut = <T extends Weighted>(list: T[], total: number, cut: number): T[] => {
   heaviestFirst(list);

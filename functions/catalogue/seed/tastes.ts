@@ -10,7 +10,7 @@ type Tastes = Required<Pick<AudienceRecord, 'brands' | 'interests'>>;
 
 const BRANDS_BY_INTEREST = Map.groupBy(BRANDS, ({ interest }) => interest);
 
-/** Brands and interests of the average user: the share of all users. */
+/** Fraction of all users who like the brand. */
 const LIKED_BY_ALL: [name: string, share: number][] = [
   ['Nike', 0.14],
   ['Apple', 0.12],
@@ -58,34 +58,34 @@ const INTEREST_SHARES = new Map(INTERESTING_TO_ALL);
 const COMMON_BRANDS = [...BRAND_SHARES.keys()];
 const COMMON_INTERESTS = [...INTEREST_SHARES.keys()];
 
-type Usual = { weight: number; affinity: number };
+type Liking = { weight: number; affinity: number };
 
-/** More than the average user by `affinity`, give or take. */
-const liking = (random: Random, usual: number, affinity: number): Usual => {
+/** Weight and affinity relative to the average user, with noise. */
+const likingOf = (random: Random, baseShare: number, affinity: number): Liking => {
   const times = affinity * random.about(0.4);
-  return { weight: round6(clamp(usual * times, 0.004, 0.85)), affinity: Math.round(times * 100) / 100 };
+  return { weight: round6(clamp(baseShare * times, 0.004, 0.85)), affinity: Math.round(times * 100) / 100 };
 };
 
-/** Those of the topic strongest, a few of what the creator posts about besides, and some that everybody likes. */
-const likedMost = <T>(random: Random, own: readonly T[], [beside, common]: [readonly T[], readonly T[]]): [T, number][] => {
+/** Ranks items of the topic highest, then a few of the secondary topic, then some common ones. */
+const weightedItems = <T>(random: Random, own: readonly T[], [secondary, common]: [readonly T[], readonly T[]]): [T, number][] => {
   const chosen: [T, number][] = own.map((item, at) => [item, 4 - (2.4 * at) / own.length]);
-  for (const item of beside) if (!own.includes(item)) chosen.push([item, 1.6]);
-  for (const item of common) if (!own.includes(item) && !beside.includes(item) && random.chance(0.6)) chosen.push([item, 1]);
+  for (const item of secondary) if (!own.includes(item)) chosen.push([item, 1.6]);
+  for (const item of common) if (!own.includes(item) && !secondary.includes(item) && random.chance(0.6)) chosen.push([item, 1]);
   return chosen;
 };
 
 const brandsOf = (random: Random, { topic, second }: Person): Tastes['brands'] =>
   heaviestFirst(
-    likedMost(random, topic.brands, [second?.brands.slice(0, 4) ?? [], COMMON_BRANDS]).map(([name, affinity]) => {
-      const { weight, affinity: times } = liking(random, BRAND_SHARES.get(name) ?? BASE_BRAND_SHARE, affinity);
+    weightedItems(random, topic.brands, [second?.brands.slice(0, 4) ?? [], COMMON_BRANDS]).map(([name, affinity]) => {
+      const { weight, affinity: times } = likingOf(random, BRAND_SHARES.get(name) ?? BASE_BRAND_SHARE, affinity);
       return { name, weight, affinity: times };
     }),
   );
 
 const interestsOf = (random: Random, { topic, second }: Person): Tastes['interests'] =>
   heaviestFirst(
-    likedMost(random, topic.interests, [second?.interests.slice(0, 2) ?? [], COMMON_INTERESTS]).map(([id, affinity]) => {
-      const { weight, affinity: times } = liking(random, INTEREST_SHARES.get(id) ?? BASE_INTEREST_SHARE, affinity * 0.75);
+    weightedItems(random, topic.interests, [second?.interests.slice(0, 2) ?? [], COMMON_INTERESTS]).map(([id, affinity]) => {
+      const { weight, affinity: times } = likingOf(random, INTEREST_SHARES.get(id) ?? BASE_INTEREST_SHARE, affinity * 0.75);
       return { id, weight, affinity: times };
     }),
   );
@@ -95,10 +95,10 @@ export const tastesOf = (random: Random, person: Person): Tastes => ({
   interests: interestsOf(random, person),
 });
 
-const some = (random: Random, list: readonly string[], count: number): string[] => {
-  const left = [...list];
+const sample = (random: Random, list: readonly string[], count: number): string[] => {
+  const remaining = [...list];
   const chosen: string[] = [];
-  while (chosen.length < count && left.length > 0) chosen.push(...left.splice(random.whole(0, left.length - 1), 1));
+  while (chosen.length < count && remaining.length > 0) chosen.push(...remaining.splice(random.whole(0, remaining.length - 1), 1));
   return chosen;
 };
 
@@ -107,12 +107,12 @@ const neighbourBrand = (random: Random, { interests: [main] }: Topic): string[] 
   return list.length > 0 && random.chance(0.6) ? [random.pick(list).name] : [];
 };
 
-/** The brands a creator shows and is close to. */
+/** Brands that appear in the creator's posts. */
 export const ownBrandsOf = (random: Random, { topic, second }: Person): string[] => [
   ...new Set([
-    ...some(random, topic.brands, random.whole(2, 5)),
+    ...sample(random, topic.brands, random.whole(2, 5)),
     ...neighbourBrand(random, topic),
-    ...(second ? some(random, second.brands, 1) : []),
+    ...(second ? sample(random, second.brands, 1) : []),
   ]),
 ];
 
@@ -120,7 +120,7 @@ export const ownInterestsOf = ({ topic, second }: Person): InterestId[] => [
   ...new Set([...topic.interests, ...(second?.interests.slice(0, 1) ?? [])]),
 ];
 
-/** Most sponsors are brands the creator shows anyway. */
+/** Most sponsors are brands that the creator shows anyway. */
 export const sponsorsOf = (random: Random, person: Person, own: readonly string[]): string[] => [
-  ...new Set([...some(random, own, random.whole(1, 3)), ...(random.chance(0.3) ? some(random, person.topic.brands, 1) : [])]),
+  ...new Set([...sample(random, own, random.whole(1, 3)), ...(random.chance(0.3) ? sample(random, person.topic.brands, 1) : [])]),
 ];

@@ -1,20 +1,20 @@
 import type { Platform } from '#shared/platforms.ts';
 import { hashOf, Random } from './random.ts';
 
-/** Motif of a picture. It is derived from the end of a generated id, so that pictures can be drawn from the id alone. */
+/** Kind of avatar, encoded at the end of a generated id so that avatars can be drawn from the id alone. */
 const PRESENTATIONS = ['man', 'woman', 'page'] as const;
 type Presentation = (typeof PRESENTATIONS)[number];
 
 const BASE_64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** A channel id is 16 bytes, so its last letter carries two bits and is always one of these. */
+/** Last letters of a channel id: 16 bytes leave two bits for it. */
 const LAST_LETTERS = 'AQgw';
 const SPREAD = 387_420_489n;
 const INDEXES = 10_000_000_000n;
 
-/** A bijection, so that no two creators of a seed share an id. Numbers below 10,000,000,000. */
+/** Bijective below 10,000,000,000, so that no two creators of a seed share an id. */
 const scramble = (seed: number, index: number): bigint => (BigInt(index) * SPREAD + BigInt(hashOf(`${seed}`))) % INDEXES;
 
-/** So many letters of a channel's id tell it from all others of its seed. */
+/** Number of letters that identify a channel within its seed. */
 export const CHANNEL_KEY_LETTERS = 6;
 
 const channelId = (seed: number, index: number, presentation: number): string => {
@@ -26,10 +26,10 @@ const channelId = (seed: number, index: number, presentation: number): string =>
   return `UC${letters}${LAST_LETTERS[presentation]}`;
 };
 
-/** 0-2 men, 3-5 women, 6-8 pages */
+/** 0-2 men, 3-5 women, 6-8 pages. */
 const lastDigit = (random: Random, presentation: number) => presentation * 3 + random.whole(0, 2);
 
-/** Derived from the last eleven digits. */
+/** Builds a tiktok id from its last eleven digits. */
 export const tiktokIdOf = (end: string): string => `6${(hashOf(end.slice(0, -1)) % 10_000_000).toString().padStart(7, '0')}${end}`;
 
 export const userIdOf = (platform: Platform, [seed, index]: [seed: number, index: number], presentation: Presentation): string => {

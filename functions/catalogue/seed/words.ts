@@ -23,8 +23,8 @@ export const bioOf = (random: Random, { language, topic, second, town }: Person,
   };
   const emojis = EMOJIS.get(topic.field) ?? [];
   const parts = new Set<string>();
-  const beside = second && second.field !== topic.field ? fieldWord(language, second.field) : slots.tag;
-  if (random.chance(0.35)) parts.add(`${capital(slots.field)} • ${capital(beside)}`);
+  const secondaryWord = second && second.field !== topic.field ? fieldWord(language, second.field) : slots.tag;
+  if (random.chance(0.35)) parts.add(`${capital(slots.field)} • ${capital(secondaryWord)}`);
   for (let left = random.whole(1, 2); left > 0; left--) parts.add(capital(fill(random.pick(lines.bios), slots)));
   if (random.chance(0.34)) parts.add(`📍 ${town.name}`);
   if (email !== undefined) parts.add(`📩 ${fill(random.pick(lines.contact), slots)}`);
@@ -35,7 +35,7 @@ const LOCAL_SCRIPT = new Set(['ja', 'ko', 'zh', 'ar', 'he', 'fa', 'hi', 'ta', 'b
 const ODD_NAMES = ['🌙✨🌙', '♡⋆˙⟡ 🦋', 'محمد 🤍✨', '🔥👑🔥', '꧁༺ 𝓚𝓲𝓷𝓰 ༻꧂', '… … …', '🎀 نور 🎀', 'Ⓥⓘⓑⓔⓢ 🌊'];
 const LONG_NAME = 60;
 
-/** "pop-music" as a title says it. */
+/** Topic keys in title case: "pop-music" becomes "Pop Music". */
 const TITLES = new Map(TOPICS.map(({ key }) => [key, key.split('-').map(capital).join(' ')]));
 
 const pageName = (random: Random, { topic, town, language }: Person): string => {
@@ -56,7 +56,6 @@ const pageName = (random: Random, { topic, town, language }: Person): string => 
 const longName = (name: string, { topic, town }: Person): string =>
   `${name} | ${topic.tags.map(capital).join(' • ')} | ${town.name}`.padEnd(LONG_NAME, '.').slice(0, LONG_NAME).replace(/\s$/, '.');
 
-/** How the account shows its name. */
 export const displayNameOf = (random: Random, person: Person): string => {
   const style = random.next();
   if (style < 0.006) return random.pick(ODD_NAMES);
@@ -80,11 +79,11 @@ const tagsFrom = (random: Random, tags: readonly string[], { likely, strength }:
 
 const tagOfWord = (word: string): string => word.toLowerCase().replace(/[\s&’'-]+/g, '');
 
-/** The tags of the creator's topics, the word of the field at home, sometimes the town. */
+/** Tags of the creator's topics, the local word for the field, sometimes the town. */
 export const tagsOf = (random: Random, { topic, second, language, town }: Person): TagWeight[] => {
-  const found = new Map<string, number>();
+  const weights = new Map<string, number>();
   const add = (tags: TagWeight[]) => {
-    for (const { tag, weight } of tags) found.set(tag, Math.max(found.get(tag) ?? 0, weight));
+    for (const { tag, weight } of tags) weights.set(tag, Math.max(weights.get(tag) ?? 0, weight));
   };
   add(tagsFrom(random, topic.tags, { likely: 0.5, strength: 1 }));
   add([{ tag: random.pick(topic.tags.slice(0, 5)), weight: weightOf(random.between(0.85, 1)) }]);
@@ -93,5 +92,5 @@ export const tagsOf = (random: Random, { topic, second, language, town }: Person
     add([{ tag: tagOfWord(fieldWord(language, topic.field)), weight: weightOf(random.between(0.3, 0.9)) }]);
   }
   if (random.chance(0.22)) add([{ tag: handleLetters(town.name) || topic.key, weight: weightOf(random.between(0.1, 0.45)) }]);
-  return [...found].map(([tag, weight]) => ({ tag, weight })).sort((a, b) => b.weight - a.weight);
+  return [...weights].map(([tag, weight]) => ({ tag, weight })).sort((a, b) => b.weight - a.weight);
 };

@@ -5,9 +5,9 @@ import { isEnded } from '#shared/activity/job.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-export const jobs = async (ctx: Ctx<'jobs'> & SignedIn, page: InputOf<typeof activity.jobs>) => {
-  const { jobs: found, next } = await ctx.jobs.ofAccount(ctx.caller.id, page);
-  return { success: true as const, jobs: found.map(statusOf), ...(next && { next }) };
+export const jobs = async (ctx: Ctx<'jobs'> & SignedIn, query: InputOf<typeof activity.jobs>) => {
+  const { jobs: results, next } = await ctx.jobs.ofAccount(ctx.caller.id, query);
+  return { success: true as const, jobs: results.map(statusOf), ...(next && { next }) };
 };
 
 export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof activity.job>) => ({
@@ -15,7 +15,7 @@ export const job = async (ctx: Ctx<'jobs'> & SignedIn, { id }: InputOf<typeof ac
   job: statusOf(await ownJobOrThrow(ctx, id)),
 });
 
-/** The worker removes partial results; the credits are refunded immediately. */
+/** Refunds the credits immediately; the worker removes partial results. */
 export const cancelJob = async (ctx: Ctx<'jobs' | 'credits'> & SignedIn, { id }: InputOf<typeof activity.cancelJob>) => {
   const { accountId, charge } = await ownJobOrThrow(ctx, id);
   if (!(await ctx.jobs.cancel(id))) {

@@ -25,10 +25,10 @@ const changeOf = ({ id, at, by, act, subject, before, after, state }: AuditEntry
   state,
 });
 
-/** 'user:…' → the account's id, 'plan:growth' → 'growth' */
+/** Maps 'user:…' to the account id and 'plan:growth' to 'growth'. */
 const subjectName = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
-/** Names people by their e-mail; deleted accounts and other subjects by their id. */
+/** Resolves account ids to e-mail addresses; deleted accounts and other subjects keep their id. */
 const names = async ({ accounts }: Ctx<'accounts'>, entries: AuditEntry[]): Promise<NameOf> => {
   const people = entries.flatMap(({ by, subject }) => [by, ...(subject.startsWith('user:') ? [subjectName(subject)] : [])]);
   const emails = await Promise.all([...new Set(people)].map(async (id) => [id, await emailOf(accounts, id)] as const));

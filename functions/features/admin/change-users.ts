@@ -15,44 +15,44 @@ import { cardOf, customerOrThrow, type DetailCtx, user, userSubject } from './fi
 import { balanceOf } from './user-row.ts';
 
 export type ChangeCtx = DetailCtx & Idempotent;
-type Billed = ChangeCtx & Ctx<'plans' | 'subscriptions'>;
-export type Wanted = { id: string; revision?: number | undefined };
+type BillingCtx = ChangeCtx & Ctx<'plans' | 'subscriptions'>;
+export type CustomerRef = { id: string; revision?: number | undefined };
 
 type Change = { act: AdminAct; before: ChangedValues; after: ChangedValues };
 
-/** Changes a customer as audited, and answers with what became of it. */
-export const changing = async (ctx: ChangeCtx, { id, revision }: Wanted, change: Change, make: () => Promise<unknown>) => {
-  await audited(ctx, { ...change, subject: userSubject(id), revision }, make);
+/** Runs a change with an audit entry and returns the updated customer. */
+export const applyChange = async (ctx: ChangeCtx, { id, revision }: CustomerRef, change: Change, apply: () => Promise<unknown>) => {
+  await audited(ctx, { ...change, subject: userSubject(id), revision }, apply);
   return user(ctx, { id });
 };
 
-export const apiGrant = (ctx: Billed, wanted: Wanted) => setApiAccess(ctx, wanted, true);
-export const apiRevoke = (ctx: Billed, wanted: Wanted) => setApiAccess(ctx, wanted, false);
+export const apiGrant = (ctx: BillingCtx, ref: CustomerRef) => setApiAccess(ctx, ref, true);
+export const apiRevoke = (ctx: BillingCtx, ref: CustomerRef) => setApiAccess(ctx, ref, false);
 
-const setApiAccess = async (ctx: Billed, wanted: Wanted, apiAccess: boolean) => {
-  const account = await customerOrThrow(ctx, wanted.id);
+const setApiAccess = async (ctx: BillingCtx, ref: CustomerRef, apiAccess: boolean) => {
+  const account = await customerOrThrow(ctx, ref.id);
   const act = apiAccess ? 'api_grant' : 'api_revoke';
   const before = { api_access: includesApi(account) };
   const change = { act, before, after: { api_access: apiAccess } } as const;
-  return changing(ctx, wanted, change, async () => {
+  return applyChange(ctx, ref, change, async () => {
     if (apiAccess && account.plan === null) return giveApiCredits(ctx, account.id);
-    // Taken away it stays away, whatever the plan says.
+    // `apiRevoked` keeps access revoked even if the plan includes the API.
     return ctx.accounts.update(account.id, { apiAccess, apiRevoked: !apiAccess });
   });
 };
 
-export const trialAccess = async (ctx: Billed, wanted: Wanted) => {
-  const { id: accountId, plan, status } = await customerOrThrow(ctx, wanted.id);
+export const trialAccess = async (ctx: BillingCtx, ref: CustomerRef) => {
+  const { id: accountId, plan, status } = await customerOrThrow(ctx, ref.id);
   if (plan !== null) throw new AppError('conflict', 'This account has already had a plan');
   const change = { act: 'trial_access', before: { plan, status }, after: { plan: 'trial', status: 'trialing' } } as const;
-  return changing(ctx, wanted, change, () => startTrial(ctx, { accountId, by: ctx.caller.id }));
+  return applyChange(ctx, ref, change, () => startTrial(ctx, { accountId, by: ctx.caller.id }));
 };
 
-export const setPlan = async (ctx: Billed, { plan, ...wanted }: InputOf<typeof admin.setPlan>) => {
-  const account = await customerOrThrow(ctx, wanted.id);
+export const setPlan = async (ctx: BillingCtx, { plan, ...ref }: InputOf<typeof admin.setPlan>) => {
+  const account = await customerOrThrow(ctx, ref.id);
   const change = { act: 'plan', before: { plan: account.plan, status: account.status }, after: { plan } } as const;
-  const given = { accountId: account.id, plan, by: ctx.caller.id, requestKey: ctx.requestKey };
-  return changing(ctx, wanted, change, () => givePlan(ctx, given));
+  const assignment = { accountId: account.id, plan, by: ctx.caller.id, requestKey: ctx.requestKey };
+  return applyChange(ctx, ref, change, () => givePlan(ctx, assignment));
 };
 
 export const setBalance = async (ctx: ChangeCtx, { id, revision, ...amounts }: InputOf<typeof admin.setBalance>) => {
@@ -63,14 +63,14 @@ export const setBalance = async (ctx: ChangeCtx, { id, revision, ...amounts }: I
     Object.entries(amounts).flatMap(([kind, amount]) => (amount === undefined ? [] : [[kind, amount]])),
   );
   if (Object.keys(after).length === 0) return user(ctx, { id });
-  const had: ChangedValues = balanceOf(await ctx.credits.balance(id));
-  const before = Object.fromEntries(Object.keys(after).map((kind) => [kind, had[kind] ?? 0]));
+  const current: ChangedValues = balanceOf(await ctx.credits.balance(id));
+  const before = Object.fromEntries(Object.keys(after).map((kind) => [kind, current[kind] ?? 0]));
   const { total_balance: total, ...rest } = amounts;
-  const wanted = { accountId: id, balance: { ...rest, total }, by: ctx.caller.id, requestKey: ctx.requestKey };
-  return changing(ctx, { id, revision }, { act: 'balance', before, after }, () => setCredits(ctx, wanted));
+  const assignment = { accountId: id, balance: { ...rest, total }, by: ctx.caller.id, requestKey: ctx.requestKey };
+  return applyChange(ctx, { id, revision }, { act: 'balance', before, after }, () => setCredits(ctx, assignment));
 };
 
-/** Adds to what is there in one write, so that additions at the same time all count. */
+/** Increments atomically, so that concurrent additions all count. */
 export const addCredits = async (
   ctx: ChangeCtx,
   { id, revision, reason, total_balance: total, ...amounts }: InputOf<typeof admin.addCredits>,
@@ -80,7 +80,7 @@ export const addCredits = async (
   const credits = Object.fromEntries(Object.entries({ ...amounts, total }).filter(([, amount]) => amount));
   if (Object.keys(credits).length === 0) throw refuseField('reports', 'Enter at least one amount');
   const change = { act: 'credits', before: {}, after: { ...credits, reason } } as const;
-  const granting = {
+  const grant = {
     accountId: id,
     key: `credits:${ctx.requestKey}`,
     credits,
@@ -88,18 +88,18 @@ export const addCredits = async (
     subject: reason,
     by: ctx.caller.id,
   } as const;
-  return changing(ctx, { id, revision }, change, () => ctx.credits.grant(granting));
+  return applyChange(ctx, { id, revision }, change, () => ctx.credits.grant(grant));
 };
 
-/** A card token must not reach readers of the audit trail, so entries name cards by their public details. */
-export const updateCard = async (ctx: Billed, { token, ...wanted }: InputOf<typeof admin.updateCard>) => {
-  const account = await customerOrThrow(ctx, wanted.id);
+/** Audit entries contain the card's public details instead of its token, which readers must not see. */
+export const updateCard = async (ctx: BillingCtx, { token, ...ref }: InputOf<typeof admin.updateCard>) => {
+  const account = await customerOrThrow(ctx, ref.id);
   const before = cardValues(await cardOf(ctx, account));
   const change = { act: 'card', before, after: { card: 'a new card' } } as const;
-  return changing(ctx, wanted, change, () => replaceCard(ctx, account, token));
+  return applyChange(ctx, ref, change, () => replaceCard(ctx, account, token));
 };
 
-const replaceCard = async (ctx: Billed, account: Account, token: string) => ctx.payments.setCard(await customerOf(ctx, account), token);
+const replaceCard = async (ctx: BillingCtx, account: Account, token: string) => ctx.payments.setCard(await customerOf(ctx, account), token);
 
 const cardValues = (card: { type: string; last4: string } | undefined): ChangedValues => ({
   card: card ? `${card.type} ${card.last4}` : null,

@@ -26,7 +26,7 @@ export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ su
   return { success: true, user: detailsOf(account, { balance, card, revision, token }) };
 };
 
-/** Admins are not customers: they cannot be given plans or credits. */
+/** Throws `not_found` for admins, who cannot have plans or credits. */
 export const customerOrThrow = async ({ accounts }: Ctx<'accounts'>, id: string): Promise<Account> => {
   const account = await accounts.find(id);
   if (!account || account.isAdmin) throw new AppError('not_found', 'This user does not exist');
@@ -37,11 +37,11 @@ export const userSubject = (id: string): string => `user:${id}`;
 
 export const cardOf = async ({ payments }: Ctx<'payments'>, { billing }: Account) => {
   if (!billing?.customerId) return undefined;
-  return payments.findCard(billing.customerId).catch(nothingWhileUnreachable);
+  return payments.findCard(billing.customerId).catch(undefinedIfUnavailable);
 };
 
-/** The rest of a user is shown and changed all the same. */
-const nothingWhileUnreachable = (error: unknown): undefined => {
+/** Treats an unreachable payment provider as no card, so that the rest of the user stays available. */
+const undefinedIfUnavailable = (error: unknown): undefined => {
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 };

@@ -2,10 +2,10 @@ import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 
-type About = { name: string; creator: string; days: number };
+type ReportDetails = { name: string; creator: string; days: number };
 type Messages = { subject: string; hello: string; what: string; how: string; button: string; until: string };
 
-const MESSAGES: Record<Language, (about: About) => Messages> = {
+const MESSAGES: Record<Language, (about: ReportDetails) => Messages> = {
   en: ({ name, creator, days }) => ({
     subject: `Your free report on @${creator}`,
     hello: `Hello ${name},`,
@@ -24,9 +24,9 @@ const MESSAGES: Record<Language, (about: About) => Messages> = {
   }),
 };
 
-type For = About & { to: string; brand: string; url: string; language: Language };
+type MailInput = ReportDetails & { to: string; brand: string; url: string; language: Language };
 
-export const freeReportMail = ({ to, brand, url, language, ...about }: For): Message => {
+export const freeReportMail = ({ to, brand, url, language, ...about }: MailInput): Message => {
   const { subject, hello, what, how, button, until } = MESSAGES[language](about);
   return {
     to,

@@ -6,27 +6,30 @@ import type { CreatorRow } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { type ChangeCtx, changing } from './change-users.ts';
+import { applyChange, type ChangeCtx } from './change-users.ts';
 import { customerOrThrow } from './find-users.ts';
 import { freeReportMail } from './free-report-mail.ts';
 
-const DAYS = 30;
+const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type FreeCtx = ChangeCtx & Ctx<'catalogue' | 'oneTimeTokens' | 'mail' | 'site'>;
-type Wanted = InputOf<typeof admin.freeReport>;
+type FreeReportInput = InputOf<typeof admin.freeReport>;
 
-/** Mails a link that puts an example report of a creator into the customer's past reports, as often as it is opened until it expires. */
-export const freeReport = async (ctx: FreeCtx, { platform, username, ...wanted }: Wanted) => {
-  const account = await customerOrThrow(ctx, wanted.id);
-  // A demo's own address takes no mail.
+/** Mails a link that adds an example report to the customer's past reports; valid for 30 days and reusable. */
+export const freeReport = async (ctx: FreeCtx, { platform, username, ...ref }: FreeReportInput) => {
+  const account = await customerOrThrow(ctx, ref.id);
+  // Demo accounts have no mailbox.
   if (account.demoFor) throw refuseField('id', 'is a demo account');
   const creator = await findCreator(ctx, { platform, username });
   const change = { act: 'free_report', before: {}, after: { creator: `@${creator.username}`, platform } } as const;
-  return changing(ctx, wanted, change, () => mailLink(ctx, account, creator));
+  return applyChange(ctx, ref, change, () => mailLink(ctx, account, creator));
 };
 
-const findCreator = async (ctx: Ctx<'catalogue'>, { platform, username }: Pick<Wanted, 'platform' | 'username'>): Promise<CreatorRow> => {
+const findCreator = async (
+  ctx: Ctx<'catalogue'>,
+  { platform, username }: Pick<FreeReportInput, 'platform' | 'username'>,
+): Promise<CreatorRow> => {
   const request = SearchRequest.parse({ platform, search: { username: { value: username } } });
   const [creator] = (await ctx.catalogue.search(request)).creators;
   if (!creator) throw refuseField('username', 'This creator is not in the catalogue');
@@ -34,10 +37,10 @@ const findCreator = async (ctx: Ctx<'catalogue'>, { platform, username }: Pick<W
 };
 
 const mailLink = async (ctx: FreeCtx, { email, name, language = 'en' }: Account, creator: CreatorRow): Promise<void> => {
-  const { oneTimeTokens: links, mail, site, brand, now } = ctx;
+  const { oneTimeTokens: tokens, mail, site, brand, now } = ctx;
   const token = newToken();
   const data = { platform: creator.platform, user_id: creator.user_id };
-  await links.keep({ kind: 'free_report', subject: email, token, data, expiresAt: new Date(now().getTime() + DAYS * DAY_MS) });
+  await tokens.keep({ kind: 'free_report', subject: email, token, data, expiresAt: new Date(now().getTime() + VALID_DAYS * DAY_MS) });
   const url = `${site.url}/verify?${new URLSearchParams({ email, id: token, free_report: '1' })}`;
-  await mail.send(freeReportMail({ to: email, name, language, brand: brand.name, creator: creator.username, days: DAYS, url }));
+  await mail.send(freeReportMail({ to: email, name, language, brand: brand.name, creator: creator.username, days: VALID_DAYS, url }));
 };

@@ -7,8 +7,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { schedules } from '#shared/jobs.ts';
 
 const FAILED_SHOWN = 50;
-/** Rounds of dead letters per call; further calls handle the rest. */
-const MAX_ROUNDS = 20;
+/** Batches of dead letters per call; further calls handle the rest. */
+const MAX_BATCHES = 20;
 
 export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'scheduleRuns' | 'jobs' | 'workQueues'>) => {
   const [queues, failed, clocks, catalogue] = await Promise.all([
@@ -21,15 +21,15 @@ export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'scheduleRuns' 
   return { success: true as const, queues, failed_jobs, clocks, catalogue };
 };
 
-const scheduleStates = async ({ scheduleRuns: clockRuns }: Ctx<'scheduleRuns'>): Promise<ScheduleState[]> => {
-  const runs = await clockRuns.last();
+const scheduleStates = async ({ scheduleRuns }: Ctx<'scheduleRuns'>): Promise<ScheduleState[]> => {
+  const runs = await scheduleRuns.last();
   return Object.entries(schedules).map(([name, { everyMinutes }]) => {
     const run = runs[name];
     return { name, every_minutes: everyMinutes, last: run ? { started_at: run.startedAt, ended_at: run.endedAt, ok: run.ok } : null };
   });
 };
 
-/** That it can't be read is what an admin came to see. */
+/** Returns null if the catalogue is unavailable, because the page must show exactly that. */
 const catalogueState = ({ catalogue }: Ctx<'catalogue'>): Promise<CatalogueState | null> =>
   catalogue.info().then(
     ({ version, creators, asOf }) => ({ version, creators, as_of: asOf }),
@@ -54,12 +54,12 @@ export const retryJob = async (ctx: RetryCtx, { id }: { id: string }) => {
   if (job?.state !== 'failed')
     throw new AppError(job ? 'conflict' : 'not_found', job ? 'This job is no longer marked as failed' : undefined);
   const change = { subject: `job:${id}`, act: 'job_retry', before: { state: 'failed' }, after: { state: 'queued' } } as const;
-  await audited(ctx, change, () => workAgain(ctx, job));
+  await audited(ctx, change, () => requeue(ctx, job));
   return { success: true as const };
 };
 
-/** Its owner gets for nothing what we owe: the credits were given back, or are now. */
-const workAgain = async ({ credits, jobs }: Ctx<'credits' | 'jobs'>, { id, accountId, charge, state }: Job): Promise<void> => {
+/** Refunds the credits before the retry, so the owner does not pay for a failed job. */
+const requeue = async ({ credits, jobs }: Ctx<'credits' | 'jobs'>, { id, accountId, charge, state }: Job): Promise<void> => {
   if (state === 'failed' && charge) await credits.refund({ accountId, key: charge.key });
   await jobs.retry(id);
 };
@@ -68,25 +68,25 @@ export const redrive = async (ctx: RetryCtx & Ctx<'workQueues'>, { name }: { nam
   const depth = (await ctx.workQueues.depths()).find((queue) => queue.name === name);
   if (!depth) throw new AppError('not_found', 'There is no such queue');
   const change = { subject: `queue:${name}`, act: 'dead_letters', before: { dead: depth.dead }, after: { state: 'queued' } } as const;
-  const { sent, left } = await audited(ctx, change, () => sendAgain(ctx, name));
+  const { sent, left } = await audited(ctx, change, () => redriveQueue(ctx, name));
   return { success: true as const, sent, left };
 };
 
-const sendAgain = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) => {
+const redriveQueue = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string) => {
   const counts = { sent: 0, left: 0 };
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const letters = await ctx.workQueues.takeDead(queue);
     if (letters.length === 0) break;
-    for (const letter of letters) counts[await sendOne(ctx, queue, letter)] += 1;
+    for (const letter of letters) counts[await redriveOne(ctx, queue, letter)] += 1;
   }
   return counts;
 };
 
-/** First the job, then the letter: cut off between the two, the job is only sent twice. */
-const sendOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<'sent' | 'left'> => {
+/** Requeues the job before removing the letter: an interruption only sends the job twice. */
+const redriveOne = async (ctx: RetryCtx & Ctx<'workQueues'>, queue: string, { jobId, receipt }: DeadLetter): Promise<'sent' | 'left'> => {
   const job = jobId === undefined ? undefined : await ctx.jobs.find(jobId);
   if (!job) return 'left';
-  await workAgain(ctx, job);
+  await requeue(ctx, job);
   await ctx.workQueues.removeDead(queue, receipt);
   return 'sent';
 };

@@ -12,9 +12,9 @@ export const balanceOf = ({ reports, exports, posts, total }: Credits): AdminBal
   total_balance: total,
 });
 
-type Known = { balance: Credits; now: Date };
+type RowInput = { balance: Credits; now: Date };
 
-export const rowOf = (account: Account, { balance, now }: Known): AdminUser => ({
+export const rowOf = (account: Account, { balance, now }: RowInput): AdminUser => ({
   id: account.id,
   name: account.name,
   email: account.demoFor ?? account.email,
@@ -26,7 +26,7 @@ export const rowOf = (account: Account, { balance, now }: Known): AdminUser => (
   demo: account.demoFor !== undefined,
 });
 
-/** A plan that has ended is none, whatever the payment provider calls it. */
+/** An ended plan counts as none, regardless of the payment provider's status. */
 const statusOf = ({ status, periodEnd }: Account, now: Date): AdminUser['status'] => {
   if (status === 'past_due') return false;
   if (status === 'active') return true;
@@ -34,9 +34,9 @@ const statusOf = ({ status, periodEnd }: Account, now: Date): AdminUser['status'
   return isRunning && (periodEnd === null || Date.parse(periodEnd) > now.getTime()) ? true : null;
 };
 
-type InDetail = { balance: Credits; card: Card | undefined; revision: number; token: KnownToken | undefined };
+type DetailsInput = { balance: Credits; card: Card | undefined; revision: number; token: KnownToken | undefined };
 
-export const detailsOf = (account: Account, { balance, card, revision, token }: InDetail): AdminUserDetails => ({
+export const detailsOf = (account: Account, { balance, card, revision, token }: DetailsInput): AdminUserDetails => ({
   id: account.id,
   subscription: {
     plan: account.plan,

@@ -10,7 +10,7 @@ import { operationIdOf, publishedName } from './operation-id.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The contracts, as a document that other programs read. Calls of switched-off features are left out. */
+/** Builds the OpenAPI document from the contracts; omits calls of features that the brand has switched off. */
 export const openApi = async ({ brand }: Ctx) => ({
   openapi: '3.1.0' as const,
   info: { title: `${brand.name} API`, version: '1.0.0', description: 'Search creators and understand their audiences.' },
@@ -27,7 +27,6 @@ export const openApi = async ({ brand }: Ctx) => ({
   },
 });
 
-/** Sent like an access token. */
 const API_TOKEN = {
   type: 'http',
   scheme: 'bearer',
@@ -105,7 +104,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 100 },
 };
 
-/** A file by its type, JSON by its schema. */
+/** Media types of the response: files by their type, JSON with its schema. */
 const contentOf = (call: Endpoint) => {
   const inJson = outputsOf(call).filter((output) => output !== FileReply && output !== ImageReply);
   const [only] = inJson;

@@ -3,5 +3,5 @@ const PUBLISHED_AS_DISCOVERY = ['ask', 'exports', 'saved-searches'];
 
 export const publishedName = (feature: string): string => (PUBLISHED_AS_DISCOVERY.includes(feature) ? 'discovery' : feature);
 
-/** 'discovery_search' */
+/** Returns an id such as 'discovery_search'. */
 export const operationIdOf = (feature: string, name: string): string => `${publishedName(feature)}_${name}`;

@@ -3,14 +3,13 @@ import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { ACCOUNT_MAIL_MESSAGES, type AccountMail } from './account-mail-words.data.ts';
 
-type For = { to: string; name: string; brand: string; url: string; language: Language };
+type MailInput = { to: string; name: string; brand: string; url: string; language: Language };
 
-/** One link, and what it is for. */
 const mailOf =
   (mail: AccountMail) =>
-  ({ to, name, brand, url, language }: For): Message => {
-    const { hello, [mail]: wordsOf } = ACCOUNT_MAIL_MESSAGES[language];
-    const { subject, line, button, closing } = wordsOf(brand);
+  ({ to, name, brand, url, language }: MailInput): Message => {
+    const { hello, [mail]: messagesOf } = ACCOUNT_MAIL_MESSAGES[language];
+    const { subject, line, button, closing } = messagesOf(brand);
     return {
       to,
       ...letter({
@@ -18,7 +17,7 @@ const mailOf =
         language,
         subject,
         blocks: [
-          { kind: 'paragraph', text: hello(harmless(name)) },
+          { kind: 'paragraph', text: hello(sanitizedName(name)) },
           { kind: 'paragraph', text: line },
           { kind: 'button', link: { label: button, url } },
         ],
@@ -28,11 +27,11 @@ const mailOf =
   };
 
 const MAX_NAME = 60;
-/** The sign-up form accepts any address, so the name must not carry an advertisement or a link to strangers. */
-const harmless = (name: string): string => name.replace(/[^\p{L}\p{M}' -]/gu, '').slice(0, MAX_NAME);
+/** The sign-up form accepts any address, so the name must not be able to carry advertising or links. */
+const sanitizedName = (name: string): string => name.replace(/[^\p{L}\p{M}' -]/gu, '').slice(0, MAX_NAME);
 
 export const resetMail = mailOf('reset');
 export const confirmMail = mailOf('confirm');
 export const invitationMail = mailOf('invite');
-/** Sent when the address already has an account: the screen must not reveal that to a stranger. */
+/** Sent if the address already has an account, which the screen must not reveal. */
 export const knownMail = mailOf('known');

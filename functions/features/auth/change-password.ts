@@ -9,18 +9,18 @@ const CHANGED = 'Your password has been changed. Other devices are signed out.';
 
 type ChangeCtx = Ctx<'accounts' | 'identity' | 'sessions'> & SignedIn;
 
-/** A password change ends every session, including this one; the user signs in again with the new password. */
+/** Ends every session, including the current one; the user signs in again with the new password. */
 export const changePassword = async (ctx: ChangeCtx, input: InputOf<typeof authAccounts.changePassword>) => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account) throw new AppError('not_signed_in');
   refuseBadPassword(input.password);
   if (input.confirm_password !== input.password) throw refuseWith('confirm_password', "Password doesn't match");
-  await ctx.identity.provePassword(account.email, input.current).catch(refuseWrong);
+  await ctx.identity.provePassword(account.email, input.current).catch(throwWrongPassword);
   await ctx.identity.setPassword(account.id, input.password);
   await ctx.sessions.endAll(account.id, ctx.now());
   return { success: true as const, message: CHANGED };
 };
 
-const refuseWrong = (cause: unknown): never => {
+const throwWrongPassword = (cause: unknown): never => {
   throw cause instanceof AppError && cause.code === 'wrong_credentials' ? refuseWith('current', WRONG) : cause;
 };

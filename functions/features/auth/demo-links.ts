@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 const NO_LINK = 'This demo link is no longer valid.';
 const STILL_VALID = 'This address has a valid demo link. Renew it to replace the link.';
 
-type Create = Ctx<'accounts' | 'credits' | 'identity' | 'oneTimeTokens' | 'sessions' | 'site'> & Idempotent;
-type DemoFor = InputOf<typeof authAccounts.createDemoLink>;
+type DemoCtx = Ctx<'accounts' | 'credits' | 'identity' | 'oneTimeTokens' | 'sessions' | 'site'> & Idempotent;
+type DemoInput = InputOf<typeof authAccounts.createDemoLink>;
 
-/** One demo account per address, which takes neither the address nor its name in the pool: the prospect may become a customer. */
+/** Pool user name of a demo account, one per address. Differs from the address, because the prospect may sign up later. */
 const ownEmailOf = (email: string): string => `demo-${createHash('sha256').update(email).digest('hex').slice(0, 32)}@demo.invalid`;
 
-export const createDemoLink = async (ctx: Create & Ctx<'audit'>, { renew, ...demo }: DemoFor) => {
+export const createDemoLink = async (ctx: DemoCtx & Ctx<'audit'>, { renew, ...demo }: DemoInput) => {
   const before = await ctx.accounts.findByEmail(ownEmailOf(demo.email));
   const isValid = before !== undefined && stateOf(before, ctx.now()) === 'active';
   if (isValid && !renew) throw alreadyValid();
@@ -30,8 +30,8 @@ export const createDemoLink = async (ctx: Create & Ctx<'audit'>, { renew, ...dem
 
 const alreadyValid = (cause?: unknown): AppError => new AppError('conflict', STILL_VALID, { fields: { email: STILL_VALID }, cause });
 
-/** A trial account of its own behind a link, with an end that is set from the start. An earlier link of the address stops working. */
-const openDemo = async (ctx: Create, { name, email, company, expiration }: Omit<DemoFor, 'renew'>, before: Account | undefined) => {
+/** Creates or renews the trial account behind a demo link, with a fixed end. Invalidates earlier links of the address. */
+const openDemo = async (ctx: DemoCtx, { name, email, company, expiration }: Omit<DemoInput, 'renew'>, before: Account | undefined) => {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + expiration * DAY_MS);
   const trial = { name, company, plan: 'trial', status: 'trialing', periodEnd: expiresAt.toISOString(), cancelAt: null } as const;
@@ -46,14 +46,14 @@ const openDemo = async (ctx: Create, { name, email, company, expiration }: Omit<
   return { success: true as const, link: `${ctx.site.url}/?${new URLSearchParams({ email, token })}` };
 };
 
-/** The second of two concurrent creations fails. */
-const createDemo = ({ accounts }: Create, account: Account): Promise<void> =>
+/** Throws `conflict` for the second of two concurrent creations. */
+const createDemo = ({ accounts }: DemoCtx, account: Account): Promise<void> =>
   accounts.create(account).catch((error: unknown) => {
     throw isConflict(error) ? alreadyValid(error) : error;
   });
 
-/** The user may be there already, from an attempt that was cut short between user and account. */
-const demoUserId = async ({ identity }: Create, user: { email: string; name: string }): Promise<string> => {
+/** The user may exist from an attempt that was interrupted before creating the account. */
+const demoUserId = async ({ identity }: DemoCtx, user: { email: string; name: string }): Promise<string> => {
   try {
     return await identity.createUser({ ...user, isDemo: true });
   } catch (error) {
@@ -84,7 +84,7 @@ export const demoLinks = async (ctx: Ctx<'accounts'>, { page }: InputOf<typeof a
   return { success: true as const, data, total };
 };
 
-export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf<typeof authAdmin.revokeDemoLink>) => {
+export const revokeDemoLink = async (ctx: DemoCtx & Ctx<'audit'>, { id }: InputOf<typeof authAdmin.revokeDemoLink>) => {
   const account = await ctx.accounts.find(id);
   const { demoFor } = account ?? {};
   if (!account || demoFor === undefined) throw new AppError('not_found', 'This demo link does not exist');
@@ -93,30 +93,30 @@ export const revokeDemoLink = async (ctx: Create & Ctx<'audit'>, { id }: InputOf
   await audited(ctx, change, async () => {
     await ctx.oneTimeTokens.removeAll({ kind: 'demo', subject: demoFor });
     await ctx.accounts.update(id, { status: 'canceled', periodEnd: now.toISOString() });
-    // Tokens carry whole seconds: a session that began in this second ends too.
+    // Token times are in whole seconds, so this also ends sessions that began in the current second.
     await ctx.sessions.endAll(id, new Date(now.getTime() + 1_000));
-    // Ends the refresh tokens at the pool as well, so that a renewed demo does not revive them.
+    // Revokes the refresh tokens in the pool, so that a renewed demo does not revive them.
     await ctx.identity.setPassword(id, newToken());
   });
   return { success: true as const };
 };
 
-/** As often as the link is opened, until it expires. */
+/** Reusable until the link expires. Throws `bad_request` for an invalid link. */
 export const signInByDemoLink = async (
-  { identity, oneTimeTokens: links }: Ctx<'identity' | 'oneTimeTokens'>,
+  { identity, oneTimeTokens: tokens }: Ctx<'identity' | 'oneTimeTokens'>,
   email: string,
   token: string,
 ): Promise<Tokens> => {
-  const userId = await findDemoUser(links, { email, token });
+  const userId = await findDemoUser(tokens, { email, token });
   if (!userId) throw refuseWith('token', NO_LINK);
   return identity.signInByLink(userId, { email, token });
 };
 
-/** Whose demo a link opens. */
+/** Returns the id of the demo user; undefined for an invalid link. */
 export const findDemoUser = async (
-  links: Create['oneTimeTokens'],
+  tokens: DemoCtx['oneTimeTokens'],
   { email, token }: { email: string; token: string },
 ): Promise<string | undefined> => {
-  const link = await links.find({ kind: 'demo', subject: email }, token);
+  const link = await tokens.find({ kind: 'demo', subject: email }, token);
   return link && String(link.data.userId);
 };

@@ -16,7 +16,7 @@ const TAKEN = 'This email address already has an account';
 type InviteCtx = Ctx<'accounts' | 'audit' | 'credits' | 'identity' | 'oneTimeTokens' | 'mail' | 'plans' | 'site'> & Idempotent;
 type Invitation = InputOf<typeof authAdmin.inviteUser>;
 
-/** Each step can be repeated: an invitation that was cut short is completed by sending it again under the same key. */
+/** Idempotent: repeating the request with the same key completes an interrupted invitation. */
 export const inviteUser = async (ctx: InviteCtx, invitation: Invitation) => {
   const { name, plan, reason } = invitation;
   const after = { name, plan, ...extraOf(invitation), reason };
@@ -25,7 +25,7 @@ export const inviteUser = async (ctx: InviteCtx, invitation: Invitation) => {
 };
 
 const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> => {
-  const account = (await accountOfThis(ctx, invitation.email)) ?? (await createAccount(ctx, invitation));
+  const account = (await ownAccountOrThrow(ctx, invitation.email)) ?? (await createAccount(ctx, invitation));
   await grantCredits(ctx, account.id, invitation);
   await mailLink(ctx, account, invitation);
   return account.id;
@@ -33,8 +33,8 @@ const invite = async (ctx: InviteCtx, invitation: Invitation): Promise<string> =
 
 const operationOf = ({ caller, requestKey }: Idempotent): string => `${caller.id}#${requestKey}`;
 
-/** The account that this same operation created before; throws `conflict` for any other account of the address. */
-const accountOfThis = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
+/** Returns the account that this operation already created; throws `conflict` for any other account of the address. */
+const ownAccountOrThrow = async (ctx: InviteCtx, email: string): Promise<Account | undefined> => {
   const account = await ctx.accounts.findByEmail(email);
   if (account && account.invitedBy !== operationOf(ctx)) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN } });
   return account;
@@ -60,7 +60,7 @@ const createAccount = async (ctx: InviteCtx, { name, email, company, plan, langu
   } catch (error) {
     if (!isConflict(error)) throw error;
     // One of two concurrent invitations creates the account.
-    const created = await accountOfThis(ctx, email);
+    const created = await ownAccountOrThrow(ctx, email);
     if (!created) throw new AppError('conflict', TAKEN, { fields: { email: TAKEN }, cause: error });
     return created;
   }
@@ -68,7 +68,7 @@ const createAccount = async (ctx: InviteCtx, { name, email, company, plan, langu
 
 const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
-/** The user may be there already, from an attempt that was cut short between user and account. */
+/** The user may exist from an attempt that was interrupted before creating the account. */
 const userIdOf = async ({ identity }: InviteCtx, user: { email: string; name: string }): Promise<string> => {
   try {
     return await identity.createUser(user);
@@ -89,7 +89,7 @@ const extraOf = ({ reports, exports, posts }: Invitation): Partial<Record<'repor
 const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invitation): Promise<void> => {
   const { plan, reason } = invitation;
   const credits = allowanceOf(await ctx.plans.catalogue(), plan);
-  // The key of the trial is the one under which every account gets it once.
+  // Every account gets the credits of this key only once.
   if (plan === 'trial') await ctx.credits.grant({ accountId, key: 'trial', credits, reason: 'trial', by: ctx.caller.id });
   else await ctx.credits.grant({ accountId, key: 'grant:first', credits, reason: 'grant', by: ctx.caller.id });
   const extra = extraOf(invitation);
@@ -98,14 +98,14 @@ const grantCredits = async (ctx: InviteCtx, accountId: string, invitation: Invit
   await ctx.credits.grant({ accountId, key, credits: extra, reason: 'admin', subject: reason, by: ctx.caller.id });
 };
 
-/** A reset link with a longer lifetime: the recipient does not expect this mail. */
+/** A reset link with a longer lifetime, because the recipient does not expect this mail. */
 const mailLink = async (
-  { brand, oneTimeTokens: links, mail, now, site }: InviteCtx,
+  { brand, oneTimeTokens: tokens, mail, now, site }: InviteCtx,
   { id, email, name }: Account,
   { language }: Invitation,
 ): Promise<void> => {
   const token = newToken();
-  await links.keep({ kind: 'reset', subject: id, token, data: {}, expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS) });
+  await tokens.keep({ kind: 'reset', subject: id, token, data: {}, expiresAt: new Date(now().getTime() + LINK_DAYS * DAY_MS) });
   const url = `${site.url}/resetPassword?token=${id}.${token}&invited=1`;
   await mail.send(invitationMail({ to: email, name, brand: brand.name, url, language }));
 };

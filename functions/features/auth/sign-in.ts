@@ -8,11 +8,11 @@ import { AppError } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
 import { signInByDemoLink } from './demo-links.ts';
 
-/** The browser signs in by SRP; this is for programs, which get the same tokens, and for demo links. */
+/** Signs in API clients with the same tokens as the browser, which uses SRP, and opens demo links. */
 export const login = async (ctx: Ctx<'identity' | 'oneTimeTokens'>, { email, password, demo }: InputOf<typeof auth.login>) =>
   answerOf(await (demo ? signInByDemoLink(ctx, email, password) : ctx.identity.signIn(email, password)));
 
-/** Refuses non-admins: their tokens are discarded. */
+/** Discards the tokens of non-admins and throws `forbidden`. */
 export const adminLogin = async (ctx: Ctx<'identity'>, { email, password }: InputOf<typeof authAccounts.adminLogin>) => {
   const tokens = await ctx.identity.signIn(email, password);
   const { isAdmin } = await ctx.identity.verify(tokens.accessToken);
@@ -33,11 +33,11 @@ export const user = async (ctx: Ctx<'accounts' | 'identity' | 'supportChat'> & S
   const { caller } = ctx;
   const found = await ctx.accounts.find(caller.id);
   const { id, email, demoFor, name, language = 'en' } = found ?? (await adminAccount(ctx));
-  const who = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...(!caller.isAdmin && { language }) };
-  return { ...who, intercomHash: await ctx.supportChat.identityHash(id) };
+  const profile = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...(!caller.isAdmin && { language }) };
+  return { ...profile, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 
-/** The first admin is created in the user pool alone. Resetting a password and recovering a second factor need its account. */
+/** Creates the account of the first admin, who exists only in the user pool. Password reset and recovery need the account. */
 const adminAccount = async (ctx: Ctx<'accounts' | 'identity'> & SignedIn): Promise<Account> => {
   if (!ctx.caller.isAdmin) throw new AppError('not_signed_in');
   const { id, email, name } = await ctx.identity.profile(ctx.caller.id);
@@ -57,7 +57,7 @@ const adminAccount = async (ctx: Ctx<'accounts' | 'identity'> & SignedIn): Promi
   return (await ctx.accounts.find(id)) ?? account;
 };
 
-/** Another request of the same admin created it first. */
+/** A concurrent request of the same admin may create it first. */
 const ignoreConflict = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'conflict')) throw error;
 };
@@ -68,7 +68,7 @@ export const subscription = async (ctx: Ctx<'accounts'> & SignedIn) => {
   return { success: true as const, subscription: account.plan, status: account.status, api: { access } };
 };
 
-/** A token whose account is gone signs out like any other bad token. */
+/** A deleted account signs out like an invalid token. */
 const accountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account) throw new AppError('not_signed_in');

@@ -2,12 +2,12 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { auth } from '#shared/auth/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 
-type SignOut = InputOf<typeof auth.signOut>;
+type SignOutInput = InputOf<typeof auth.signOut>;
 
-/** Access tokens are good by themselves for an hour, so their session is ended here; the refresh token is revoked where it is sent. */
+/** Ends the session, because access tokens stay valid for an hour; revokes the refresh token if it is sent. */
 export const signOut = async (
   { identity, sessions, now }: Ctx<'identity' | 'sessions'>,
-  { token, refresh_token: refreshToken }: SignOut,
+  { token, refresh_token: refreshToken }: SignOutInput,
 ) => {
   const sessionId = await identity.sessionOf(token);
   if (sessionId !== undefined) await sessions.endOne(sessionId, now());

@@ -13,24 +13,24 @@ const CONFIRMED = 'Your email address has been confirmed.';
 const NO_LINK = 'This confirmation link is no longer valid.';
 
 type Registration = InputOf<typeof authAccounts.register>;
-type Register = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
+type RegisterCtx = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 
-/** Says the same to everybody, after the same time; what differs is the mail. */
-export const register = async (ctx: Register, registration: Registration) => {
+/** Same response after the same time for known and unknown addresses; only the mail differs. */
+export const register = async (ctx: RegisterCtx, registration: Registration) => {
   refuseBadPassword(registration.password);
   await inConstantTime(() => sendConfirmation(ctx, registration));
   return { success: true as const, message: TO_CONFIRM };
 };
 
-/** A known address takes the same work: it stores a link that is never sent. */
-const sendConfirmation = async (ctx: Register, registration: Registration): Promise<void> => {
-  const { accounts, oneTimeTokens: links, mail, site, brand, now } = ctx;
+/** Stores a token that is never sent for known addresses, so that the work is the same. */
+const sendConfirmation = async (ctx: RegisterCtx, registration: Registration): Promise<void> => {
+  const { accounts, oneTimeTokens: tokens, mail, site, brand, now } = ctx;
   const { email, name, language } = registration;
   const known = await accounts.findByEmail(email);
   const token = newToken();
   const expiresAt = new Date(now().getTime() + CONFIRM_LIFE_MS);
-  // The password waits for its account where only the mail can open it.
-  await links.keep({ kind: 'confirm', subject: email, token, data: { sealed: seal(token, registration) }, expiresAt });
+  // The password is sealed with the token, so that only the mail can decrypt it.
+  await tokens.keep({ kind: 'confirm', subject: email, token, data: { sealed: seal(token, registration) }, expiresAt });
   const url = `${site.url}/verify?${new URLSearchParams({ email, id: token })}`;
   const letter = known
     ? knownMail({ to: known.email, name: known.name, brand: brand.name, url: `${site.url}/`, language })
@@ -38,24 +38,24 @@ const sendConfirmation = async (ctx: Register, registration: Registration): Prom
   await mail.send(letter);
 };
 
-type Verify = Ctx<'accounts' | 'identity' | 'oneTimeTokens'>;
+type VerifyCtx = Ctx<'accounts' | 'identity' | 'oneTimeTokens'>;
 
-/** Makes the account that was asked for. Every step is harmless when it was done before, so a try that was cut short is gone on with. */
-export const verify = async (ctx: Verify, { email, confirmation_token: token }: InputOf<typeof authAccounts.verify>) => {
-  const whose = { kind: 'confirm', subject: email } as const;
-  const link = await ctx.oneTimeTokens.find(whose, token);
+/** Creates the account. Every step is idempotent, so an interrupted attempt can be repeated. */
+export const verify = async (ctx: VerifyCtx, { email, confirmation_token: token }: InputOf<typeof authAccounts.verify>) => {
+  const owner = { kind: 'confirm', subject: email } as const;
+  const link = await ctx.oneTimeTokens.find(owner, token);
   if (!link) throw refuseWith('confirmation_token', NO_LINK);
   // Safe because only `sendConfirmation` seals this data, and the cipher authenticates it.
   const registration = unseal(token, String(link.data.sealed)) as Registration;
   if (!(await ctx.accounts.findByEmail(email))) await createAccount(ctx, registration);
-  await ctx.oneTimeTokens.removeAll(whose);
+  await ctx.oneTimeTokens.removeAll(owner);
   return { success: true as const, message: CONFIRMED };
 };
 
-const createAccount = async (ctx: Verify, { password, ref, gacdata, ...typed }: Registration): Promise<void> => {
+const createAccount = async (ctx: VerifyCtx, { password, ref, gacdata, ...profile }: Registration): Promise<void> => {
   await ctx.accounts.create({
-    id: await userIdOf(ctx, { email: typed.email, name: typed.name, password }),
-    ...typed,
+    id: await userIdOf(ctx, { email: profile.email, name: profile.name, password }),
+    ...profile,
     origin: { ref, gacdata },
     plan: null,
     status: null,
@@ -66,8 +66,8 @@ const createAccount = async (ctx: Verify, { password, ref, gacdata, ...typed }: 
   });
 };
 
-/** The user may be there already, from a try that was cut short between user and account. */
-const userIdOf = async ({ identity }: Verify, user: { email: string; name: string; password: string }): Promise<string> => {
+/** The user may exist from an attempt that was interrupted before creating the account. */
+const userIdOf = async ({ identity }: VerifyCtx, user: { email: string; name: string; password: string }): Promise<string> => {
   try {
     return await identity.createUser(user);
   } catch (error) {

@@ -10,7 +10,6 @@ import { adminLogin, login, subscription, user } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { register, verify } from './sign-up.ts';
 
-/** The calls around accounts, and what does each. */
 export const contract = { ...auth, ...authAccounts, ...authAdmin };
 export const useCases = {
   login,

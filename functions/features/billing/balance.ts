@@ -7,7 +7,7 @@ import { AppError } from '#shared/http/errors.ts';
 
 type BalanceAnswer = OutputOf<typeof billing.balance>;
 
-/** Only one's own; the balance of another account is as if it were not there. */
+/** Throws `not_found` for other accounts. */
 export const balance = async (
   ctx: Ctx<'accounts' | 'credits'> & SignedIn,
   { id }: InputOf<typeof billing.balance>,

@@ -9,7 +9,7 @@ export const accountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<A
   return account;
 };
 
-/** May this account buy or change a plan by itself? */
+/** True if the account can buy or change a plan itself. */
 export const canBuy = ({ providers }: Brand, { creditsOnly = false }: Account, { caller }: SignedIn): boolean =>
   providers.payment && !creditsOnly && !caller.isDemo;
 
@@ -19,6 +19,6 @@ export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Pro
   return account;
 };
 
-/** A plan that is paid for again and again. */
+/** True for a running plan with recurring payment. */
 export const isSubscribed = ({ status, billing }: Account): boolean =>
   billing?.subscriptionId !== undefined && !billing.given && (status === 'active' || status === 'trialing');

@@ -15,24 +15,24 @@ type StoredCheckout = NonNullable<Billing['checkout']>;
 
 export const checkoutSession = async (ctx: CheckoutCtx) => {
   const { billing } = await accountOrThrow(ctx);
-  const open = await stillOpen(ctx, billing?.checkout);
+  const open = await openOrUndefined(ctx, billing?.checkout);
   return { success: true as const, ...(open && { session: toOpenCheckout(open) }) };
 };
 
-/** The open checkout of the same plan and coupon goes on; one of another plan can be paid no more. */
-export const createCheckout = async (ctx: CheckoutCtx, wish: NewCheckout) => {
+/** Returns the open checkout of the same plan and coupon; expires one of another plan. */
+export const createCheckout = async (ctx: CheckoutCtx, input: NewCheckout) => {
   const account = await buyingAccountOrThrow(ctx);
   if (isSubscribed(account)) throw new AppError('conflict', 'You already have a plan. Change it instead.');
-  const open = await stillOpen(ctx, account.billing?.checkout);
-  const plan = wish.plan ?? open?.plan ?? planBefore(account);
+  const open = await openOrUndefined(ctx, account.billing?.checkout);
+  const plan = input.plan ?? open?.plan ?? previousPlan(account);
   if (plan === undefined) throw refuseField('plan', 'is required');
-  const coupon = wish.coupon ?? (wish.plan === undefined ? open?.coupon : undefined);
+  const coupon = input.coupon ?? (input.plan === undefined ? open?.coupon : undefined);
   const isSame = open?.plan === plan && open.coupon === coupon;
   return answerOf(open && isSame ? open : await replaceCheckout(ctx, account, { plan, coupon, replaced: open }));
 };
 
-/** An ended or unpaid plan is offered again; a plan given by an admin is running, so the next one must be chosen. */
-const planBefore = (account: Account): PaidPlan | undefined =>
+/** Defaults to the ended or unpaid plan; after a plan given by an admin, the account must choose one. */
+const previousPlan = (account: Account): PaidPlan | undefined =>
   isPaidPlan(account.plan) && !hasGivenPlan(account) ? account.plan : undefined;
 
 const answerOf = (checkout: StoredCheckout) => ({ ...toOpenCheckout(checkout), success: true as const, session_id: checkout.id });
@@ -44,7 +44,7 @@ const toOpenCheckout = ({ id, url, plan, coupon }: StoredCheckout): OpenCheckout
   ...(coupon !== undefined && { coupon }),
 });
 
-const stillOpen = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> =>
+const openOrUndefined = async (ctx: CheckoutCtx, checkout: StoredCheckout | undefined): Promise<StoredCheckout | undefined> =>
   checkout && (await ctx.payments.findCheckout(checkout.id))?.status === 'open' ? checkout : undefined;
 
 type Replacement = { plan: PaidPlan; coupon: string | undefined; replaced: StoredCheckout | undefined };
@@ -68,7 +68,7 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
   return checkout;
 };
 
-/** Opening the confirmation page proves nothing: what counts is what the provider's message has brought. */
+/** Confirms only what a provider message has applied; opening the confirmation page proves no payment. */
 export const checkoutStatus = async (ctx: CheckoutCtx, { id }: { id: string }): Promise<CheckoutStatus & { success: true }> => {
   const [account, checkout] = await Promise.all([accountOrThrow(ctx), ctx.payments.findCheckout(id)]);
   if (!checkout?.plan || checkout.accountId !== account.id) throw new AppError('not_found');

@@ -5,20 +5,20 @@ import type { PaidPeriod, PlanSubscription } from '#functions/ports/billing/paym
 import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 import type { PaidPlan } from '#shared/billing/plans.ts';
 
-/** A subscription as it is now, and the paid period that a message was about. */
-export type Seen = { subscription: PlanSubscription; paid?: PaidPeriod | undefined };
+/** Current subscription, and the paid period that a message was about. */
+export type SubscriptionEvent = { subscription: PlanSubscription; paid?: PaidPeriod | undefined };
 
 type Allotted = NonNullable<Billing['allotted']>;
 
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due'];
 
-/** The next billing state of an account after a subscription event. Pure and independent of event order. */
-export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalogue): Computed => {
-  const { subscription } = seen;
-  if ((subscription.status === 'incomplete' && !seen.paid) || isAnothers(account, subscription)) return {};
-  // One that has ended says nothing about the plan that an admin gave after it.
+/** Computes the next billing state of an account after a subscription event. Pure and independent of event order. */
+export const nextBillingState = (account: Account, event: SubscriptionEvent, catalogue: PlanCatalogue): Computed => {
+  const { subscription } = event;
+  if ((subscription.status === 'incomplete' && !event.paid) || isSuperseded(account, subscription)) return {};
+  // An ended subscription does not affect the plan that an admin gave after it.
   if (account.billing?.given && !LIVE.includes(subscription.status)) return {};
-  const { plan, allotted, credits } = entitlement(account, seen, catalogue);
+  const { plan, allotted, credits } = entitlement(account, event, catalogue);
   const nextPlan = plan && subscription.plan && isLarger(plan, subscription.plan) && subscription.status !== 'canceled';
   return {
     account: { ...(plan && { plan, ...(account.creditsOnly && { creditsOnly: false }) }), ...accessOf(subscription) },
@@ -34,27 +34,30 @@ export const whatFollows = (account: Account, seen: Seen, catalogue: PlanCatalog
   };
 };
 
-/** Another subscription runs for this account: an older one, or one that has ended, changes nothing any more. One that is paid replaces one that is not. */
-const isAnothers = ({ billing, status }: Account, { id, createdAt, ...subscription }: PlanSubscription): boolean => {
+/**
+ * True if another subscription of the account takes precedence: a live one over an ended one, a paid one over an unpaid one, a newer
+ * one over an older one.
+ */
+const isSuperseded = ({ billing, status }: Account, { id, createdAt, ...subscription }: PlanSubscription): boolean => {
   if (billing?.subscriptionId === undefined || billing.subscriptionId === id) return false;
   if (!LIVE.includes(subscription.status)) return true;
-  const isNoBetter = status === 'active' || status === 'trialing' || (status === 'past_due' && subscription.status === 'past_due');
-  return isNoBetter && (billing.subscribedAt ?? '') >= createdAt;
+  const isCurrentPreferred = status === 'active' || status === 'trialing' || (status === 'past_due' && subscription.status === 'past_due');
+  return isCurrentPreferred && (billing.subscribedAt ?? '') >= createdAt;
 };
 
 type Entitlement = { plan?: PaidPlan | undefined; allotted?: Allotted | undefined; credits?: Computed['credits'] };
 
-const entitlement = ({ billing }: Account, { subscription, paid }: Seen, catalogue: PlanCatalogue): Entitlement => {
+const entitlement = ({ billing }: Account, { subscription, paid }: SubscriptionEvent, catalogue: PlanCatalogue): Entitlement => {
   const { id, plan: sold, status } = subscription;
   const before = billing?.allotted?.subscriptionId === id ? billing.allotted : undefined;
   if (paid && paid.subscriptionId === id && (!before || paid.from > before.from)) return renewal(paid, sold, catalogue);
   if (!before || !sold) return { plan: sold ?? before?.plan };
-  // A larger plan is sold only once its difference is paid; a smaller one waits for the next paid period.
+  // A larger plan starts once its difference is paid; a smaller one starts with the next paid period.
   if (status === 'active' && isLarger(sold, before.plan)) return upgrade(before, sold, catalogue);
   return { plan: before.plan };
 };
 
-/** Whatever is left of the last period goes: the balance becomes the allowance. */
+/** Unused credits expire: the balance becomes the allowance. */
 const renewal = (paid: PaidPeriod, sold: PaidPlan | undefined, catalogue: PlanCatalogue): Entitlement => {
   const plan = sold && isLarger(sold, paid.plan) ? sold : paid.plan;
   return {
@@ -74,11 +77,11 @@ const upgrade = (before: Allotted, plan: PaidPlan, catalogue: PlanCatalogue): En
   },
 });
 
-/** The current period of a past-due subscription is unpaid: the paid time ended where it begins. */
+/** The current period of a past-due subscription is unpaid, so access ended when it began. */
 const accessOf = (subscription: PlanSubscription): Pick<Account, 'status' | 'periodEnd' | 'cancelAt'> => {
   const { status, periodStart, periodEnd, cancelAt, endedAt } = subscription;
   if (status === 'canceled') return { status, periodEnd: endedAt ?? periodEnd, cancelAt: endedAt ?? cancelAt };
   if (status === 'past_due') return { status, periodEnd: periodStart, cancelAt };
-  // Its first invoice was paid, and the provider is about to say so.
+  // An incomplete subscription whose first invoice is paid becomes active shortly.
   return { status: status === 'incomplete' ? 'active' : status, periodEnd, cancelAt };
 };

@@ -11,11 +11,11 @@ import { buyingAccountOrThrow, isSubscribed } from './buying-account.ts';
 import { type FollowCtx, followSubscription } from './follow-subscription.ts';
 
 type ChangeCtx = FollowCtx & SignedIn;
-type Wish = { plan: PaidPlan };
+type PlanInput = { plan: PaidPlan };
 
-type Running = { account: Account; subscriptionId: string; current: PaidPlan; next: PaidPlan | null };
+type Subscribed = { account: Account; subscriptionId: string; current: PaidPlan; next: PaidPlan | null };
 
-const runningOrThrow = async (ctx: ChangeCtx, { plan }: Wish): Promise<Running> => {
+const subscribedOrThrow = async (ctx: ChangeCtx, { plan }: PlanInput): Promise<Subscribed> => {
   const account = await buyingAccountOrThrow(ctx);
   const { billing, status } = account;
   if (status === 'past_due') throw new AppError('conflict', 'Your last invoice is unpaid. Please update your card first.');
@@ -27,28 +27,31 @@ const runningOrThrow = async (ctx: ChangeCtx, { plan }: Wish): Promise<Running> 
   return { account, subscriptionId, current: account.plan, next };
 };
 
-export const previewPlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => ({
+export const previewPlan = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => ({
   success: true,
-  ...(await describe(ctx, await runningOrThrow(ctx, wish), wish)),
+  ...(await describe(ctx, await subscribedOrThrow(ctx, input), input)),
 });
 
-/** A larger plan at once, if its difference can be charged; a smaller one with the next period. One that was to end goes on. */
-export const changePlan = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
-  await runningOrThrow(ctx, wish);
-  return oneAtATime(ctx, () => changeNow(ctx, wish));
+/**
+ * Starts a larger plan immediately if its difference can be charged, a smaller one with the next period. Resumes a canceled
+ * subscription.
+ */
+export const changePlan = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => {
+  await subscribedOrThrow(ctx, input);
+  return oneAtATime(ctx, () => applyChange(ctx, input));
 };
 
-/** Longer than a call can last. */
+/** Longer than the maximum duration of a call. */
 const MAX_CHANGE_MS = 60_000;
 
-const UNDER_WAY = 'Your plan is already being changed. Please try again in a minute.';
+const CHANGE_RUNNING = 'Your plan is already being changed. Please try again in a minute.';
 
-/** The charge depends on the previous plan, so a second change waits for the first. Throws `conflict` until then. */
+/** Serializes plan changes, because the charge depends on the previous plan. Throws `conflict` while another change runs. */
 const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<T> => {
   const { id: accountId } = ctx.caller;
   const lease = { id: randomUUID(), until: new Date(ctx.now().getTime() + MAX_CHANGE_MS).toISOString() };
   await changeBilling(ctx, accountId, async ({ billing }) => {
-    if (billing?.planChange && Date.parse(billing.planChange.until) > ctx.now().getTime()) throw new AppError('conflict', UNDER_WAY);
+    if (billing?.planChange && Date.parse(billing.planChange.until) > ctx.now().getTime()) throw new AppError('conflict', CHANGE_RUNNING);
     return { billing: { planChange: lease } };
   });
   try {
@@ -60,20 +63,20 @@ const oneAtATime = async <T>(ctx: ChangeCtx, change: () => Promise<T>): Promise<
   }
 };
 
-const changeNow = async (ctx: ChangeCtx, wish: Wish): Promise<PlanChange & { success: true }> => {
-  const running = await runningOrThrow(ctx, wish);
-  const change = await describe(ctx, running, wish);
-  const { account, subscriptionId, current } = running;
-  if (isLarger(wish.plan, current)) await upgradeOrLeave(ctx, running, wish);
-  else await ctx.payments.switchPlan({ subscriptionId, plan: wish.plan, when: 'period_end' });
+const applyChange = async (ctx: ChangeCtx, input: PlanInput): Promise<PlanChange & { success: true }> => {
+  const subscribed = await subscribedOrThrow(ctx, input);
+  const change = await describe(ctx, subscribed, input);
+  const { account, subscriptionId, current } = subscribed;
+  if (isLarger(input.plan, current)) await upgradeOrRestore(ctx, subscribed, input);
+  else await ctx.payments.switchPlan({ subscriptionId, plan: input.plan, when: 'period_end' });
   if (account.cancelAt !== null) await ctx.payments.resume(subscriptionId);
-  // The provider's message will say the same; this only saves the wait for it.
+  // The provider's message has the same effect; this avoids waiting for it.
   await followSubscription(ctx, subscriptionId);
   return { success: true, ...change };
 };
 
-/** The difference is computed from the paid plan instead of the scheduled smaller plan, which stays scheduled when the card is declined. */
-const upgradeOrLeave = async (ctx: ChangeCtx, { subscriptionId, current, next }: Running, { plan }: Wish): Promise<void> => {
+/** Charges the difference to the paid plan, not to the scheduled smaller plan, which stays scheduled if the card is declined. */
+const upgradeOrRestore = async (ctx: ChangeCtx, { subscriptionId, current, next }: Subscribed, { plan }: PlanInput): Promise<void> => {
   if (next !== null) await ctx.payments.givePlan({ subscriptionId, plan: current });
   try {
     await ctx.payments.switchPlan({ subscriptionId, plan, when: 'now' });
@@ -85,13 +88,13 @@ const upgradeOrLeave = async (ctx: ChangeCtx, { subscriptionId, current, next }:
 
 const NOTHING: Balance = { reports: 0, exports: 0, posts: 0 };
 
-const describe = async (ctx: ChangeCtx, running: Running, { plan }: Wish): Promise<PlanChange> => {
-  const { account, subscriptionId, current, next } = running;
+const describe = async (ctx: ChangeCtx, subscribed: Subscribed, { plan }: PlanInput): Promise<PlanChange> => {
+  const { account, subscriptionId, current, next } = subscribed;
   const now = ctx.now().toISOString();
   if (!isLarger(plan, current)) {
-    const staysAsItIs = plan === current;
-    const at = staysAsItIs ? now : (account.periodEnd ?? now);
-    return { plan, effective: staysAsItIs ? 'now' : 'period_end', at, due_now: 0, added: NOTHING };
+    const isUnchanged = plan === current;
+    const at = isUnchanged ? now : (account.periodEnd ?? now);
+    return { plan, effective: isUnchanged ? 'now' : 'period_end', at, due_now: 0, added: NOTHING };
   }
   const catalogue = await ctx.plans.catalogue();
   const due_now =
@@ -105,10 +108,10 @@ const offerOf = ({ monthly }: PlanCatalogue, plan: PaidPlan): PlanOffer | undefi
 
 type Difference = { from: PlanOffer | undefined; to: PlanOffer | undefined; now: Date };
 
-/** Prorated difference of two prices for the rest of the period. */
+/** US dollars: prorated price difference for the rest of the period. */
 const shareOfDifference = ({ periodEnd, billing }: Account, { from, to, now }: Difference): number => {
   const end = Date.parse(periodEnd ?? '');
-  const begin = Date.parse(billing?.allotted?.from ?? '');
-  const left = end > begin ? Math.min(1, Math.max(0, (end - now.getTime()) / (end - begin))) : 1;
+  const start = Date.parse(billing?.allotted?.from ?? '');
+  const left = end > start ? Math.min(1, Math.max(0, (end - now.getTime()) / (end - start))) : 1;
   return Math.round(((to?.price ?? 0) - (from?.price ?? 0)) * left * 100) / 100;
 };

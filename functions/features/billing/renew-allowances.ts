@@ -11,7 +11,7 @@ type RenewCtx = Ctx<'accounts' | 'plans' | 'subscriptions'>;
 const PAGE_SIZE = 100;
 
 /**
- * Begins the next month of plans given by an admin; invoices renew the others. A failed account is retried by the next run. Customers are
+ * Starts the next month of plans given by an admin; invoices renew the others. The next run retries failed accounts. Customers are
  * listed newest first, so a new sign-up does not shift the remaining pages.
  */
 export const renewAllowances = async (ctx: RenewCtx): Promise<void> => {
@@ -43,7 +43,7 @@ const periodDue = (account: Account, now: Date): string | undefined => {
 const renew = (ctx: RenewCtx, accountId: string, catalogue: PlanCatalogue) =>
   changeBilling(ctx, accountId, async (account) => renewalOf(account, catalogue, ctx.now()));
 
-/** Credits do not carry over: the balance becomes the allowance. Missed months are not made up for. */
+/** Credits do not carry over: the balance becomes the allowance. Missed months are not credited. */
 const renewalOf = (account: Account, catalogue: PlanCatalogue, now: Date): Computed => {
   const from = periodDue(account, now);
   if (from === undefined || !hasGivenPlan(account)) return {};

@@ -2,16 +2,16 @@ import { log } from '#functions/log.ts';
 import type { Owed } from '#functions/ports/billing/metered-usage.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 
-/** Within this time, a failed report has been refunded. */
+/** A failed report is refunded within this time. */
 export const WAIT_MINUTES = 15;
-const AT_ONCE = 100;
+const MAX_PER_RUN = 100;
 
 type ReportCtx = Ctx<'accounts' | 'meteredUsage' | 'payments'>;
 
-/** Reports metered usage to the provider; failed reports stay queued and are sent by the next run with the same key. */
+/** Reports metered usage to the provider. The next run repeats failed reports with the same key. */
 export const reportUsage = async (ctx: ReportCtx): Promise<void> => {
   const before = new Date(ctx.now().getTime() - WAIT_MINUTES * 60_000).toISOString();
-  const owed = await ctx.meteredUsage.owed(before, AT_ONCE);
+  const owed = await ctx.meteredUsage.owed(before, MAX_PER_RUN);
   let failed = 0;
   for (const each of owed) {
     await reportOne(ctx, each).catch((error: unknown) => {

@@ -43,7 +43,7 @@ const payPerReportOf = async (ctx: DetailsCtx, account: Account, { metered }: Pl
   return { enabled, cap: capDollars, used: cents / 100, price: price ?? null };
 };
 
-/** Off until the account switches it on, and only available with monthly billing. */
+/** Off by default, and only available with monthly billing. */
 export const setPayPerReport = async (ctx: DetailsCtx, { enabled, cap }: InputOf<typeof billing.setPayPerReport>) => {
   const account = await buyingAccountOrThrow(ctx);
   if (enabled && !(isSubscribed(account) && isPaidPlan(account.plan)))

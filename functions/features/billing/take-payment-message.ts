@@ -1,12 +1,12 @@
 import { type SettleCtx, settlePurchase } from '#functions/accounts/settle-purchase.ts';
 import { log } from '#functions/log.ts';
-import { type FollowCtx, type Followed, followSubscription } from './follow-subscription.ts';
+import { type FollowCtx, type FollowOutcome, followSubscription } from './follow-subscription.ts';
 
 type Message = { body: string; signature: string };
 
 /**
- * Handles a message of the payment provider. It only names the object to fetch; the state is read from the provider. Messages about unknown
- * accounts are accepted too, because the provider would repeat them for days.
+ * Handles a message of the payment provider. It only names the object to fetch; the state is read from the provider. Accepts
+ * messages about unknown accounts, because the provider would repeat them for days.
  */
 export const takePaymentMessage = async (ctx: FollowCtx & SettleCtx, { body, signature }: Message): Promise<{ received: true }> => {
   const event = await ctx.payments.readEvent(body, signature);
@@ -17,7 +17,7 @@ export const takePaymentMessage = async (ctx: FollowCtx & SettleCtx, { body, sig
   }
   const paid = event.invoiceId === undefined ? undefined : await ctx.payments.paidPeriod(event.invoiceId);
   const subscriptionId = paid?.subscriptionId ?? event.subscriptionId;
-  const outcome: Followed =
+  const outcome: FollowOutcome =
     subscriptionId === undefined ? 'ignored' : await followSubscription(ctx, subscriptionId, { eventId: event.id, paid });
   log(outcome === 'ignored' && subscriptionId ? 'warn' : 'info', 'payment message handled', {
     eventId: event.id,

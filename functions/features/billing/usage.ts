@@ -9,19 +9,19 @@ import { usageCsv } from './usage-csv.ts';
 
 type UsageCtx = Ctx<'credits'> & SignedIn;
 
-/** From the balance of now back to the first entry; the place on the way says what was left there. */
+/** Lists entries newest first, with the balance after each. The cursor carries the balance of the next page. */
 export const usage = async (ctx: UsageCtx, { limit, after }: InputOf<typeof billing.usage>) => {
-  const place = after === undefined ? undefined : readPlace(after);
+  const cursor = after === undefined ? undefined : readCursor(after);
   const accountId = ctx.caller.id;
-  const page = await ctx.credits.entries(accountId, { limit, ...(place && { after: place.after }) });
-  const balance = place?.balance ?? (await ctx.credits.balance(accountId));
+  const page = await ctx.credits.entries(accountId, { limit, ...(cursor && { after: cursor.after }) });
+  const balance = cursor?.balance ?? (await ctx.credits.balance(accountId));
   const entries = withBalances(page.entries, balance);
   const left = page.entries.reduce((rest, { credits }) => minus(rest, credits), balance);
-  return { success: true as const, entries, ...(page.next !== undefined && { next: writePlace(left, page.next) }) };
+  return { success: true as const, entries, ...(page.next !== undefined && { next: writeCursor(left, page.next) }) };
 };
 
 const PAGE = 100;
-/** Maximum entries in a file of one call. */
+/** Maximum number of entries in a file. */
 const MAX_LINES = 50_000;
 
 export const usageFile = async (ctx: UsageCtx): Promise<FileReply> => {
@@ -39,7 +39,7 @@ export const usageFile = async (ctx: UsageCtx): Promise<FileReply> => {
 
 const minus = (a: Credits, b: Credits): Credits => creditsOf((kind) => a[kind] - b[kind]);
 
-/** Newest first: `balance` is what was left after the first of them. */
+/** `entries` are newest first; `balance` is the balance after the first one. */
 const withBalances = (entries: LedgerEntry[], balance: Credits): UsageEntry[] => {
   let left = balance;
   return entries.map((entry) => {
@@ -61,13 +61,13 @@ const toUsageEntry = ({ key, at, reason, subject, by, credits, cents }: LedgerEn
   ...(cents !== undefined && { amount: cents / 100 }),
 });
 
-const PLACE = /^(-?\d+)\.(-?\d+)\.(-?\d+)\.(-?\d+)~(.+)$/s;
+const CURSOR = /^(-?\d+)\.(-?\d+)\.(-?\d+)\.(-?\d+)~(.+)$/s;
 
-const writePlace = ({ reports, exports, posts, total }: Credits, after: string): string =>
+const writeCursor = ({ reports, exports, posts, total }: Credits, after: string): string =>
   `${reports}.${exports}.${posts}.${total}~${after}`;
 
-const readPlace = (text: string): { balance: Credits; after: string } => {
-  const [, reports, exports, posts, total, after] = PLACE.exec(text) ?? [];
+const readCursor = (text: string): { balance: Credits; after: string } => {
+  const [, reports, exports, posts, total, after] = CURSOR.exec(text) ?? [];
   if (after === undefined) throw refuseField('after', 'is not the end of a page');
   return { balance: { reports: Number(reports), exports: Number(exports), posts: Number(posts), total: Number(total) }, after };
 };

@@ -14,7 +14,7 @@ const NEEDS_PREMIUM = 'The campaign manager requires a Premium plan';
 
 const managesCampaigns = ({ plan }: Pick<Account, 'plan'>): boolean => plan !== null && CAPABILITIES[plan].canManageCampaigns;
 
-/** Whether the account's campaigns are refreshed and campaigns shared with it are accessible. */
+/** True if the account's campaigns are refreshed and it can open campaigns shared with it. */
 export const runsCampaigns = (account: Account | undefined, now: Date): boolean =>
   account !== undefined && managesCampaigns(account) && canSearch(account, now);
 

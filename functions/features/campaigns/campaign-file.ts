@@ -11,7 +11,7 @@ import { type CampaignCtx, findCampaignOrThrow, readerOrThrow } from './campaign
 const STAT_HEADINGS: Record<Stat, string> = { views: 'Views', plays: 'Plays', likes: 'Likes', comments: 'Comments', shares: 'Shares' };
 const STATES = { seen: 'Online', gone: 'Deleted', private: 'Private' } as const;
 
-/** Figures that a platform does not count stay empty. */
+/** Leaves figures that a platform does not count empty. */
 const COLUMNS: CsvColumn<CampaignPost>[] = [
   ['Network', ({ network }) => PLATFORM_NAMES[network]],
   ['Post URL', ({ postUrl }) => postUrl],

@@ -8,7 +8,7 @@ import { type CampaignCtx, findCampaignOrThrow } from './campaign-access.ts';
 
 const SHOWN_CREATORS = 3;
 
-/** Campaign figures for everyone with access. */
+/** Figures that everyone with access may see. */
 export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaign: Campaign): Promise<CampaignFigures> => {
   const { sums, networks } = campaign;
   const creators = sums.creators > 0 ? await campaigns.creators(campaign.id) : [];
@@ -35,7 +35,7 @@ export const figuresOf = async ({ campaigns }: { campaigns: Campaigns }, campaig
   };
 };
 
-/** A campaign from the caller's point of view. */
+/** The campaign as the caller sees it. */
 export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promise<CampaignView> => {
   const [owner, figures] = await Promise.all([ctx.accounts.find(campaign.ownerId), figuresOf(ctx, campaign)]);
   const isShared = campaign.ownerId !== ctx.caller.id;
@@ -51,7 +51,6 @@ export const campaignView = async (ctx: CampaignCtx, campaign: Campaign): Promis
   };
 };
 
-/** The campaign after a change. */
 export const viewOrThrow = async (ctx: CampaignCtx, id: string): Promise<CampaignView> =>
   campaignView(ctx, await findCampaignOrThrow(ctx, id, 'view'));
 

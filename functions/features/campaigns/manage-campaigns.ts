@@ -7,23 +7,23 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { type CampaignCtx, changeOn, managerOrThrow, readerOrThrow } from './campaign-access.ts';
 import { campaignView, viewOrThrow } from './campaign-view.ts';
 
-type Asked = InputOf<typeof campaigns.campaigns>;
+type ListInput = InputOf<typeof campaigns.campaigns>;
 
 /** `updated` is the stored order. */
-const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: Campaign, b: Campaign) => number> = {
+const ORDERS: Record<Exclude<ListInput['sortKey'], 'updated'>, (a: Campaign, b: Campaign) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   totalPosts: (a, b) => b.sums.posts - a.sums.posts,
   totalFollowers: (a, b) => b.sums.followers - a.sums.followers,
 };
 
-export const listCampaigns = async (ctx: CampaignCtx, { sortKey, skip, limit }: Asked) => {
+export const listCampaigns = async (ctx: CampaignCtx, { sortKey, skip, limit }: ListInput) => {
   const { id, name, email } = await readerOrThrow(ctx);
   // An account exists only after its email was verified, so claiming invitations here is safe.
   await ctx.campaigns.claim({ id, name, email }, ctx.now().toISOString());
-  const found = await ctx.campaigns.ofAccount(id);
-  const sorted = sortKey === 'updated' ? found : found.toSorted(ORDERS[sortKey]);
+  const results = await ctx.campaigns.ofAccount(id);
+  const sorted = sortKey === 'updated' ? results : results.toSorted(ORDERS[sortKey]);
   const page = sorted.slice(skip, skip + limit);
-  return { success: true as const, campaigns: await Promise.all(page.map((each) => campaignView(ctx, each))), total: found.length };
+  return { success: true as const, campaigns: await Promise.all(page.map((each) => campaignView(ctx, each))), total: results.length };
 };
 
 export const readCampaign = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.campaign>) => {

@@ -12,15 +12,15 @@ type RefreshCtx = Ctx<'accounts' | 'campaigns' | 'credits' | 'jobs' | 'socialDat
 const RefreshPayload = z.object({ campaignId: z.string() });
 export type RefreshPayload = z.infer<typeof RefreshPayload>;
 
-/** Number of posts with new figures, and of those that failed this time. */
+/** Numbers of refreshed and failed posts. */
 type Refreshed = { posts: number; failed: number };
 
 /** Posts requested in parallel and stored together. */
 const AT_ONCE = 10;
 
 /**
- * Requests every post of a campaign once, across retries: posts reported since the job was created are skipped. A failing post does not
- * block the others.
+ * Requests every post of a campaign once, even across retries: skips posts reported since the job was created. A failing post does
+ * not block the others.
  */
 export const refreshJob = defineJob('campaign-refreshes', {
   payload: RefreshPayload,
@@ -34,9 +34,9 @@ export const refreshJob = defineJob('campaign-refreshes', {
     const problems: unknown[] = [];
     for (let from = 0; from < posts.length; from += AT_ONCE) {
       await report({ done: from, total: posts.length });
-      const asked = await askFor(ctx, posts.slice(from, from + AT_ONCE));
-      await ctx.campaigns.reportPosts(campaignId, asked.told);
-      problems.push(...asked.problems);
+      const batch = await requestPosts(ctx, posts.slice(from, from + AT_ONCE));
+      await ctx.campaigns.reportPosts(campaignId, batch.reports);
+      problems.push(...batch.problems);
     }
     await report({ done: posts.length, total: posts.length });
     // If every post failed, the source may be down, so the job is retried.
@@ -46,21 +46,21 @@ export const refreshJob = defineJob('campaign-refreshes', {
   undo: async () => undefined,
 });
 
-const askFor = async ({ socialData, now }: Ctx<'socialData'>, posts: CampaignPost[]) => {
-  const answers = await Promise.allSettled(posts.map((post) => socialData.post(post)));
+const requestPosts = async ({ socialData, now }: Ctx<'socialData'>, posts: CampaignPost[]) => {
+  const results = await Promise.allSettled(posts.map((post) => socialData.post(post)));
   const at = now().toISOString();
   return {
-    told: answers.flatMap((answer, index): PostReport[] => {
+    reports: results.flatMap((result, index): PostReport[] => {
       const post = posts[index];
-      return post && answer.status === 'fulfilled' ? [postReportOf(post, answer.value, at)] : [];
+      return post && result.status === 'fulfilled' ? [postReportOf(post, result.value, at)] : [];
     }),
-    problems: answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : [])),
+    problems: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   };
 };
 
-const postReportOf = ({ network, postId }: CampaignPost, answer: Seen<{ post: SocialPost }>, at: string): PostReport => {
-  if (answer.state !== 'seen') return { network, postId, at, state: answer.state };
-  const { title, text, thumbnail, creator, stats } = trackedPost(answer.post, at);
+const postReportOf = ({ network, postId }: CampaignPost, result: Seen<{ post: SocialPost }>, at: string): PostReport => {
+  if (result.state !== 'seen') return { network, postId, at, state: result.state };
+  const { title, text, thumbnail, creator, stats } = trackedPost(result.post, at);
   return { network, postId, at, state: 'seen', title, text, thumbnail, creator, stats };
 };
 

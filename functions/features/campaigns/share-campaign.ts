@@ -12,7 +12,7 @@ import { sharedCampaignMail } from './shared-campaign-mail.ts';
 
 type ShareCtx = CampaignCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
 
-/** The mail says what the recipient needs to look at it. The answer is the same for an address with an account and without one. */
+/** The mail explains how to open the campaign. The response is the same for addresses with and without an account. */
 export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: InputOf<typeof campaigns.share>) => {
   const owner = await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
@@ -43,14 +43,13 @@ export const unshareCampaign = async (ctx: CampaignCtx, { _id, shareWithUser_id:
   return { success: true as const, message: `Revoked ${email}'s access to campaign`, campaign: await viewOrThrow(ctx, _id) };
 };
 
-/** Only the owner may share a campaign. */
 export const linkToCampaign = async (ctx: CampaignCtx & Ctx<'shareLinks'>, { _id, days }: InputOf<typeof campaigns.shareLink>) => {
   await managerOrThrow(ctx);
   const { name } = await findCampaignOrThrow(ctx, _id, 'own');
   return keepShareLink(ctx, { kind: 'campaign', subjectId: _id, title: name, allSections: [], days });
 };
 
-/** The public view: posts and figures, no account data. */
+/** Public view: posts and figures without account data. */
 export const sharedCampaign = async (ctx: Ctx<'campaigns' | 'shareLinks'>, { token, skip }: InputOf<typeof campaigns.shared>) => {
   const link = await runningLinkOrThrow(ctx, 'campaign', token);
   const campaign = await ctx.campaigns.find(link.subjectId);

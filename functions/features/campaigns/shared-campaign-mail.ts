@@ -2,7 +2,7 @@ import { pathToJoin, type Sharing, sharingMail } from '#functions/accounts/shari
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 
-/** Determines what the recipient needs to view it: nothing, a plan or an account. */
+/** `reader` can open it, `without premium` needs a plan, `stranger` needs an account. */
 export type Recipient = 'reader' | 'without premium' | 'stranger';
 
 const HOW: Record<Language, Record<Recipient, string>> = {
@@ -19,9 +19,9 @@ const HOW: Record<Language, Record<Recipient, string>> = {
   },
 };
 
-type Named = { by: string; what: string; brand: string };
+type Names = { by: string; what: string; brand: string };
 
-const MESSAGES: Record<Language, (names: Named) => { subject: string; text: string }> = {
+const MESSAGES: Record<Language, (names: Names) => { subject: string; text: string }> = {
   en: ({ by, what, brand }) => ({
     subject: `${by} shared a campaign with you`,
     text: `${by} shared the campaign “${what}” with you on ${brand}.`,
@@ -41,6 +41,6 @@ export const sharedCampaignMail = ({ campaign, recipient, ...sharing }: SharedCa
     'without premium': '/billing',
     stranger: pathToJoin(brand),
   };
-  const messages = (names: Named) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
+  const messages = (names: Names) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
   return sharingMail({ ...sharing, what: campaign.name }, messages, paths[recipient]);
 };

@@ -11,7 +11,7 @@ import type { RefreshPayload } from './refresh-job.ts';
 export const REFRESH_QUEUE = 'campaign-refreshes';
 const TOO_SOON = 'This campaign was refreshed in the last ten minutes. Please try again later.';
 
-/** Returns the running refresh if there is one. */
+/** Returns the job of the running refresh, if there is one. */
 export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: InputOf<typeof campaigns.refresh>) => {
   await managerOrThrow(ctx);
   const { sums } = await findCampaignOrThrow(ctx, _id, 'own');
@@ -20,8 +20,8 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
   const since = new Date(now.getTime() - REFRESH_PAUSE_MS).toISOString();
   const refresh = await ctx.campaigns.claimRefresh(_id, { jobId: `refresh-${_id}-${at}`, at }, since);
   if (!refresh) throw new AppError('not_found', NO_SUCH_CAMPAIGN);
-  const begun = await ctx.jobs.find(refresh.jobId);
-  if (begun && isEnded(begun.state)) {
+  const previous = await ctx.jobs.find(refresh.jobId);
+  if (previous && isEnded(previous.state)) {
     const retryAfterSeconds = Math.ceil((Date.parse(refresh.at) + REFRESH_PAUSE_MS - now.getTime()) / 1_000);
     throw new AppError('too_many_requests', TOO_SOON, { retryAfterSeconds });
   }
@@ -30,10 +30,10 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
   return { success: true as const, job_id: refresh.jobId };
 };
 
-/** Jobs created in parallel. */
+/** Number of jobs created in parallel. */
 const AT_ONCE = 25;
 
-/** Starts a refresh of every due campaign. A failed one stays due and is retried in the next hour. */
+/** Starts a refresh of every due campaign. A failed one stays due and is retried an hour later. */
 export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<void> => {
   const at = ctx.now().toISOString();
   let after: string | undefined;
@@ -44,7 +44,7 @@ export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<vo
   } while (after !== undefined);
 };
 
-/** Owned by the system rather than the account, which hides it from the account's jobs. */
+/** The system owns the job, so that it does not appear among the account's jobs. */
 const start = ({ jobs }: Ctx<'jobs'>, input: RefreshPayload, hour: string) =>
   jobs.start({
     id: `refresh-${input.campaignId}-${hour}`,

@@ -26,9 +26,9 @@ const linkOrThrow = (postUrl: string): PostLink => {
 };
 
 const postNowOrThrow = async ({ socialData }: Ctx<'socialData'>, link: PostLink): Promise<SocialPost> => {
-  const answer = await socialData.post(link);
-  if (answer.state !== 'seen') throw refusePost(UNSEEN[answer.state]);
-  return answer.post;
+  const result = await socialData.post(link);
+  if (result.state !== 'seen') throw refusePost(UNSEEN[result.state]);
+  return result.post;
 };
 
 export const previewPost = async (ctx: TrackCtx, { postUrl }: InputOf<typeof campaigns.preview>) => {
@@ -51,7 +51,7 @@ export const previewPost = async (ctx: TrackCtx, { postUrl }: InputOf<typeof cam
   };
 };
 
-/** URL and platform determine the post; other input is ignored. */
+/** The URL determines the post; throws `bad_request` if `postId` or `network` contradict it. */
 export const addPost = async (ctx: TrackCtx, { campaign_id: id, postUrl, postId, network }: InputOf<typeof campaigns.addPost>) => {
   await managerOrThrow(ctx);
   await findCampaignOrThrow(ctx, id, 'own');
@@ -102,9 +102,9 @@ const ORDERS: Record<Exclude<PostSort, 'added'>, (a: CampaignPost, b: CampaignPo
 export const listPosts = async (ctx: CampaignCtx, { campaign_id: id, sortKey, skip, limit }: InputOf<typeof campaigns.posts>) => {
   await readerOrThrow(ctx);
   await findCampaignOrThrow(ctx, id, 'view');
-  const found = await ctx.campaigns.posts(id);
-  const sorted = sortKey === 'added' ? found : found.toSorted(ORDERS[sortKey]);
-  return { success: true as const, posts: sorted.slice(skip, skip + limit).map((post) => postView(id, post)), total: found.length };
+  const results = await ctx.campaigns.posts(id);
+  const sorted = sortKey === 'added' ? results : results.toSorted(ORDERS[sortKey]);
+  return { success: true as const, posts: sorted.slice(skip, skip + limit).map((post) => postView(id, post)), total: results.length };
 };
 
 export const readHistory = async (ctx: CampaignCtx, { _id }: InputOf<typeof campaigns.history>) => {

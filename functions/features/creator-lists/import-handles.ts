@@ -14,22 +14,22 @@ type Found = FoundHandle | CreatorProfile;
 
 const idOf = ({ platform, user_id }: Pick<Found, 'platform' | 'user_id'>): string => `${platform}:${user_id}`;
 
-/** Adds unambiguous matches and reports an outcome per line. Idempotent: a repeated import adds no creator twice. */
+/** Adds unambiguous matches and reports an outcome per line. A repeated import adds no creator twice. */
 export const importHandles = async (ctx: ImportCtx, { _id, lines, network }: InputOf<typeof listImport.importHandles>) => {
   const list = await findListOrThrow(ctx, _id, 'edit');
   const profiles = lines.map((line) => profileOfLine(line.text, line.network ?? network));
-  const [found, listed] = await Promise.all([foundOf(ctx, profiles), listedIdsOf(ctx, _id)]);
-  const answers = answersOf({ lines, found, listed, isReadable: (at) => profiles[at] !== undefined });
+  const [found, listed] = await Promise.all([candidatesOf(ctx, profiles), listedIdsOf(ctx, _id)]);
+  const results = resultsOf({ lines, found, listed, isReadable: (at) => profiles[at] !== undefined });
   const room = MAX_LISTED - creatorsOf(list);
-  const fresh = answers.flatMap(({ outcome, creators }) => (outcome === 'added' ? creators : [])).slice(0, room);
-  const chosen = new Set(fresh);
-  const added = fresh.length === 0 ? 0 : await ctx.creatorLists.add(changeOn(ctx, _id), toList(ctx, fresh));
+  const newCreators = results.flatMap(({ outcome, creators }) => (outcome === 'added' ? creators : [])).slice(0, room);
+  const chosen = new Set(newCreators);
+  const added = newCreators.length === 0 ? 0 : await ctx.creatorLists.add(changeOn(ctx, _id), toList(ctx, newCreators));
   return {
     success: true as const,
     added,
-    lines: answers.map(({ creators, ...answer }): ImportedLine => {
-      const isSkipped = answer.outcome === 'added' && !creators.some((creator) => chosen.has(creator));
-      return { ...answer, outcome: isSkipped ? 'no_room' : answer.outcome, creators: creators.map(candidateOf) };
+    lines: results.map(({ creators, ...result }): ImportedLine => {
+      const isSkipped = result.outcome === 'added' && !creators.some((creator) => chosen.has(creator));
+      return { ...result, outcome: isSkipped ? 'no_room' : result.outcome, creators: creators.map(candidateOf) };
     }),
     list: await viewOrThrow(ctx, _id),
   };
@@ -47,9 +47,9 @@ const listedIdsOf = async (ctx: ImportCtx, id: string): Promise<Set<string>> => 
   return new Set(ids.flat());
 };
 
-/** Candidates per line, largest first. A handle without a platform is looked up on all of them. */
-const foundOf = async (ctx: ImportCtx, profiles: readonly (NamedProfile | undefined)[]): Promise<Found[][]> => {
-  const byPlatform = await Promise.all(PLATFORMS.map((platform) => foundOn(ctx, platform, profiles)));
+/** Returns the candidates per line, most followers first. Looks up handles without a platform on all platforms. */
+const candidatesOf = async (ctx: ImportCtx, profiles: readonly (NamedProfile | undefined)[]): Promise<Found[][]> => {
+  const byPlatform = await Promise.all(PLATFORMS.map((platform) => finderOn(ctx, platform, profiles)));
   return profiles.map((profile) => {
     if (!profile) return [];
     const key = profile.kind === 'id' ? profile.userId : profile.handle;
@@ -57,7 +57,7 @@ const foundOf = async (ctx: ImportCtx, profiles: readonly (NamedProfile | undefi
   });
 };
 
-const foundOn = async (ctx: ImportCtx, platform: Platform, profiles: readonly (NamedProfile | undefined)[]) => {
+const finderOn = async (ctx: ImportCtx, platform: Platform, profiles: readonly (NamedProfile | undefined)[]) => {
   const here = profiles.filter((profile) => profile && (profile.platform ?? platform) === platform);
   const handles = [...new Set(here.flatMap((profile) => (profile?.kind === 'handle' ? profile.handle : [])))];
   const userIds = [...new Set(here.flatMap((profile) => (profile?.kind === 'id' ? profile.userId : [])))];
@@ -79,9 +79,9 @@ type ImportOutcome = {
   listed: ReadonlySet<string>;
   isReadable: (at: number) => boolean;
 };
-type Answer = Pick<ImportedLine, 'line' | 'text' | 'outcome'> & { creators: Found[] };
+type LineResult = Pick<ImportedLine, 'line' | 'text' | 'outcome'> & { creators: Found[] };
 
-const answersOf = ({ lines, found, listed, isReadable }: ImportOutcome): Answer[] => {
+const resultsOf = ({ lines, found, listed, isReadable }: ImportOutcome): LineResult[] => {
   const named = new Set<string>();
   return lines.map(({ line, text }, at) => {
     const creators = found[at] ?? [];
@@ -92,9 +92,9 @@ const answersOf = ({ lines, found, listed, isReadable }: ImportOutcome): Answer[
       if (listed.has(idOf(only))) return 'already';
       return named.has(idOf(only)) ? 'repeated' : 'added';
     };
-    const answer = { line, text, outcome: outcome(), creators };
-    if (answer.outcome === 'added' && only) named.add(idOf(only));
-    return answer;
+    const result = { line, text, outcome: outcome(), creators };
+    if (result.outcome === 'added' && only) named.add(idOf(only));
+    return result;
   });
 };
 

@@ -6,7 +6,6 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { creatorView, findListOrThrow, type ListCtx } from './list-view.ts';
 
-/** Only the owner may share a list. */
 export const linkToList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id, days }: InputOf<typeof listLinks.shareByLink>) => {
   const list = await findListOrThrow(ctx, id, 'own');
   return keepShareLink(ctx, { kind: 'list', subjectId: id, title: list.name, allSections: [], days });

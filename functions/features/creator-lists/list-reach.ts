@@ -14,13 +14,13 @@ type ReachCtx = ListCtx & Ctx<'catalogue'>;
 
 export const reachOfList = async (ctx: ReachCtx, { id }: InputOf<typeof listReach.reach>) => {
   const list = await findListOrThrow(ctx, id, 'view');
-  return { success: true as const, method: OVERLAP_METHOD, reach: reachOf(list, await measuredOf(ctx, await everybodyIn(ctx, id))) };
+  return { success: true as const, method: OVERLAP_METHOD, reach: reachOf(list, await measuredOf(ctx, await allCreatorsOf(ctx, id))) };
 };
 
 export const overlapOfLists = async (ctx: ReachCtx, { id, other_id }: InputOf<typeof listReach.overlap>) => {
   if (id === other_id) throw refuseField('other_id', 'must be another list');
   const lists = await Promise.all([findListOrThrow(ctx, id, 'view'), findListOrThrow(ctx, other_id, 'view')]);
-  const [a, b] = await Promise.all([everybodyIn(ctx, id), everybodyIn(ctx, other_id)]);
+  const [a, b] = await Promise.all([allCreatorsOf(ctx, id), allCreatorsOf(ctx, other_id)]);
   const [ofA, ofB] = [await measuredOf(ctx, a), await measuredOf(ctx, b)];
   return {
     success: true as const,
@@ -34,10 +34,10 @@ export const overlapOfLists = async (ctx: ReachCtx, { id, other_id }: InputOf<ty
 const reachOf = (list: CreatorList, measured: readonly AudienceSketch[]): ListReach | null =>
   listReachOf(measured, { total: list.reach, creators: creatorsOf(list) }) ?? null;
 
-const everybodyIn = async (ctx: ReachCtx, id: string): Promise<ListedCreator[]> =>
+const allCreatorsOf = async (ctx: ReachCtx, id: string): Promise<ListedCreator[]> =>
   (await ctx.creatorLists.creators(id, { limit: MAX_LISTED })).creators;
 
-/** The largest creators, with their current audiences. */
+/** Sketches the current audiences of the largest creators. */
 const measuredOf = async (ctx: ReachCtx, creators: readonly ListedCreator[]): Promise<AudienceSketch[]> => {
   const largest = creators.toSorted((a, b) => b.followers - a.followers).slice(0, MAX_MEASURED);
   const details = await Promise.all(

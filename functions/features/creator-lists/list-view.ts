@@ -35,7 +35,7 @@ export const creatorView = (creator: ListedCreator): ListCreator => ({
   status: creator.status ?? null,
 });
 
-/** The list as the caller may see it. */
+/** The list as the caller sees it. */
 export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list: CreatorList): Promise<CreatorListView> => {
   const [owner, { creators }] = await Promise.all([accounts.find(list.ownerId), creatorLists.creators(list.id, { limit: SHOWN_CREATORS })]);
   const isShared = list.ownerId !== caller.id;
@@ -59,7 +59,6 @@ export const listView = async ({ accounts, creatorLists, caller }: ListCtx, list
 export const findListOrThrow = async (ctx: ListCtx, id: string, right: Right): Promise<CreatorList> =>
   listOrThrow(await ctx.creatorLists.find(id), ctx.caller.id, right);
 
-/** The list after a change. */
 export const viewOrThrow = async (ctx: ListCtx, id: string): Promise<CreatorListView> =>
   listView(ctx, await findListOrThrow(ctx, id, 'view'));
 

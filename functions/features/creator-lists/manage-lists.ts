@@ -9,7 +9,7 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import { changeOn, creatorKeyOrThrow, findListOrThrow, type ListCtx, viewOrThrow } from './list-view.ts';
 
 type AddCtx = ListCtx & Ctx<'catalogue'>;
-type Asked = InputOf<typeof creatorLists.addCreator>['creators'];
+type CreatorRefs = InputOf<typeof creatorLists.addCreator>['creators'];
 
 /** A repeated idempotency key returns the list that the first call created. */
 export const createList = async (ctx: AddCtx & Idempotent, { name, creators = [] }: InputOf<typeof creatorLists.createList>) => {
@@ -60,8 +60,8 @@ export const deleteList = async (ctx: ListCtx & Ctx<'shareLinks'>, { id }: Input
   return { success: true as const };
 };
 
-/** Takes names and figures from the catalogue, never from the caller. */
-const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreator[]> => {
+/** Takes names and figures from the catalogue, never from the caller. Throws `bad_request` for unknown creators. */
+const listedOrThrow = async (ctx: AddCtx, creators: CreatorRefs): Promise<ListedCreator[]> => {
   const addedAt = ctx.now().toISOString();
   const found = await Promise.all(PLATFORMS.map((platform) => profilesOf(ctx, platform, creators)));
   const known = new Map(found.flat().map((profile) => [`${profile.platform}:${profile.user_id}`, profile]));
@@ -72,14 +72,14 @@ const listedOrThrow = async (ctx: AddCtx, creators: Asked): Promise<ListedCreato
   });
 };
 
-type Known = Pick<CreatorProfile, 'platform' | 'user_id' | 'username' | 'name' | 'picture' | 'url' | 'followers' | 'engagements'>;
+type ListedProfile = Pick<CreatorProfile, 'platform' | 'user_id' | 'username' | 'name' | 'picture' | 'url' | 'followers' | 'engagements'>;
 
 export const listedOf = (
-  { platform, user_id, username, name, picture, url, followers, engagements }: Known,
+  { platform, user_id, username, name, picture, url, followers, engagements }: ListedProfile,
   addedAt: string,
 ): ListedCreator => ({ platform, userId: user_id, username, name, picture, url, followers, engagements, addedAt });
 
-const profilesOf = async (ctx: AddCtx, platform: (typeof PLATFORMS)[number], creators: Asked) => {
+const profilesOf = async (ctx: AddCtx, platform: (typeof PLATFORMS)[number], creators: CreatorRefs) => {
   const userIds = creators.filter(({ network }) => network === platform).map(({ user_id }) => user_id);
   return userIds.length === 0 ? [] : ctx.catalogue.profiles(platform, [...new Set(userIds)]);
 };

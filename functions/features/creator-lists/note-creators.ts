@@ -7,7 +7,7 @@ import { changeOn, creatorKeyOrThrow, creatorView, findListOrThrow, type ListCtx
 
 type Change = InputOf<typeof listNotes.changeNotes>;
 
-/** Requires edit access; annotations are visible to all readers. */
+/** Requires edit access; all readers see the annotations. */
 export const changeNotes = async (ctx: ListCtx, { _id, creator_id, ...change }: Change) => {
   const key = creatorKeyOrThrow(creator_id);
   await findListOrThrow(ctx, _id, 'edit');

@@ -3,16 +3,16 @@ import type { creatorLists } from '#shared/creator-lists/contract.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { creatorView, findListOrThrow, type ListCtx, listView, viewOrThrow } from './list-view.ts';
 
-type Asked = InputOf<typeof creatorLists.lists>;
+type ListInput = InputOf<typeof creatorLists.lists>;
 
 /** `updated` is the stored order. */
-const ORDERS: Record<Exclude<Asked['sortKey'], 'updated'>, (a: CreatorList, b: CreatorList) => number> = {
+const ORDERS: Record<Exclude<ListInput['sortKey'], 'updated'>, (a: CreatorList, b: CreatorList) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   totalCreators: (a, b) => creatorsOf(b) - creatorsOf(a),
   totalReach: (a, b) => b.reach - a.reach,
 };
 
-export const listLists = async (ctx: ListCtx, { sortKey, skip, limit }: Asked) => {
+export const listLists = async (ctx: ListCtx, { sortKey, skip, limit }: ListInput) => {
   await acceptInvitations(ctx);
   const lists = await ctx.creatorLists.ofAccount(ctx.caller.id);
   const sorted = sortKey === 'updated' ? lists : lists.toSorted(ORDERS[sortKey]);

@@ -8,10 +8,10 @@ import { changeOn, findListOrThrow, type ListCtx, viewOrThrow } from './list-vie
 import { sharedListMail } from './shared-list-mail.ts';
 
 type ShareCtx = ListCtx & Ctx<'mail' | 'rateLimits' | 'site'>;
-type Share = InputOf<typeof creatorLists.addSharedUser>;
+type ShareInput = InputOf<typeof creatorLists.addSharedUser>;
 
-/** The answer is the same for an address with an account and without one, which gets in once it has an account. */
-export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: Share) => {
+/** The response is the same for addresses with and without an account; the latter get access once they have one. */
+export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email, language }: ShareInput) => {
   const list = await findListOrThrow(ctx, _id, 'own');
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');

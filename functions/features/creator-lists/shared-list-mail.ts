@@ -2,9 +2,9 @@ import { pathToJoin, type Sharing, sharingMail } from '#functions/accounts/shari
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 
-/** Whether the address has an account. Only its mail says so. */
+/** Whether the address has an account; only the mail reveals it. */
 type Recipient = 'reader' | 'stranger';
-type Named = { by: string; what: string; brand: string };
+type Names = { by: string; what: string; brand: string };
 
 const HOW: Record<Language, Record<Recipient, string>> = {
   en: {
@@ -17,7 +17,7 @@ const HOW: Record<Language, Record<Recipient, string>> = {
   },
 };
 
-const MESSAGES: Record<Language, (names: Named) => { subject: string; text: string }> = {
+const MESSAGES: Record<Language, (names: Names) => { subject: string; text: string }> = {
   en: ({ by, what, brand }) => ({
     subject: `${by} shared a creator list with you`,
     text: `${by} shared the creator list “${what}” with you on ${brand}.`,
@@ -32,7 +32,7 @@ type SharedList = Omit<Sharing, 'what'> & { list: { id: string; name: string }; 
 
 export const sharedListMail = ({ list, recipient, ...sharing }: SharedList): Message => {
   const { language, brand } = sharing;
-  const messages = (names: Named) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
+  const messages = (names: Names) => ({ ...MESSAGES[language](names), how: HOW[language][recipient] });
   const path = recipient === 'reader' ? `/creatorLists?list=${encodeURIComponent(list.id)}` : pathToJoin(brand);
   return sharingMail({ ...sharing, what: list.name }, messages, path);
 };

@@ -11,9 +11,9 @@ import type {
 } from '#shared/discovery/compare-contract.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
-const STRONGEST = 5;
+const MAX_SHOWN = 5;
 
-/** Creators side by side in the order asked, and how much of their audiences is the same. */
+/** Compares creators in the requested order, with the overlap of their audiences. */
 export const compareCreators = async (
   ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn,
   { user_ids, ...search }: CompareRequest,
@@ -40,7 +40,7 @@ const comparedOf = ({
   ...creator
 }: CreatorDetail): ComparedCreator => ({
   ...creator,
-  topics: topics.slice(0, STRONGEST).map(({ tag }) => tag),
+  topics: topics.slice(0, MAX_SHOWN).map(({ tag }) => tag),
   audience: audience && strongestOf(audience),
 });
 
@@ -57,11 +57,11 @@ const strongestOf = ({
 }: ComparedAudience): ComparedAudience => ({
   of,
   credibility,
-  countries: countries.slice(0, STRONGEST),
-  cities: cities.slice(0, STRONGEST),
+  countries: countries.slice(0, MAX_SHOWN),
+  cities: cities.slice(0, MAX_SHOWN),
   ages,
   genders,
-  languages: languages.slice(0, STRONGEST),
-  interests: interests.slice(0, STRONGEST),
-  brands: brands.slice(0, STRONGEST),
+  languages: languages.slice(0, MAX_SHOWN),
+  interests: interests.slice(0, MAX_SHOWN),
+  brands: brands.slice(0, MAX_SHOWN),
 });

@@ -3,7 +3,7 @@ import { scopeOrThrow } from '#functions/search/searched-set.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { CountsRequest } from '#shared/discovery/counts-contract.ts';
 
-/** Totals of the search under each variation, so that a choice shows its effect in advance. */
+/** Counts the results of the search under each variation, so that the UI can show the effect of a choice in advance. */
 export const countVariations = async (
   ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn,
   { variations, ...search }: CountsRequest,

@@ -9,30 +9,30 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'creatorFlags'> & SignedIn;
-type OneCreator = InputOf<typeof discoveryIgnored.ignore>;
+type CreatorInput = InputOf<typeof discoveryIgnored.ignore>;
 
-/** Each creator is an act of its own, so that one can be taken back. */
-const operationOf = ({ platform, user_id }: OneCreator) => ({ key: user_id, platform });
+/** One batch per creator, so that each can be restored separately. */
+const batchOf = ({ platform, user_id }: CreatorInput) => ({ key: user_id, platform });
 
-/** From now on no search of the account finds the creator. */
-export const ignore = async (ctx: IgnoreCtx, creator: OneCreator): Promise<{ success: true }> => {
+/** Excludes the creator from all later searches of the account. */
+export const ignore = async (ctx: IgnoreCtx, creator: CreatorInput): Promise<{ success: true }> => {
   await searchingAccountOrThrow(ctx);
   const ignored = await ctx.creatorFlags.marked(ctx.caller.id, 'ignored', creator.platform);
   if (ignored.has(creator.user_id)) return { success: true };
   if (ignored.size >= MAX_IGNORED) throw new AppError('conflict', IGNORED_FULL);
   const [known] = await ctx.catalogue.profiles(creator.platform, [creator.user_id]);
   if (!known) throw new AppError('not_found', 'This creator is not in the catalogue');
-  await ctx.creatorFlags.add(ctx.caller.id, 'ignored', { ...operationOf(creator), userIds: [creator.user_id] });
+  await ctx.creatorFlags.add(ctx.caller.id, 'ignored', { ...batchOf(creator), userIds: [creator.user_id] });
   return { success: true };
 };
 
-/** Also for accounts whose plan has ended, and for creators that are gone. */
-export const restore = async (ctx: Ctx<'creatorFlags'> & SignedIn, creator: OneCreator): Promise<{ success: true }> => {
-  await ctx.creatorFlags.remove(ctx.caller.id, 'ignored', operationOf(creator));
+/** Also works for accounts whose plan has ended and for creators that left the catalogue. */
+export const restore = async (ctx: Ctx<'creatorFlags'> & SignedIn, creator: CreatorInput): Promise<{ success: true }> => {
+  await ctx.creatorFlags.remove(ctx.caller.id, 'ignored', batchOf(creator));
   return { success: true };
 };
 
-/** A page of them, the last ignored first. Those that left the catalogue count, but have nothing to show. */
+/** Lists a page of ignored creators, last ignored first. `total` includes creators that left the catalogue, which are not listed. */
 export const ignored = async (
   ctx: Ctx<'catalogue' | 'creatorFlags'> & SignedIn,
   { platform, limit, after }: InputOf<typeof discoveryIgnored.ignored>,
@@ -49,7 +49,6 @@ export const ignored = async (
   };
 };
 
-/** Only the fields that name suggestions show as well. */
 const suggestionsOf = async ({ catalogue }: Ctx<'catalogue'>, platform: Platform, userIds: string[]): Promise<CreatorSuggestion[]> =>
   (await catalogue.profiles(platform, userIds)).map(({ user_id, username, name, picture, followers, is_verified }) => ({
     user_id,

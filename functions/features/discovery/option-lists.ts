@@ -9,7 +9,7 @@ const CREATORS_SHOWN = 10;
 
 type Query = InputOf<typeof discovery.brands>;
 
-/** TikTok knows its creators' countries only. */
+/** TikTok creators only have a country. */
 export const locations = async (ctx: Ctx<'catalogue'>, { search, types, platform }: InputOf<typeof discovery.locations>) => ({
   success: true as const,
   data: await ctx.catalogue.locations({ q: search, types: platform === 'tiktok' ? ['country'] : types, limit: OPTIONS_SHOWN }),

@@ -10,7 +10,7 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 
 type SearchCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
 
-/** A page of the search, as much of it as the account's plan shows. */
+/** Returns a page of results; masks rows that the account's plan does not show. */
 export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Promise<Results> => {
   const [account, scope] = await Promise.all([searchingAccountOrThrow(ctx), scopeOrThrow(ctx, ctx.caller.id, request)]);
   if (!seesAllRows(account)) return limitedPage(ctx, request, scope);
@@ -18,7 +18,7 @@ export const searchCreators = async (ctx: SearchCtx, request: SearchRequest): Pr
   return { success: true, total, users: creators, limited: false };
 };
 
-/** The search's first rows and those that were unlocked. */
+/** Shows the first rows of the search and unlocked ones. */
 const limitedPage = async (ctx: SearchCtx, request: SearchRequest, scope: SearchScope): Promise<Results> => {
   const unlocked = await ctx.creatorFlags.marked(ctx.caller.id, 'unlocked', request.platform);
   if (unlocked.size > 0 || scope.only || scope.except?.length) {
@@ -30,7 +30,7 @@ const limitedPage = async (ctx: SearchCtx, request: SearchRequest, scope: Search
   return { success: true, total, users: maskRows(creators, request.paging.skip, rowsOfPage), limited: true };
 };
 
-/** Where nothing was unlocked or left out, hidden rows are not even read; the total needs a page, however small. */
+/** Without unlocked or excluded creators, hidden rows need not be read. Keeps a limit of at least 1, because the total needs a page. */
 const onlyFreeRows = (request: SearchRequest): SearchRequest => ({
   ...request,
   paging: { skip: 0, limit: Math.max(1, Math.min(request.paging.limit, FREE_ROWS)) },

@@ -11,7 +11,10 @@ type Search = Omit<SearchRequest, 'paging'>;
 
 const HIDDEN = 'Unlock this creator first';
 
-/** Creators of a search as the account may see them: a limited one its first rows and those that it has unlocked. */
+/**
+ * Returns creators that the account may see: limited accounts see the first rows of the search and unlocked ones. Throws `forbidden`
+ * or `not_found`.
+ */
 export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, userIds: string[]): Promise<CreatorDetail[]> => {
   const account = await searchingAccountOrThrow(ctx);
   const scope = await scopeOrThrow(ctx, ctx.caller.id, search);

@@ -8,9 +8,9 @@ import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
 type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
 type Search = Omit<SearchRequest, 'paging'>;
-type Asked = { search: Search; userId: string };
+type Target = { search: Search; userId: string };
 
-/** The parts of a search that a creator matches, with the catalogue's own figures. */
+/** Returns the parts of a search that a creator matches, with the catalogue's figures. */
 export const whyMatched = async (
   ctx: WhyCtx,
   { user_id: userId, ...search }: WhyRequest,
@@ -37,30 +37,30 @@ export const whyMatched = async (
 
 const ONE_ROW = { skip: 0, limit: 1 };
 
-const findRow = async ({ catalogue }: WhyCtx, { search, userId }: Asked) =>
+const findRow = async ({ catalogue }: WhyCtx, { search, userId }: Target) =>
   (await catalogue.search({ ...search, sort: { field: 'followers', direction: 'desc' }, paging: ONE_ROW }, { only: [userId] })).creators[0];
 
 /** A row's score is the mean of its terms, so each term is searched for separately. */
-const scoreOf = async (ctx: WhyCtx, { search, userId }: Asked, alone: SearchFilters): Promise<number[]> => {
-  const row = await findRow(ctx, { search: { ...search, university: undefined, search: alone }, userId });
+const scoreOf = async (ctx: WhyCtx, { search, userId }: Target, filters: SearchFilters): Promise<number[]> => {
+  const row = await findRow(ctx, { search: { ...search, university: undefined, search: filters }, userId });
   return row?.match.relevance === undefined ? [] : [row.match.relevance];
 };
 
-const termScores = async (ctx: WhyCtx, asked: Asked): Promise<{ term: string; score: number }[]> => {
-  const { relevance } = asked.search.search;
+const termScores = async (ctx: WhyCtx, target: Target): Promise<{ term: string; score: number }[]> => {
+  const { relevance } = target.search.search;
   if (!relevance) return [];
   const terms = [...new Set(relevance.value.split(/\s+/))].filter((term) => term !== '');
   const scored = terms.map(async (term) => {
-    const scores = await scoreOf(ctx, asked, { relevance: { ...relevance, value: term } });
+    const scores = await scoreOf(ctx, target, { relevance: { ...relevance, value: term } });
     return scores.map((score) => ({ term, score }));
   });
   return (await Promise.all(scored)).flat();
 };
 
-const audienceScore = async (ctx: WhyCtx, asked: Asked): Promise<MatchReasons['alike']> => {
-  const { audience_relevance } = asked.search.search;
+const audienceScore = async (ctx: WhyCtx, target: Target): Promise<MatchReasons['alike']> => {
+  const { audience_relevance } = target.search.search;
   if (!audience_relevance) return [];
-  const scores = await scoreOf(ctx, asked, { audience_relevance });
+  const scores = await scoreOf(ctx, target, { audience_relevance });
   return scores.map((score) => ({ username: audience_relevance.value.replace(/^@/, ''), by: 'audience', score }));
 };
 
@@ -77,20 +77,20 @@ const textReason = ({ text }: SearchFilters, detail: CreatorDetail): Pick<MatchR
 
 type OwnReasons = Pick<MatchReasons, 'interests' | 'brands' | 'sponsors'>;
 
-/** Brands are asked for by id and known by name. */
+/** Requests contain brand ids, records contain names. */
 const ownReasons = async (
   ctx: WhyCtx,
   { brand = [], brand_category = [], ads_brands = [] }: SearchFilters,
   detail: CreatorDetail,
 ): Promise<OwnReasons> => {
-  const asked = async (ids: number[], names: string[]): Promise<string[]> => {
+  const requestedNames = async (ids: number[], names: string[]): Promise<string[]> => {
     if (ids.length === 0 || names.length === 0) return [];
     const found = await ctx.catalogue.findNames({ names, countries: [], tags: [] });
     return found.brands.filter(({ option }) => ids.includes(option.value)).map(({ option }) => option.text);
   };
   return {
     interests: detail.interests.filter((id) => brand_category.includes(id)),
-    brands: await asked(brand, detail.brands),
-    sponsors: await asked(ads_brands, detail.sponsors),
+    brands: await requestedNames(brand, detail.brands),
+    sponsors: await requestedNames(ads_brands, detail.sponsors),
   };
 };

@@ -4,7 +4,10 @@ import { AppError } from '#shared/http/errors.ts';
 
 const HEADING = /e-?mail|courriel|correo|メール/i;
 
-/** The column with emails: prefers a matching heading, otherwise the column with the most emails. Throws `bad_request` if there is none. */
+/**
+ * Returns the index of the email column: prefers a matching heading, otherwise the column with the most emails. Throws `bad_request`
+ * if there is none.
+ */
 export const emailColumnOrThrow = (sample: readonly string[][]): number => {
   const headings = sample[0] ?? [];
   const width = Math.max(0, ...sample.map((row) => row.length));
@@ -19,5 +22,5 @@ export const emailColumnOrThrow = (sample: readonly string[][]): number => {
   return found.column;
 };
 
-/** The first row is a heading if its cell is not an email. */
+/** True if the cell is not an email. */
 export const isHeading = (row: readonly string[], column: number): boolean => !isEmail(normalEmail(row[column] ?? ''));

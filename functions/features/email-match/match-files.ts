@@ -4,41 +4,41 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import { MatchedCreator } from '#shared/email-match/match.ts';
 import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 
-type Of = Pick<EmailMatch, 'accountId' | 'id'>;
+type MatchRef = Pick<EmailMatch, 'accountId' | 'id'>;
 
-/** An email and one of its accounts. */
 export const MatchedRow = z.object({ email: z.string(), creator: MatchedCreator });
 export type MatchedRow = z.infer<typeof MatchedRow>;
 
-/** Objects below this prefix expire after a day. */
+/** Storage deletes objects below this prefix after a day. */
 export const uploadKey = (accountId: string, uploadId: string): string => `temp/email-uploads/${accountId}/${uploadId}.csv`;
 
-const folderOf = ({ accountId, id }: Of): string => `email-matches/${accountId}/${id}`;
-const emailsKey = (match: Of): string => `${folderOf(match)}/emails.txt`;
-const partKey = (match: Of, part: number): string => `${folderOf(match)}/${String(part).padStart(4, '0')}.json`;
-export const csvKey = (match: Of): string => `${folderOf(match)}/results.csv`;
+const folderOf = ({ accountId, id }: MatchRef): string => `email-matches/${accountId}/${id}`;
+const emailsKey = (match: MatchRef): string => `${folderOf(match)}/emails.txt`;
+const partKey = (match: MatchRef, part: number): string => `${folderOf(match)}/${String(part).padStart(4, '0')}.json`;
+export const csvKey = (match: MatchRef): string => `${folderOf(match)}/results.csv`;
 
 const textOrThrow = async ({ files }: Ctx<'files'>, key: string): Promise<string> => {
   const file = await files.find(key);
-  if (!file) throw new Error(`${key} is gone`);
+  if (!file) throw new Error(`${key} is missing`);
   return new TextDecoder().decode(file);
 };
 
-export const keepEmails = ({ files }: Ctx<'files'>, match: Of, emails: readonly string[]): Promise<void> =>
+export const keepEmails = ({ files }: Ctx<'files'>, match: MatchRef, emails: readonly string[]): Promise<void> =>
   files.put(emailsKey(match), emails.join('\n'), 'text/plain');
 
-export const emailsOf = async (ctx: Ctx<'files'>, match: Of): Promise<string[]> => (await textOrThrow(ctx, emailsKey(match))).split('\n');
+export const emailsOf = async (ctx: Ctx<'files'>, match: MatchRef): Promise<string[]> =>
+  (await textOrThrow(ctx, emailsKey(match))).split('\n');
 
-export const keepPart = ({ files }: Ctx<'files'>, match: Of, part: number, rows: MatchedRow[]): Promise<void> =>
+export const keepPart = ({ files }: Ctx<'files'>, match: MatchRef, part: number, rows: MatchedRow[]): Promise<void> =>
   files.put(partKey(match, part), JSON.stringify(rows), 'application/json');
 
-export const partOf = async (ctx: Ctx<'files'>, match: Of, part: number): Promise<MatchedRow[]> =>
+export const partOf = async (ctx: Ctx<'files'>, match: MatchRef, part: number): Promise<MatchedRow[]> =>
   z.array(MatchedRow).parse(JSON.parse(await textOrThrow(ctx, partKey(match, part))));
 
-/** A range of rows across all parts; reads only the parts that contain them. */
+/** Returns a range of rows; reads only the parts that contain it. */
 export const rowsOf = async (
   ctx: Ctx<'files'>,
-  match: Of & Pick<EmailMatch, 'found'>,
+  match: MatchRef & Pick<EmailMatch, 'found'>,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<MatchedRow[]> => {
   const rows: MatchedRow[] = [];

@@ -20,14 +20,14 @@ const Checkpoint = z.object({ parts: z.array(z.int()) });
 /** Emails per lookup and per part; bounds the memory of an attempt. */
 const EMAILS_AT_ONCE = 5_000;
 
-type Matched = { emails: number; creators: number };
+type MatchResult = { emails: number; creators: number };
 
 /** Looks up every email of a paid list, part by part, and merges the parts at the end. */
 export const matchJob = defineJob('email-matches', {
   payload: MatchPayload,
-  run: async (ctx: MatchCtx, { job, payload, report }): Promise<Matched> => {
+  run: async (ctx: MatchCtx, { job, payload, report }): Promise<MatchResult> => {
     const match = await matchOf(ctx, job, payload);
-    // A late message: the list was deleted or finished after the job had ended.
+    // The message arrived late: the list was deleted or finished.
     if (!match || match.status === 'finished') return matchedOf(match?.found);
     const emails = await emailsOf(ctx, match);
     const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });
@@ -56,14 +56,14 @@ export const PAYMENT_RETURNED = 'This list could not be matched; your payment is
 const matchOf = ({ emailMatches }: Ctx<'emailMatches'>, { accountId }: Job, { matchId }: MatchPayload): Promise<EmailMatch | undefined> =>
   emailMatches.find(accountId, matchId);
 
-const matchedOf = (found: Found | undefined): Matched =>
+const matchedOf = (found: Found | undefined): MatchResult =>
   found ? { emails: found.emails, creators: creatorsIn(found.creators) } : { emails: 0, creators: 0 };
 
 const lookUp = async ({ catalogue }: Ctx<'catalogue'>, emails: string[]): Promise<MatchedRow[]> => {
-  const ofHash = new Map(emails.map((email) => [hashOfEmail(email), email]));
-  const found = await catalogue.findByEmail([...ofHash.keys()]);
+  const emailByHash = new Map(emails.map((email) => [hashOfEmail(email), email]));
+  const found = await catalogue.findByEmail([...emailByHash.keys()]);
   return found.flatMap(({ hash, creator }) => {
-    const email = ofHash.get(hash);
+    const email = emailByHash.get(hash);
     return email === undefined ? [] : [{ email, creator: toMatched(creator) }];
   });
 };

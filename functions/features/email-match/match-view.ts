@@ -1,5 +1,5 @@
 import type { EmailMatch } from '#functions/ports/collections/email-matches.ts';
-import { creatorsIn, type MatchView, PLACEHOLDER_USER } from '#shared/email-match/match.ts';
+import { creatorsIn, type MatchView, NO_CREATORS } from '#shared/email-match/match.ts';
 import { emailMatchPrice } from '#shared/email-match/price.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 
@@ -14,8 +14,8 @@ export const matchView = ({ id, name, status, createdAt, paidAt, found, message,
   badRows: match.badRows,
   repeatedRows: match.repeatedRows,
   matched: found?.emails ?? 0,
-  creators: creatorsIn(found?.creators ?? PLACEHOLDER_USER),
-  creatorsOf: found?.creators ?? PLACEHOLDER_USER,
+  creators: creatorsIn(found?.creators ?? NO_CREATORS),
+  creatorsOf: found?.creators ?? NO_CREATORS,
   downloadURL: status === 'finished' ? `${API_BASE}/emailMatch/${id}/download` : null,
   ...(status === 'error' && message !== undefined && { message }),
 });

@@ -8,12 +8,12 @@ import { decodeText } from './decode-text.ts';
 import { emailColumnOrThrow, isHeading } from './email-column.ts';
 
 /** Characters per row; more indicates a missing quote or a file that is not a table. */
-const MAX_ROW_LETTERS = 65_536;
+const MAX_ROW_CHARACTERS = 65_536;
 /** Rows examined to find the column. */
 const SAMPLE_ROWS = 200;
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** Distinct valid emails, normalized and in file order, and the number of rows without one or with a repeated one. */
+/** Distinct valid emails, normalized and in file order, and the numbers of rows without a valid email and with a repeated one. */
 type EmailList = { emails: string[]; badRows: number; repeatedRows: number };
 
 /** Reads the emails of a CSV file as a stream. Throws `bad_request` with the defect of the file. */
@@ -30,7 +30,7 @@ export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<Emai
         relax_column_count: true,
         relax_quotes: true,
         skip_empty_lines: true,
-        max_record_size: MAX_ROW_LETTERS,
+        max_record_size: MAX_ROW_CHARACTERS,
       }),
       async (rows: AsyncIterable<string[]>) => {
         for await (const row of rows) list.add(row);
@@ -42,10 +42,10 @@ export const readEmails = async (bytes: AsyncIterable<Uint8Array>): Promise<Emai
   return list.end();
 };
 
-/** Reads until the first line is complete, from which the delimiter is detected. */
+/** Reads until the first line is complete, because the delimiter is detected from it. */
 const firstLines = async (text: AsyncGenerator<string>): Promise<string> => {
   let head = '';
-  while (head.length < MAX_ROW_LETTERS && !/[^\r\n\uFEFF][\r\n]/.test(head)) {
+  while (head.length < MAX_ROW_CHARACTERS && !/[^\r\n\uFEFF][\r\n]/.test(head)) {
     const { value, done } = await text.next();
     if (done) break;
     head += value;
@@ -60,8 +60,8 @@ const withHead = async function* (head: string, rest: AsyncIterable<string>): As
 
 const delimiterOf = (head: string): string => {
   const line = /[^\r\n]*/.exec(head.replace(/^[\uFEFF\r\n]+/, ''))?.[0] ?? '';
-  const times = (delimiter: string) => line.split(delimiter).length;
-  return DELIMITERS.reduce((best, each) => (times(each) > times(best) ? each : best));
+  const countOf = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
 };
 
 const unreadable = (cause: CsvError): AppError => {
@@ -76,26 +76,26 @@ const emailList = () => {
   let [badRows, repeatedRows] = [0, 0];
   let sample: string[][] | undefined = [];
   let column = 0;
-  const take = (row: string[]): void => {
+  const addEmail = (row: string[]): void => {
     const email = normalEmail(row[column] ?? '');
     if (!isEmail(email)) badRows += 1;
     else if (emails.has(email)) repeatedRows += 1;
     else emails.add(email);
     if (emails.size + repeatedRows > MAX_EMAILS) throw new AppError('bad_request', TOO_MANY_EMAILS);
   };
-  const takeSample = (rows: string[][]): void => {
+  const processSample = (rows: string[][]): void => {
     sample = undefined;
     column = emailColumnOrThrow(rows);
     const [first = []] = rows;
-    for (const row of isHeading(first, column) ? rows.slice(1) : rows) take(row);
+    for (const row of isHeading(first, column) ? rows.slice(1) : rows) addEmail(row);
   };
   return {
     add: (row: string[]): void => {
-      if (!sample) take(row);
-      else if (sample.push(row) === SAMPLE_ROWS) takeSample(sample);
+      if (!sample) addEmail(row);
+      else if (sample.push(row) === SAMPLE_ROWS) processSample(sample);
     },
     end: (): EmailList => {
-      if (sample) takeSample(sample);
+      if (sample) processSample(sample);
       if (emails.size === 0) throw new AppError('bad_request', NO_EMAILS);
       return { emails: [...emails], badRows, repeatedRows };
     },

@@ -15,7 +15,7 @@ type UploadCtx = Ctx<'accounts' | 'emailMatches' | 'files'> & SignedIn;
 
 const CSV = 'text/csv';
 
-/** Validates before the upload. */
+/** Validates the name and size before the upload. */
 export const prepareUpload = async (ctx: UploadCtx, { name, size }: InputOf<typeof emailMatch.upload>) => {
   const account = await activeAccountOrThrow(ctx);
   if (!isCsvName(name)) throw new AppError('bad_request', NOT_A_CSV);

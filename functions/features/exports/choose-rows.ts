@@ -8,22 +8,22 @@ import type { ExportRequest } from '#shared/exports/file-requests.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 
-/** The rows of an export in their order, and how many of them this account has to pay for. */
+/** Rows of an export in order; `cost`: the number of rows that the account must pay for. */
 export type ChosenRows = { userIds: string[]; cost: number };
 
 type ChooseCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'creatorFlags'> & SignedIn;
-type Wanted = { id: string; request: ExportRequest; purse: CreditPool };
+type ChooseInput = { id: string; request: ExportRequest; pool: CreditPool };
 
 /**
- * Excludes rows reserved by an unfinished export like exported ones, even if that export fails later; a request for exactly these rows
- * waits, since they are free once that export succeeds and must be paid otherwise.
+ * Excludes rows reserved by an unfinished export as if they were exported, even if that export fails later. A request for exactly
+ * these rows waits, because their price depends on the outcome. Throws `bad_request` or `not_enough_credits`.
  */
-export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted): Promise<ChosenRows> => {
+export const chooseRows = async (ctx: ChooseCtx, { id, request, pool }: ChooseInput): Promise<ChosenRows> => {
   const { platform, excludePreviouslyExported: onlyNew } = request;
   const scope = await scopeOrThrow(ctx, ctx.caller.id, request);
-  return reserveRows(ctx, { mark: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
+  return reserveRows(ctx, { flag: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
     const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
-    // The same act may have ended since this call looked for its job.
+    // The same operation may have completed since this call looked for its job.
     const done = own?.userIds ?? (await ctx.creatorFlags.findBatch(ctx.caller.id, 'exported', { key: id, platform }));
     if (done) return { userIds: done, cost: costOf(done) };
     const held = await heldRows(ctx, reserved);
@@ -31,13 +31,13 @@ export const chooseRows = async (ctx: ChooseCtx, { id, request, purse }: Wanted)
     const userIds = await firstRows(ctx, request, { ...scope, except });
     if (userIds.length === 0) throw new AppError('bad_request', 'There is nothing to export');
     const cost = costOf(userIds);
-    const { [purse]: left } = await ctx.credits.balance(ctx.caller.id);
+    const { [pool]: left } = await ctx.credits.balance(ctx.caller.id);
     if (cost > left) throw new AppError('not_enough_credits');
     return { userIds, cost, isHeld: userIds.some((userId) => held.has(userId)) };
   });
 };
 
-/** Reservations whose job was never recorded, failed or was cancelled are taken back here, should their worker be late or gone. */
+/** Returns the reserved rows. Releases reservations whose job was never recorded, failed or was cancelled, in case their worker did not. */
 const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<string>> => {
   const held = new Set<string>();
   for (const { key, platform, userIds, at } of reserved) {
@@ -50,12 +50,12 @@ const heldRows = async (ctx: ChooseCtx, reserved: Reservation[]): Promise<Set<st
   return held;
 };
 
-/** Page by page, since a page of results is far larger than its ids. A set, should the catalogue be renewed in between. */
+/** Reads page by page to limit memory. Deduplicates ids, because the catalogue can be replaced in between. */
 const firstRows = async (ctx: Ctx<'catalogue'>, request: ExportRequest, scope: SearchScope): Promise<string[]> => {
-  const wanted = request.paging.limit;
+  const rowLimit = request.paging.limit;
   const userIds = new Set<string>();
-  for (let skip = 0; skip < wanted; skip += MAX_ROWS_AT_ONCE) {
-    const limit = Math.min(MAX_ROWS_AT_ONCE, wanted - skip);
+  for (let skip = 0; skip < rowLimit; skip += MAX_ROWS_AT_ONCE) {
+    const limit = Math.min(MAX_ROWS_AT_ONCE, rowLimit - skip);
     const { creators } = await ctx.catalogue.search({ ...request, paging: { skip, limit } }, scope);
     for (const { user_id } of creators) userIds.add(user_id);
     if (creators.length < limit) break;

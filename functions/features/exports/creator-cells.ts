@@ -10,7 +10,7 @@ const RATE_DIGITS = 6;
 
 export type Cell = string | number | null;
 
-/** The chosen columns, and those of a list's notes where there are any. */
+/** Adds the columns of list notes to the chosen ones. */
 export const fileColumns = (columns: readonly ExportColumn[], hasNotes: boolean): FileColumn[] => [
   ...columns,
   ...(hasNotes ? NOTE_COLUMNS : []),
@@ -21,7 +21,7 @@ export const cellsOf = (profile: CreatorProfile, columns: readonly FileColumn[],
   const annotated = notes?.get(profile.user_id) ?? {};
   return columns.map((column) => {
     const cell = isAnnotated(column) ? NOTE_CELLS[column](annotated) : CELLS[column](profile);
-    // NUL would end the cell wherever it is opened.
+    // Many programs end the cell at a NUL character.
     return typeof cell === 'string' ? cell.replaceAll('\0', '') : cell;
   });
 };
@@ -35,7 +35,7 @@ const NOTE_CELLS: Record<NoteColumn, (notes: CreatorNotes) => Cell> = {
   note: ({ note = '' }) => note,
 };
 
-/** "Tokyo 12.34%; Osaka 5.00%" */
+/** Formats shares as "Tokyo 12.34%; Osaka 5.00%". */
 const shares = (values: readonly ({ weight: number } & ({ name: string } | { code: string }))[]): string =>
   values.map((value) => `${'name' in value ? value.name : value.code} ${percent(value.weight)}`).join('; ');
 

@@ -7,7 +7,7 @@ import type { NotesOfCreators } from './list-notes.ts';
 
 export const csvRows = (profiles: readonly CreatorProfile[], chosen: readonly ExportColumn[], notes?: NotesOfCreators): string => {
   const columns = fileColumns(chosen, notes !== undefined);
-  return csvLines(profiles.map((profile) => cellsOf(profile, columns, notes).map((cell, index) => harmless(cell, columns[index]))));
+  return csvLines(profiles.map((profile) => cellsOf(profile, columns, notes).map((cell, index) => escaped(cell, columns[index]))));
 };
 
 type Heading = { byteOrderMark: boolean; hasNotes?: boolean };
@@ -15,8 +15,8 @@ type Heading = { byteOrderMark: boolean; hasNotes?: boolean };
 export const csvHeading = (columns: readonly ExportColumn[], { byteOrderMark, hasNotes = false }: Heading): string =>
   `${byteOrderMark ? BYTE_ORDER_MARK : ''}${csvLines([fileColumns(columns, hasNotes).map((column) => FILE_HEADINGS[column])])}`;
 
-/** Numbers stay numbers, −0.02 too: only text can be a formula. */
-const harmless = (cell: Cell, column: FileColumn | undefined): Cell => {
+/** Escapes text only, because numbers such as −0.02 cannot be formulas. */
+const escaped = (cell: Cell, column: FileColumn | undefined): Cell => {
   if (typeof cell !== 'string') return cell;
   return column === 'phone' ? csvPhones(cell) : csvText(cell);
 };

@@ -10,75 +10,75 @@ import { cellsOf, fileColumns } from './creator-cells.ts';
 import type { ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
-/** Rows delivered to a service, and the user_ids that it rejected. */
+/** `rows`: number of delivered rows. `refused`: user_ids that the service rejected or that were not sent. */
 export type Delivered = { rows: number; url: string; refused: string[] };
 
 const Checkpoint = z.object({
   destination: z.optional(z.object({ id: z.string(), url: z.string() })),
-  /** Rows that were sent. */
+  /** Number of rows sent, including rejected ones. */
   sent: z.int(),
-  /** user_ids that the service did not take. */
+  /** user_ids that the service rejected. */
   refused: z.array(z.string()),
-  /** Why it goes no further, in words for its owner. */
+  /** Message for the owner if the service ended the delivery. */
   stopped: z.optional(z.string()),
 });
 type Checkpoint = z.infer<typeof Checkpoint>;
 
 type DeliverCtx = Ctx<'catalogue' | 'connections' | 'creatorLists' | 'integrations'>;
-type Delivery = JobTry & { order: ExportPayload; userIds: string[]; type: Integration };
+type Delivery = JobTry<ExportPayload> & { userIds: string[]; type: Integration };
 
 /**
- * Writes the rows into the connected service page by page; each page has the same position in every try. The delivered data belong to the
- * owner: when the service revokes access midway, the previous rows stay delivered and the others are not.
+ * Writes the rows to the connected service page by page; each page has the same position in every try. If the service revokes access
+ * midway, the rows delivered so far stay and count.
  */
 export const deliverRows = async (ctx: DeliverCtx, delivery: Delivery): Promise<Delivered> => {
   const { job, report, userIds, type } = delivery;
-  let at = Checkpoint.parse(job.checkpoint ?? { sent: 0, refused: [] });
-  const note = async (changes: Partial<Checkpoint>): Promise<void> => {
-    at = { ...at, ...changes };
-    await report({ done: at.sent, total: userIds.length, checkpoint: at, isFinal: true });
+  let progress = Checkpoint.parse(job.checkpoint ?? { sent: 0, refused: [] });
+  const saveProgress = async (changes: Partial<Checkpoint>): Promise<void> => {
+    progress = { ...progress, ...changes };
+    await report({ done: progress.sent, total: userIds.length, checkpoint: progress, isFinal: true });
   };
-  await note({});
-  const notes = await listNotesOf(ctx, job.accountId, delivery.order.request);
+  await saveProgress({});
+  const notes = await listNotesOf(ctx, job.accountId, delivery.payload.request);
   try {
-    const destination = at.destination ?? (await open(ctx, delivery, notes !== undefined));
-    await note({ destination });
+    const destination = progress.destination ?? (await open(ctx, delivery, notes !== undefined));
+    await saveProgress({ destination });
     const pageRows = await ctx.integrations.pageRows(type);
-    while (at.sent < userIds.length && at.stopped === undefined) {
-      const rows = userIds.slice(at.sent, at.sent + pageRows);
-      const refused = await write(ctx, delivery, { destination, first: at.sent, rows, notes });
-      await note({ sent: at.sent + rows.length, refused: [...at.refused, ...refused] });
+    while (progress.sent < userIds.length && progress.stopped === undefined) {
+      const rows = userIds.slice(progress.sent, progress.sent + pageRows);
+      const refused = await write(ctx, delivery, { destination, first: progress.sent, rows, notes });
+      await saveProgress({ sent: progress.sent + rows.length, refused: [...progress.refused, ...refused] });
     }
   } catch (error) {
-    if (!isForOwner(error) || at.sent === at.refused.length) throw error;
-    await note({ stopped: error.message });
+    if (!isForOwner(error) || progress.sent === progress.refused.length) throw error;
+    await saveProgress({ stopped: error.message });
   }
-  const refused = [...at.refused, ...userIds.slice(at.sent)];
-  if (refused.length === userIds.length || !at.destination) throw new AppError('conflict', at.stopped ?? tookNone(type));
-  return { rows: userIds.length - refused.length, url: at.destination.url, refused };
+  const refused = [...progress.refused, ...userIds.slice(progress.sent)];
+  if (refused.length === userIds.length || !progress.destination) throw new AppError('conflict', progress.stopped ?? noneAccepted(type));
+  return { rows: userIds.length - refused.length, url: progress.destination.url, refused };
 };
 
-const tookNone = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
+const noneAccepted = (type: Integration): string => `${INTEGRATION_NAMES[type]} accepted none of these creators`;
 
-/** Errors that the owner must resolve; any other may be transient. */
+/** True for errors that the owner must resolve; others may be transient. */
 const isForOwner = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
 const ownedBy = ({ job: { accountId }, type }: Delivery) => ({ accountId, type });
 
 const open = (ctx: DeliverCtx, delivery: Delivery, hasNotes: boolean): Promise<Destination> => {
-  const { job, order, type, userIds } = delivery;
-  const columns = fileColumns(order.columns, hasNotes);
-  const table = { key: job.id, title: order.fileName, product: ctx.brand.name, columns, rows: userIds.length };
+  const { job, payload, type, userIds } = delivery;
+  const columns = fileColumns(payload.columns, hasNotes);
+  const table = { key: job.id, title: payload.fileName, product: ctx.brand.name, columns, rows: userIds.length };
   return withIntegration(ctx, ownedBy(delivery), (access) => ctx.integrations.open(type, access, table));
 };
 
 type Page = { destination: Destination; first: number; rows: string[]; notes: NotesOfCreators | undefined };
 
-/** Answers the user_ids that were not taken. */
+/** Returns the user_ids that the service rejected. */
 const write = async (ctx: DeliverCtx, delivery: Delivery, { destination, first, rows: userIds, notes }: Page): Promise<string[]> => {
-  const { order, type } = delivery;
-  const columns = fileColumns(order.columns, notes !== undefined);
-  const profiles = await profilesOrThrow(ctx, order.request.platform, userIds);
+  const { payload, type } = delivery;
+  const columns = fileColumns(payload.columns, notes !== undefined);
+  const profiles = await profilesOrThrow(ctx, payload.request.platform, userIds);
   const rows = profiles.map(
     (profile): IntegrationRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
   );

@@ -5,7 +5,6 @@ import type { FileReply } from '#shared/http/file-reply.ts';
 import { partKey } from './export-job.ts';
 import { ExportDelivery, ExportPayload } from './export-payload.ts';
 
-/** The file of an export that is done. */
 export const exportFile = async (ctx: Ctx<'files'>, job: Job): Promise<FileReply> => {
   const { parts } = ExportDelivery.parse(job.result);
   const contents: Uint8Array[] = [];

@@ -13,66 +13,66 @@ import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
 
-/** A file is kept in parts of a page each, so that no try needs more memory than a page. */
+/** Files are stored in parts of one page, so that a try needs only the memory of a page. */
 export const partKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
   `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
 
 type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'creatorFlags'>;
 type ExportCtx = FileCtx & Ctx<'connections' | 'integrations'>;
-type Rows = { order: ExportPayload; userIds: string[] };
+type Rows = { payload: ExportPayload; userIds: string[] };
 
-/** Charges, writes the file page by page or the rows into a connected service, and then remembers what was exported. */
+/** Charges, then writes the file or delivers the rows to a connected service, then records the rows as exported. */
 export const exportJob = defineJob('exports', {
   payload: ExportPayload,
   run: async (ctx: ExportCtx, attempt) => {
-    const { job, payload: order, report } = attempt;
-    const userIds = await chosenRows(ctx, order);
-    // One that has come further was paid for, and some of it may have been given back since.
+    const { job, payload, report } = attempt;
+    const userIds = await chosenRows(ctx, payload);
+    // A job with a checkpoint was charged, and may have been refunded in part since.
     if (job.checkpoint === undefined) await payFor(ctx, job);
     await report({ done: job.done, total: userIds.length });
-    const { export_type: type } = order.request;
+    const { export_type: type } = payload.request;
     if (!isIntegration(type)) {
-      const delivery = await writeFile(ctx, attempt, { order, userIds });
-      // Settled rows are free for the next export, so this one can no longer be undone.
+      const delivery = await writeFile(ctx, attempt, { payload, userIds });
+      // Settled rows are free for later exports, so this job can no longer be undone.
       await report({ done: userIds.length, isFinal: true });
-      await markExported(ctx, job, { order, userIds });
+      await markExported(ctx, job, { payload, userIds });
       return delivery;
     }
-    const { rows, url, refused } = await deliverRows(ctx, { ...attempt, order, userIds, type });
-    const refunded = await giveBack(ctx, job, { order, userIds, refused: new Set(refused) });
+    const { rows, url, refused } = await deliverRows(ctx, { ...attempt, payload, userIds, type });
+    const refunded = await refundRejected(ctx, job, { payload, userIds, refused: new Set(refused) });
     return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
   },
-  undo: async (ctx, job, order) => {
-    await ctx.creatorFlags.remove(job.accountId, 'exported', batchOf(job, order));
+  undo: async (ctx, job, payload) => {
+    await ctx.creatorFlags.remove(job.accountId, 'exported', batchOf(job, payload));
   },
 });
 
-const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { order, userIds }: Rows): Promise<ExportDelivery> => {
-  const notes = await listNotesOf(ctx, job.accountId, order.request);
-  const { rowsAtOnce } = order;
+const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { payload, userIds }: Rows): Promise<ExportDelivery> => {
+  const notes = await listNotesOf(ctx, job.accountId, payload.request);
+  const { rowsAtOnce } = payload;
   const parts = Math.ceil(userIds.length / rowsAtOnce);
   const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
   for (let part = written; part < parts; part += 1) {
     const rows = userIds.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce);
-    await ctx.files.put(partKey(job, part), await pageOf(ctx, order, { rows, notes, isFirst: part === 0 }), 'text/csv');
+    await ctx.files.put(partKey(job, part), await pageOf(ctx, payload, { rows, notes, isFirst: part === 0 }), 'text/csv');
     await report({ done: part * rowsAtOnce + rows.length, checkpoint: { parts: part + 1 } });
   }
   return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
 };
 
-/** Rows that were not taken cost nothing, and count as never exported. Answers the credits given back. */
-const giveBack = async (ctx: FileCtx, job: Job, { order, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
+/** Refunds undelivered rows and does not record them as exported. Returns the number of refunded credits. */
+const refundRejected = async (ctx: FileCtx, job: Job, { payload, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {
   const { accountId, charge } = job;
-  const { settled } = await ctx.creatorFlags.sold(accountId, 'exported', order.request.platform);
+  const { settled } = await ctx.creatorFlags.sold(accountId, 'exported', payload.request.platform);
   const amount = charge ? [...refused].filter((userId) => !settled.has(userId)).length : 0;
   if (charge && amount > 0) await ctx.credits.refund({ accountId, key: charge.key, amount });
-  await markExported(ctx, job, { order, userIds: userIds.filter((userId) => !refused.has(userId)) });
+  await markExported(ctx, job, { payload, userIds: userIds.filter((userId) => !refused.has(userId)) });
   return amount;
 };
 
-/** Rows that were paid for were reserved; a job without a charge has rows that were free, or is tried again by an admin. */
-const markExported = async (ctx: FileCtx, job: Job, { order, userIds }: Rows): Promise<void> => {
-  const batch = { ...batchOf(job, order), userIds };
+/** Settles the reservation of charged rows. A job without a charge has only free rows, or an admin retries it, so it has no reservation. */
+const markExported = async (ctx: FileCtx, job: Job, { payload, userIds }: Rows): Promise<void> => {
+  const batch = { ...batchOf(job, payload), userIds };
   if (!job.charge) await ctx.creatorFlags.add(job.accountId, 'exported', batch);
   else if (!(await ctx.creatorFlags.settle(job.accountId, 'exported', batch))) throw new AppError('conflict', REFUNDED);
 };
@@ -87,7 +87,7 @@ export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, total, in
 
 const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportPayload): Promise<string[]> => {
   const file = await ctx.files.find(chosen);
-  if (!file) throw new Error(`${chosen} is gone`);
+  if (!file) throw new Error(`${chosen} is missing`);
   return z.array(z.string()).parse(JSON.parse(new TextDecoder().decode(file)));
 };
 

@@ -5,28 +5,28 @@ import { ExportColumn } from '#shared/exports/export-columns.ts';
 import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { ExportType } from '#shared/settings/integrations.ts';
 
-/** Job payload. The rows were chosen before payment, and are the same in every try. */
+/** Job payload. The rows are chosen before payment and the same in every try. */
 export const ExportPayload = z.object({
   request: ExportRequest,
   columns: z.array(ExportColumn),
   fileName: z.string(),
-  /** Where the ids of the chosen rows are kept. */
+  /** Storage key of the chosen ids. */
   chosen: z.string(),
-  /** More are made in the background; a file has parts of so many. */
+  /** Rows per part; larger exports run in the background. */
   rowsAtOnce: z._default(z.int(), MAX_ROWS_AT_ONCE),
-  /** The credit pool that pays. */
+  /** Credit pool that is charged. */
   purse: z._default(z.enum(CREDIT_POOLS), 'exports'),
 });
 export type ExportPayload = z.infer<typeof ExportPayload>;
 
-/** A file has parts; what went to a service has an address there, and rows that were not taken. */
+/** Result of an export: `parts` for a file; `url` and `missing` (number of undelivered rows) for a delivery to a service. */
 export const ExportDelivery = z.object({
   type: z._default(ExportType, 'csv'),
   rows: z.int(),
   parts: z._default(z.int(), 0),
   url: z.optional(z.string()),
   missing: z._default(z.int(), 0),
-  /** Credits that were given back for those. */
+  /** Number of credits refunded for undelivered rows. */
   refunded: z._default(z.int(), 0),
 });
 export type ExportDelivery = z.infer<typeof ExportDelivery>;

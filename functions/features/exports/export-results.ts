@@ -37,19 +37,22 @@ type ExportCtx = Ctx<
 /** Queue delay; longer than the lease of a job that runs inline. */
 const RESCUE_SECONDS = 60;
 
-/** A file of the search's first rows: at once when it is small, else by a job. The same act again answers the same file. */
+/**
+ * Exports the first rows of a search: small files are returned directly, others by a job. A repeated idempotency key returns the
+ * same export.
+ */
 export const exportResults = async (ctx: ExportCtx, request: ExportRequest): Promise<FileReply | BackgroundExport> => {
   const account = await activeAccountOrThrow(ctx);
   const id = operationId(ctx, 'export', request);
   const known = await ctx.jobs.find(id);
-  // One that waits was recorded by a call that may have died: this one goes on with it.
-  if (known) return known.state === 'queued' ? begin(ctx, known) : answerOf(ctx, known);
+  // A queued job may belong to a call that crashed, so this call continues it.
+  if (known) return known.state === 'queued' ? begin(ctx, known) : responseOf(ctx, known);
   const columns = columnsFor(account, request);
   await connectedOrThrow(ctx, request);
   const pool = creditPoolOf(account, 'exports');
   await checkIncluded(ctx, account, pool);
-  const rows = await chooseRows(ctx, { id, request, purse: pool });
-  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, purse: pool }));
+  const rows = await chooseRows(ctx, { id, request, pool });
+  return begin(ctx, await recordJob(ctx, { id, request, columns, rows, pool }));
 };
 
 const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRequest): ExportColumn[] => {
@@ -58,7 +61,7 @@ const columnsFor = (account: Account, { dataColumns, include_contact }: ExportRe
   return columns;
 };
 
-/** A service that the brand offers and the account has connected. */
+/** Throws unless the brand offers the service and the account has connected it. */
 const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { export_type: type }: ExportRequest): Promise<void> => {
   if (!brand.providers.exports.includes(type)) throw refuseField('export_type', 'is not offered');
   if (!isIntegration(type)) return;
@@ -66,7 +69,7 @@ const connectedOrThrow = async ({ brand, connections, caller }: ExportCtx, { exp
   if (connection?.state !== 'connected') throw new AppError('conflict', connection ? noLongerConnected(type) : notConnected(type));
 };
 
-/** An account whose plan has no exports may have been given some. */
+/** Throws `exporting_not_included`. Accounts whose plan excludes exports can still have export credits. */
 const checkIncluded = async (ctx: ExportCtx, account: Account, pool: CreditPool): Promise<void> => {
   const { [pool]: left } = await ctx.credits.balance(account.id);
   const isOfPlan = account.plan !== null && ALLOWANCES[account.plan].exports > 0;
@@ -74,42 +77,42 @@ const checkIncluded = async (ctx: ExportCtx, account: Account, pool: CreditPool)
   if (!isIncluded) throw new AppError('exporting_not_included');
 };
 
-type Wanted = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; purse: CreditPool };
+type JobInput = { id: string; request: ExportRequest; columns: ExportColumn[]; rows: ChosenRows; pool: CreditPool };
 
 /** Recorded before charging, so that a crashed call can be completed or undone later. */
-const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, purse }: Wanted): Promise<Job> => {
+const recordJob = async (ctx: ExportCtx, { id, request, columns, rows: { userIds, cost }, pool }: JobInput): Promise<Job> => {
   const accountId = ctx.caller.id;
   const chosen = `exports/${accountId}/${id}/rows-${randomUUID()}.json`;
   await ctx.files.put(chosen, JSON.stringify(userIds), 'application/json');
   const rowsAtOnce = Math.min(MAX_ROWS_AT_ONCE, (await ctx.catalogue.profilesInACall?.()) ?? MAX_ROWS_AT_ONCE);
-  const input: ExportPayload = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse };
+  const input: ExportPayload = { request, columns, fileName: fileNameOf(ctx, request), chosen, rowsAtOnce, purse: pool };
   const charge = cost > 0 ? { key: `export:${id}`, credits: cost } : undefined;
   return ctx.jobs.start({ id, accountId, queue: 'exports', total: userIds.length, input, charge }, RESCUE_SECONDS);
 };
 
-/** A delivery to a service has the same name, without a file extension. */
+/** Deliveries to a service use the same name without the extension. */
 const fileNameOf = ({ brand, now }: ExportCtx, { paging, export_type: type }: ExportRequest): string =>
   `${brand.exportPrefix}-${paging.limit}-${now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}${isIntegration(type) ? '' : '.csv'}`;
 
 const begin = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
   await payOrForget(ctx, job);
-  if (!isAtOnce(job)) return answerOf(ctx, await ctx.jobs.start(job));
+  if (!isInline(job)) return responseOf(ctx, await ctx.jobs.start(job));
   const outcome = await runJob(ctx, exportJob, { jobId: job.id, isLast: true });
   if (outcome.state === 'failed') throw outcome.error;
   const ended = await ctx.jobs.find(job.id);
-  if (ended) return answerOf(ctx, ended);
-  // The same act elsewhere was refused and has forgotten the job.
+  if (ended) return responseOf(ctx, ended);
+  // A concurrent call of the same operation failed and removed the job.
   if (job.charge) await ctx.credits.refund({ accountId: job.accountId, key: job.charge.key });
   throw new AppError('conflict', REFUNDED);
 };
 
-/** Services are slow, and may have us wait. */
-const isAtOnce = ({ total, input }: Job): boolean => {
+/** Deliveries to services always run in the background, because services are slow and rate-limited. */
+const isInline = ({ total, input }: Job): boolean => {
   const { rowsAtOnce, request } = ExportPayload.parse(input);
   return total <= rowsAtOnce && !isIntegration(request.export_type);
 };
 
-/** Now and not by the worker: an account with too little reads it in this answer, and no failed job is left behind. */
+/** Charges before the job runs, so that the response reports insufficient credits and leaves no failed job. */
 const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
   try {
     await payFor(ctx, job);
@@ -120,14 +123,14 @@ const payOrForget = async (ctx: ExportCtx, job: Job): Promise<void> => {
   }
 };
 
-/** Forgets the job first: an unreachable job cannot run with rows that are available to others again. */
+/** Removes the job first, because a job must not run with rows that are available to others again. */
 const forget = async (ctx: ExportCtx, { id, accountId, charge, input }: Job): Promise<void> => {
   if (!(await ctx.jobs.forget(id, 'queued'))) return;
   if (charge) await ctx.credits.refund({ accountId, key: charge.key });
   await ctx.creatorFlags.remove(accountId, 'exported', { key: id, platform: ExportPayload.parse(input).request.platform });
 };
 
-const answerOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
+const responseOf = async (ctx: ExportCtx, job: Job): Promise<FileReply | BackgroundExport> => {
   if (job.state === 'failed' || job.state === 'cancelled') throw new AppError('conflict', job.message ?? 'This export was canceled');
-  return job.state === 'done' && isAtOnce(job) ? exportFile(ctx, job) : { success: true, job_id: job.id };
+  return job.state === 'done' && isInline(job) ? exportFile(ctx, job) : { success: true, job_id: job.id };
 };

@@ -5,24 +5,24 @@ import { AppError } from '#shared/http/errors.ts';
 
 type TemplatesCtx = Ctx<'exportTemplates'> & SignedIn;
 
-export const exportTemplates = async ({ exportTemplates: kept, caller }: TemplatesCtx) => ({
+export const exportTemplates = async ({ exportTemplates: templates, caller }: TemplatesCtx) => ({
   success: true as const,
-  templates: await kept.ofAccount(caller.id),
+  templates: await templates.ofAccount(caller.id),
 });
 
 export const saveExportTemplate = async (
-  { exportTemplates: kept, caller }: TemplatesCtx,
+  { exportTemplates: templates, caller }: TemplatesCtx,
   { name, columns }: InputOf<typeof discoveryExports.saveExportTemplate>,
 ) => {
   const template = { name, columns: [...new Set(columns)] };
-  await kept.save(caller.id, template);
+  await templates.save(caller.id, template);
   return { success: true as const, template };
 };
 
 export const removeExportTemplate = async (
-  { exportTemplates: kept, caller }: TemplatesCtx,
+  { exportTemplates: templates, caller }: TemplatesCtx,
   { name }: InputOf<typeof discoveryExports.removeExportTemplate>,
 ) => {
-  if (!(await kept.remove(caller.id, name))) throw new AppError('not_found');
+  if (!(await templates.remove(caller.id, name))) throw new AppError('not_found');
   return { success: true as const };
 };

@@ -11,7 +11,7 @@ import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.
 import { exportFile, removeFiles } from './export-file.ts';
 import { ExportDelivery, ExportPayload } from './export-payload.ts';
 
-type Files = Ctx<'jobs' | 'files'> & SignedIn;
+type FilesCtx = Ctx<'jobs' | 'files'> & SignedIn;
 
 const FINISHED = { queue: 'exports', state: 'done' } as const;
 const MAX_PAGE_OF_JOBS = 100;
@@ -21,7 +21,7 @@ export const pastExports = async (ctx: Ctx<'jobs'> & SignedIn, page: InputOf<typ
   return { success: true as const, lists_generated: jobs.map(pastExportOf), ...(next && { next }) };
 };
 
-/** The same by number of page, which needs to know how many there are. */
+/** Pages by number, which requires the total and therefore all jobs. */
 export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: InputOf<typeof discoveryExports.pastLists>) => {
   const all: Job[] = [];
   let after: string | undefined;
@@ -33,15 +33,15 @@ export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: In
   return { success: true as const, lists_generated: all.slice((page - 1) * limit, page * limit).map(pastExportOf), total: all.length };
 };
 
-/** Free, however often. */
-export const downloadExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
+/** Downloads are free and unlimited. */
+export const downloadExport = async (ctx: FilesCtx, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
   exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
 
 /**
- * Data in a connected service stays there. Exported creators stay marked, so that they are not charged again. The entry is removed last, so
- * that a failed deletion can be repeated.
+ * Keeps data in a connected service, and exported creators stay marked so that they are not charged again. Removes the entry last,
+ * so that a failed deletion can be repeated.
  */
-export const deleteExport = async (ctx: Files, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
+export const deleteExport = async (ctx: FilesCtx, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
   const job = await ownExportOrThrow(ctx, id);
   await removeFiles(ctx, job);
   await ctx.jobs.forget(id, 'done');
@@ -79,7 +79,7 @@ const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport
   };
 };
 
-/** The search alone, from its first page. */
+/** The search without the export options, from its first page. */
 const searchOf = ({
   platform,
   sort,

@@ -15,20 +15,23 @@ import { ABANDONED_MS, reserveRows } from './reserve-rows.ts';
 
 type UnlockCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'credits' | 'emailMatches' | 'files' | 'creatorFlags'> & Idempotent;
 
-/** Shows a limited account the next hidden rows of a search, for good. The same act again shows the same rows and costs nothing. */
+/**
+ * Permanently unlocks the next hidden rows of a search for a limited account. A repeated idempotency key returns the same rows for
+ * free.
+ */
 export const unlockMore = async (ctx: UnlockCtx, request: UnlockRequest): Promise<UnlockedRows> => {
   const account = await searchingAccountOrThrow(ctx);
   const scope = await scopeOrThrow(ctx, account.id, request);
-  if (seesAllRows(account)) return answerOf([]);
+  if (seesAllRows(account)) return responseOf([]);
   const key = operationId(ctx, 'unlock', request);
   const { platform } = request;
-  const { creators, cost } = await reserveRows(ctx, { mark: 'unlocked', key, platform }, async (sold, own) => {
+  const { creators, cost } = await reserveRows(ctx, { flag: 'unlocked', key, platform }, async (sold, own) => {
     const done = own?.userIds ?? (await ctx.creatorFlags.findBatch(account.id, 'unlocked', { key, platform }));
     const rows = done ? await rowsOf(ctx, request, done) : await nextHiddenRows(ctx, request, { scope, sold });
     return choiceOf(rows, { isPaid: done !== undefined && !own });
   });
   if (cost > 0) await unlock(ctx, { key, platform, userIds: creators.map(({ user_id }) => user_id) });
-  return answerOf(creators);
+  return responseOf(creators);
 };
 
 const choiceOf = (creators: CreatorRow[], { isPaid }: { isPaid: boolean }) => ({
@@ -37,7 +40,7 @@ const choiceOf = (creators: CreatorRow[], { isPaid }: { isPaid: boolean }) => ({
   cost: isPaid ? 0 : unlockCost(creators.length),
 });
 
-const answerOf = (users: CreatorRow[]): UnlockedRows => ({
+const responseOf = (users: CreatorRow[]): UnlockedRows => ({
   success: true,
   message: users.length === 0 ? 'There is nothing more to unlock' : `${users.length} more unlocked`,
   users,
@@ -51,7 +54,7 @@ const rowsOf = async (ctx: UnlockCtx, request: UnlockRequest, userIds: string[])
 
 type Search = { scope: SearchScope; sold: SoldFlags };
 
-/** From the top: those that are neither among the free rows nor unlocked, nor reserved by another act. */
+/** Returns the first rows that are not free, unlocked or reserved. Throws `not_enough_credits`. */
 const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, { scope, sold }: Search): Promise<CreatorRow[]> => {
   const [free, held] = await Promise.all([freeIds(ctx, request, scope), heldRows(ctx, sold.reserved)]);
   const except = [...(scope.except ?? []), ...sold.settled, ...held, ...free];
@@ -61,12 +64,12 @@ const nextHiddenRows = async (ctx: UnlockCtx, request: UnlockRequest, { scope, s
   return creators;
 };
 
-/** A call that died before its rows were shown is undone by the next one. */
+/** Returns the reserved rows. Undoes operations that crashed before they settled. */
 const heldRows = async (ctx: UnlockCtx, reserved: Reservation[]): Promise<string[]> => {
   const held: string[] = [];
   for (const reservation of reserved) {
     const isAbandoned = ctx.now().getTime() - Date.parse(reservation.at) > ABANDONED_MS;
-    if (reservation.withdrawn || isAbandoned) await takeBack(ctx, reservation);
+    if (reservation.withdrawn || isAbandoned) await undoReservation(ctx, reservation);
     else held.push(...reservation.userIds);
   }
   return held;
@@ -74,8 +77,8 @@ const heldRows = async (ctx: UnlockCtx, reserved: Reservation[]): Promise<string
 
 const spentOn = (ctx: UnlockCtx, { key }: Pick<FlaggedBatch, 'key'>) => ({ accountId: ctx.caller.id, key: `unlock:${key}` });
 
-/** Withdrawn first, so that rows whose credits are given back can not be shown. */
-const takeBack = async (ctx: UnlockCtx, batch: FlaggedBatch): Promise<void> => {
+/** Withdraws before refunding, so that refunded rows cannot be shown. */
+const undoReservation = async (ctx: UnlockCtx, batch: FlaggedBatch): Promise<void> => {
   if (!(await ctx.creatorFlags.withdraw(ctx.caller.id, 'unlocked', batch))) return;
   await ctx.credits.refund(spentOn(ctx, batch));
   await ctx.creatorFlags.remove(ctx.caller.id, 'unlocked', batch);
@@ -85,15 +88,15 @@ const unlock = async (ctx: UnlockCtx, batch: FlaggedBatch): Promise<void> => {
   const { length } = batch.userIds;
   const operation = { ...spentOn(ctx, batch), kind: 'exports', reason: 'unlock', subject: `${length} rows` } as const;
   const undo = async (error: unknown): Promise<never> => {
-    await takeBack(ctx, batch);
+    await undoReservation(ctx, batch);
     throw error;
   };
-  // After any other failure it is unknown whether it was charged; that reservation is taken back once the call must be over.
+  // After other failures the charge is uncertain; a later call undoes the reservation once this call must have ended.
   await ctx.credits
     .spend({ ...operation, amount: unlockCost(length) })
     .catch((error: unknown) => (error instanceof AppError ? undo(error) : Promise.reject(error)));
   if (await ctx.creatorFlags.settle(ctx.caller.id, 'unlocked', batch).catch(undo)) return;
-  // The same act elsewhere has taken it back.
+  // A concurrent call undid this operation.
   await ctx.credits.refund(spentOn(ctx, batch));
   throw new AppError('conflict', REFUNDED);
 };

@@ -15,7 +15,7 @@ type FollowersCtx = Ctx<'credits' | 'files' | 'followerLists' | 'jobs' | 'paymen
 const FollowersPayload = z.object({ listId: z.string() });
 type FollowersPayload = z.infer<typeof FollowersPayload>;
 
-/** Where the next page begins, and what those before it brought. */
+/** Cursor of the next page and totals of the pages before it. */
 const Checkpoint = z.object({
   parts: z.int(),
   looked: z.int(),
@@ -25,25 +25,25 @@ const Checkpoint = z.object({
 type Checkpoint = z.infer<typeof Checkpoint>;
 const START: Checkpoint = { parts: 0, looked: 0, isComplete: false };
 
-/** Followers asked for at once. */
+/** Followers per request. */
 const PAGE_SIZE = 1_000;
 
-/** Goes through the followers of a paid list's account, page by page, and puts those together who can be reached. */
+/** Reads the followers of a paid list's account page by page and collects those with contacts. */
 export const followersJob = defineJob('follower-lists', {
   payload: FollowersPayload,
   run: async (ctx: FollowersCtx, { job, payload, report }): Promise<FoundFollowers> => {
     const list = await listOf(ctx, job, payload);
-    // Deleted when the work had ended: this is a late message of it.
+    // The message arrived late: the list was deleted or finished.
     if (!list || list.status === 'finished') return list?.found ?? { followers: 0, emails: 0 };
-    let reached = await goOnFrom(ctx, list, job);
-    const emails = await emailsKept(ctx, list, reached);
-    while (!reached.isComplete) {
-      reached = await readPage(ctx, list, { reached, emails });
-      await report({ done: Math.min(reached.looked, list.followers), total: list.followers, checkpoint: reached });
+    let progress = await resumeFrom(ctx, list, job);
+    const emails = await storedEmails(ctx, list, progress);
+    while (!progress.isComplete) {
+      progress = await readPage(ctx, list, { progress, emails });
+      await report({ done: Math.min(progress.looked, list.followers), total: list.followers, checkpoint: progress });
     }
-    if (reached.parts === 0) throw new AppError('not_found', NO_REACHABLE_FOLLOWERS);
+    if (progress.parts === 0) throw new AppError('not_found', NO_REACHABLE_FOLLOWERS);
     await report({ done: list.followers, isFinal: true });
-    const found = await writeFollowers(ctx, list, reached.parts);
+    const found = await writeFollowers(ctx, list, progress.parts);
     await ctx.followerLists.end(list.accountId, list.id, { status: 'finished', found });
     return found;
   },
@@ -61,29 +61,29 @@ const listOf = (
   { listId }: FollowersPayload,
 ): Promise<FollowerList | undefined> => followerLists.find(accountId, listId);
 
-/** A job that paused until its parts expired starts from the beginning. */
-const goOnFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: Job): Promise<Checkpoint> => {
-  const reached = Checkpoint.parse(checkpoint ?? START);
-  return reached.parts > 0 && !(await findPart(ctx, list, 0)) ? START : reached;
+/** Restarts if the stored parts have expired. */
+const resumeFrom = async (ctx: FollowersCtx, list: FollowerList, { checkpoint }: Job): Promise<Checkpoint> => {
+  const progress = Checkpoint.parse(checkpoint ?? START);
+  return progress.parts > 0 && !(await findPart(ctx, list, 0)) ? START : progress;
 };
 
-/** Different ones of the pages before, where they are counted. */
-const emailsKept = async (ctx: FollowersCtx, list: FollowerList, { parts }: Checkpoint): Promise<Set<string>> => {
+/** Restores the distinct emails of earlier pages, for lists that stop at a number of emails. */
+const storedEmails = async (ctx: FollowersCtx, list: FollowerList, { parts }: Checkpoint): Promise<Set<string>> => {
   const emails = new Set<string>();
   if (list.totalEmails === undefined) return emails;
   for (let part = 0; part < parts; part += 1) noteEmails(emails, (await findPart(ctx, list, part)) ?? []);
   return emails;
 };
 
-type Reading = { reached: Checkpoint; emails: Set<string> };
+type ReadState = { progress: Checkpoint; emails: Set<string> };
 
-const readPage = async (ctx: FollowersCtx, list: FollowerList, { reached, emails }: Reading): Promise<Checkpoint> => {
-  const { reachable, looked, next } = await followersOrThrow(ctx, list, reached.after);
-  if (reachable.length > 0) await keepPart(ctx, list, reached.parts, reachable);
+const readPage = async (ctx: FollowersCtx, list: FollowerList, { progress, emails }: ReadState): Promise<Checkpoint> => {
+  const { reachable, looked, next } = await followersOrThrow(ctx, list, progress.after);
+  if (reachable.length > 0) await keepPart(ctx, list, progress.parts, reachable);
   if (list.totalEmails !== undefined) noteEmails(emails, reachable);
   return {
-    parts: reached.parts + (reachable.length > 0 ? 1 : 0),
-    looked: reached.looked + looked,
+    parts: progress.parts + (reachable.length > 0 ? 1 : 0),
+    looked: progress.looked + looked,
     ...(next !== undefined && { after: next }),
     isComplete: next === undefined || (list.totalEmails !== undefined && emails.size >= list.totalEmails),
   };
@@ -96,12 +96,12 @@ const followersOrThrow = async (
   { platform, userId }: FollowerList,
   after: string | undefined,
 ): Promise<FollowersPage> => {
-  const answer = await socialData.followers({ platform, userId }, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
-  if (answer.state !== 'seen') throw new AppError('not_found', UNSEEN[answer.state]);
-  return answer;
+  const result = await socialData.followers({ platform, userId }, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
+  if (result.state !== 'seen') throw new AppError('not_found', UNSEEN[result.state]);
+  return result;
 };
 
-/** Message for the owner; internal errors are reported without details. */
+/** Message for the owner, without details of internal errors. */
 const reasonOf = ({ state, message }: Job): string => {
   if (state === 'cancelled') return LIST_CANCELLED;
   return [BECAME_PRIVATE, BECAME_UNKNOWN, NO_REACHABLE_FOLLOWERS].find((reason) => reason === message) ?? LIST_FAILED;

@@ -4,7 +4,7 @@ import type { ReachableFollower } from '#functions/ports/creators/social-data.ts
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 
-type Of = Pick<FollowerList, 'accountId' | 'id'>;
+type ListRef = Pick<FollowerList, 'accountId' | 'id'>;
 
 const Part = z.array(
   z.object({
@@ -16,16 +16,16 @@ const Part = z.array(
   }),
 );
 
-/** Parts are needed until they are put together; what lies there is forgotten after a day. */
-const partKey = ({ accountId, id }: Of, part: number): string =>
+/** Storage deletes objects below this prefix after a day; parts are only needed until they are merged. */
+const partKey = ({ accountId, id }: ListRef, part: number): string =>
   `temp/follower-lists/${accountId}/${id}/${String(part).padStart(6, '0')}.json`;
 
-export const csvKey = ({ accountId, id }: Of): string => `follower-lists/${accountId}/${id}.csv`;
+export const csvKey = ({ accountId, id }: ListRef): string => `follower-lists/${accountId}/${id}.csv`;
 
-export const keepPart = ({ files }: Ctx<'files'>, list: Of, part: number, followers: ReachableFollower[]): Promise<void> =>
+export const keepPart = ({ files }: Ctx<'files'>, list: ListRef, part: number, followers: ReachableFollower[]): Promise<void> =>
   files.put(partKey(list, part), JSON.stringify(followers), 'application/json');
 
-export const findPart = async ({ files }: Ctx<'files'>, list: Of, part: number): Promise<ReachableFollower[] | undefined> => {
+export const findPart = async ({ files }: Ctx<'files'>, list: ListRef, part: number): Promise<ReachableFollower[] | undefined> => {
   const file = await files.find(partKey(list, part));
   return file && Part.parse(JSON.parse(new TextDecoder().decode(file)));
 };

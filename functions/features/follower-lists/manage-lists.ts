@@ -18,7 +18,7 @@ export const listFollowerLists = async (ctx: ListsCtx, { skip, limit }: InputOf<
   return { success: true as const, list: all.slice(skip, skip + limit).map(listView), total: all.length };
 };
 
-/** 404 for another account's list. */
+/** Throws `not_found`, also for lists of other accounts. */
 const findListOrThrow = async (ctx: ListsCtx, { id }: ById): Promise<FollowerList> => {
   const list = await ctx.followerLists.find(ctx.caller.id, id);
   if (!list) throw new AppError('not_found', 'This follower list does not exist');

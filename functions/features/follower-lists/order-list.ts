@@ -30,18 +30,18 @@ const usernameOrThrow = (text: string): string => {
   return named.handle;
 };
 
-/** The network's current profile of the account whose followers are listed. */
+/** Fetches the current profile of the account whose followers are listed. Throws `bad_request` if they cannot be listed. */
 const publicProfileOrThrow = async ({ socialData }: Ctx<'socialData'>, username: string): Promise<SocialProfile> => {
-  const answer = await socialData.profile({ platform: PLATFORM, username });
-  if (answer.state === 'gone') throw refuseUsername(UNKNOWN_ACCOUNT);
-  if (answer.state === 'private' || answer.profile.isPrivate) throw refuseUsername(PRIVATE_ACCOUNT);
-  const { followers } = answer.profile;
+  const result = await socialData.profile({ platform: PLATFORM, username });
+  if (result.state === 'gone') throw refuseUsername(UNKNOWN_ACCOUNT);
+  if (result.state === 'private' || result.profile.isPrivate) throw refuseUsername(PRIVATE_ACCOUNT);
+  const { followers } = result.profile;
   if (followers === 0) throw refuseUsername(NO_FOLLOWERS);
   if (followers > MAX_FOLLOWERS) throw refuseUsername(TOO_MANY_FOLLOWERS);
-  return answer.profile;
+  return result.profile;
 };
 
-/** A list that waits for its payment. One that waits or is made already is answered instead of a second; a finished one throws `conflict`. */
+/** Creates an unpaid list. Returns an equal unfinished list instead of a duplicate; throws `conflict` if a finished one exists. */
 export const orderList = async (ctx: OrderCtx, { username, total_emails, again }: InputOf<typeof followerLists.create>) => {
   const { id: accountId } = await activeAccountOrThrow(ctx);
   const handle = usernameOrThrow(username);
@@ -50,23 +50,23 @@ export const orderList = async (ctx: OrderCtx, { username, total_emails, again }
     .digest('base64url')
     .slice(0, 24);
   const known = await ctx.followerLists.find(accountId, id);
-  if (known) return answerOf(known, { wasThere: false });
+  if (known) return responseOf(known, { existed: false });
   const profile = await publicProfileOrThrow(ctx, handle);
   const others = await ctx.followerLists.ofAccount(accountId);
-  const ofSame = others.filter(({ userId }) => userId === profile.userId);
-  const same = ofSame.find(({ status, totalEmails }) => status === 'processing' && totalEmails === total_emails);
-  if (same) return answerOf(same, { wasThere: true });
-  if (!again && ofSame.some(({ status }) => status === 'finished'))
+  const sameAccount = others.filter(({ userId }) => userId === profile.userId);
+  const same = sameAccount.find(({ status, totalEmails }) => status === 'processing' && totalEmails === total_emails);
+  if (same) return responseOf(same, { existed: true });
+  if (!again && sameAccount.some(({ status }) => status === 'finished'))
     throw new AppError('conflict', LISTED_BEFORE, { fields: { again: LISTED_BEFORE } });
   if (others.length >= MAX_FOLLOWER_LISTS)
     throw new AppError('conflict', `You can keep up to ${MAX_FOLLOWER_LISTS} lists. Please delete one first.`);
   const createdAt = ctx.now().toISOString();
-  const wanted = { id, accountId, createdAt, ...ofProfile(profile), ...capOf(total_emails) };
-  const created = await ctx.followerLists.create(wanted, `${profile.userId}#${total_emails ?? ''}`);
-  return answerOf(created, { wasThere: created.id !== id });
+  const draft = { id, accountId, createdAt, ...profileFields(profile), ...emailLimitOf(total_emails) };
+  const created = await ctx.followerLists.create(draft, `${profile.userId}#${total_emails ?? ''}`);
+  return responseOf(created, { existed: created.id !== id });
 };
 
-const ofProfile = ({ platform, userId, username, name, picture, url, followers }: SocialProfile) => ({
+const profileFields = ({ platform, userId, username, name, picture, url, followers }: SocialProfile) => ({
   platform,
   userId,
   username,
@@ -77,11 +77,11 @@ const ofProfile = ({ platform, userId, username, name, picture, url, followers }
   status: 'processing' as const,
 });
 
-const capOf = (totalEmails: number | undefined) => (totalEmails === undefined ? {} : { totalEmails });
+const emailLimitOf = (totalEmails: number | undefined) => (totalEmails === undefined ? {} : { totalEmails });
 
-const answerOf = (list: FollowerList, { wasThere }: { wasThere: boolean }) => ({
+const responseOf = (list: FollowerList, { existed }: { existed: boolean }) => ({
   success: true as const,
-  ordered_before: wasThere,
+  ordered_before: existed,
   message: list.paidAt === undefined ? 'This list begins when it is paid' : 'This list is being made',
   created: listView(list),
 });

@@ -21,16 +21,16 @@ export const noteEmails = (emails: Set<string>, followers: readonly ReachableFol
   for (const { contacts } of followers) for (const { type, value } of contacts) if (type === 'email') emails.add(normalEmail(value));
 };
 
-/** Merges the parts without duplicates. Repeatable. */
+/** Merges the parts without duplicates. Idempotent. */
 export const writeFollowers = async (ctx: Ctx<'files'>, list: FollowerList, parts: number): Promise<FoundFollowers> => {
   const lines = [csvHeading(COLUMNS)];
   const written = new Set<string>();
   const emails = new Set<string>();
   for (let part = 0; part < parts; part += 1) {
-    const kept = await findPart(ctx, list, part);
-    if (!kept) throw new Error(`part ${part} of follower list ${list.id} is gone`);
+    const followers = await findPart(ctx, list, part);
+    if (!followers) throw new Error(`part ${part} of follower list ${list.id} is missing`);
     const rows: ReachableFollower[] = [];
-    for (const follower of kept) {
+    for (const follower of followers) {
       if (written.has(follower.userId) || emails.size >= (list.totalEmails ?? Number.POSITIVE_INFINITY)) continue;
       written.add(follower.userId);
       noteEmails(emails, [follower]);

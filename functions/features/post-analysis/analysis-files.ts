@@ -4,7 +4,7 @@ import { Analysis } from '#shared/post-analysis/analysis.ts';
 import { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
 
 /** Identifies an analysis by owner and id. */
-export type Of = { accountId: string; id: string };
+export type AnalysisRef = { accountId: string; id: string };
 
 /** A post at the time of its estimate; the analysis uses exactly these posts. */
 export const EstimatedPost = z.object({
@@ -26,14 +26,14 @@ export const LikedPost = z.object({
 });
 export type LikedPost = z.infer<typeof LikedPost>;
 
-/** Objects below this prefix expire after a day. */
-const estimateKey = ({ accountId, id }: Of): string => `temp/post-estimates/${accountId}/${id}.json`;
-const folderOf = ({ accountId, id }: Of): string => `post-analyses/${accountId}/${id}`;
-const orderKey = (of: Of): string => `${folderOf(of)}/order.json`;
-const partKey = (of: Of, part: number): string => `${folderOf(of)}/${String(part).padStart(4, '0')}.json`;
-const resultKey = (of: Of): string => `${folderOf(of)}/result.json`;
+/** Storage deletes objects below this prefix after a day. */
+const estimateKey = ({ accountId, id }: AnalysisRef): string => `temp/post-estimates/${accountId}/${id}.json`;
+const folderOf = ({ accountId, id }: AnalysisRef): string => `post-analyses/${accountId}/${id}`;
+const postsKey = (ref: AnalysisRef): string => `${folderOf(ref)}/order.json`;
+const partKey = (ref: AnalysisRef, part: number): string => `${folderOf(ref)}/${String(part).padStart(4, '0')}.json`;
+const resultKey = (ref: AnalysisRef): string => `${folderOf(ref)}/result.json`;
 
-const keep = ({ files }: Ctx<'files'>, key: string, value: unknown): Promise<void> =>
+const store = ({ files }: Ctx<'files'>, key: string, value: unknown): Promise<void> =>
   files.put(key, JSON.stringify(value), 'application/json');
 
 const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: string, type: T): Promise<z.infer<T> | undefined> => {
@@ -42,30 +42,30 @@ const find = async <T extends z.ZodMiniType>({ files }: Ctx<'files'>, key: strin
 };
 
 const orThrow = <T>(value: T | undefined, key: string): T => {
-  if (value === undefined) throw new Error(`${key} is gone`);
+  if (value === undefined) throw new Error(`${key} is missing`);
   return value;
 };
 
-const Order = z.array(EstimatedPost);
+const Posts = z.array(EstimatedPost);
 const Part = z.array(LikedPost);
 
-export const keepEstimate = (ctx: Ctx<'files'>, of: Of, posts: EstimatedPost[]) => keep(ctx, estimateKey(of), posts);
-export const findEstimate = (ctx: Ctx<'files'>, of: Of) => find(ctx, estimateKey(of), Order);
-export const forgetEstimate = ({ files }: Ctx<'files'>, of: Of) => files.remove(estimateKey(of));
+export const keepEstimate = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => store(ctx, estimateKey(ref), posts);
+export const findEstimate = (ctx: Ctx<'files'>, ref: AnalysisRef) => find(ctx, estimateKey(ref), Posts);
+export const forgetEstimate = ({ files }: Ctx<'files'>, ref: AnalysisRef) => files.remove(estimateKey(ref));
 
-export const keepOrder = (ctx: Ctx<'files'>, of: Of, posts: EstimatedPost[]) => keep(ctx, orderKey(of), posts);
-export const orderOf = async (ctx: Ctx<'files'>, of: Of) => orThrow(await find(ctx, orderKey(of), Order), orderKey(of));
+export const keepPosts = (ctx: Ctx<'files'>, ref: AnalysisRef, posts: EstimatedPost[]) => store(ctx, postsKey(ref), posts);
+export const postsOf = async (ctx: Ctx<'files'>, ref: AnalysisRef) => orThrow(await find(ctx, postsKey(ref), Posts), postsKey(ref));
 
-export const keepPart = (ctx: Ctx<'files'>, of: Of, part: number, posts: LikedPost[]) => keep(ctx, partKey(of, part), posts);
-export const partOf = async (ctx: Ctx<'files'>, of: Of, part: number) =>
-  orThrow(await find(ctx, partKey(of, part), Part), partKey(of, part));
+export const keepPart = (ctx: Ctx<'files'>, ref: AnalysisRef, part: number, posts: LikedPost[]) => store(ctx, partKey(ref, part), posts);
+export const partOf = async (ctx: Ctx<'files'>, ref: AnalysisRef, part: number) =>
+  orThrow(await find(ctx, partKey(ref, part), Part), partKey(ref, part));
 
-export const keepResult = (ctx: Ctx<'files'>, of: Of, result: Analysis) => keep(ctx, resultKey(of), result);
-export const findResult = (ctx: Ctx<'files'>, of: Of) => find(ctx, resultKey(of), Analysis);
+export const keepResult = (ctx: Ctx<'files'>, ref: AnalysisRef, result: Analysis) => store(ctx, resultKey(ref), result);
+export const findResult = (ctx: Ctx<'files'>, ref: AnalysisRef) => find(ctx, resultKey(ref), Analysis);
 
-/** Deletes the job payload last, because it contains the number of parts. */
-export const removeFiles = async (ctx: Ctx<'files'>, of: Of, partCount: number): Promise<void> => {
-  const parts = Array.from({ length: partCount }, (_, part) => partKey(of, part));
-  await Promise.all([resultKey(of), ...parts].map((key) => ctx.files.remove(key)));
-  await ctx.files.remove(orderKey(of));
+/** Deletes the estimated posts last, because they determine the number of parts. */
+export const removeFiles = async (ctx: Ctx<'files'>, ref: AnalysisRef, partCount: number): Promise<void> => {
+  const parts = Array.from({ length: partCount }, (_, part) => partKey(ref, part));
+  await Promise.all([resultKey(ref), ...parts].map((key) => ctx.files.remove(key)));
+  await ctx.files.remove(postsKey(ref));
 };

@@ -6,7 +6,7 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NO_ACCOUNTS_LEFT } from '#shared/post-analysis/messages.ts';
-import { type EstimatedPost, keepPart, keepResult, type LikedPost, orderOf, partOf, removeFiles } from './analysis-files.ts';
+import { type EstimatedPost, keepPart, keepResult, type LikedPost, partOf, postsOf, removeFiles } from './analysis-files.ts';
 import { analysisOf, type SeenPost } from './analysis-of.ts';
 import { likesOf } from './estimate-likes.ts';
 
@@ -21,23 +21,23 @@ const POSTS_AT_ONCE = 5;
 
 export const partsOf = (posts: number): number => Math.ceil(posts / POSTS_AT_ONCE);
 
-type Analysed = { posts: number; missing: number };
+type AnalysisResult = { posts: number; missing: number };
 
 /** Requests the audience of each post, part by part, and merges the results. Posts deleted since the estimate are free. */
 export const analysisJob = defineJob('post-analyses', {
   payload: AnalysisPayload,
-  run: async (ctx: AnalysisCtx, attempt): Promise<Analysed> => {
+  run: async (ctx: AnalysisCtx, attempt): Promise<AnalysisResult> => {
     const { job, report } = attempt;
-    const order = await orderOf(ctx, job);
-    // A job with a checkpoint has already been paid.
+    const estimates = await postsOf(ctx, job);
+    // A job with a checkpoint is paid.
     if (job.checkpoint === undefined) await payFor(ctx, job);
-    const { status } = await ctx.postAnalyses.create(newAnalysis(job, order));
-    const liked = await askAll(ctx, attempt, order);
-    const { seen, missing } = partedBySight(order, liked);
+    const { status } = await ctx.postAnalyses.create(newAnalysis(job, estimates));
+    const liked = await requestLikers(ctx, attempt, estimates);
+    const { seen, missing } = splitByVisibility(estimates, liked);
     if (seen.length === 0) throw new AppError('conflict', NO_ACCOUNTS_LEFT);
-    await report({ done: order.length, total: order.length, isFinal: true });
+    await report({ done: estimates.length, total: estimates.length, isFinal: true });
     if (status !== 'finished') await finish(ctx, job, seen);
-    if (missing.length > 0 && job.charge) await giveBack(ctx, job, likesOf(missing));
+    if (missing.length > 0 && job.charge) await refund(ctx, job, likesOf(missing));
     return { posts: seen.length, missing: missing.length };
   },
   undo: async (ctx, job) => {
@@ -70,45 +70,45 @@ export const payFor = async (ctx: Ctx<'credits'>, { accountId, charge, input, to
   try {
     await ctx.credits.spend({ accountId, key: charge.key, kind, amount: charge.credits, reason: 'analysis', subject: `${total} posts` });
   } catch (error) {
-    const isPoor = error instanceof AppError && error.code === 'not_enough_credits';
-    throw isPoor ? new AppError('not_enough_post_credits', undefined, { cause: error }) : error;
+    const lacksCredits = error instanceof AppError && error.code === 'not_enough_credits';
+    throw lacksCredits ? new AppError('not_enough_post_credits', undefined, { cause: error }) : error;
   }
 };
 
-const giveBack = ({ credits }: Ctx<'credits'>, { accountId, charge }: Job, amount: number): Promise<void> =>
+const refund = ({ credits }: Ctx<'credits'>, { accountId, charge }: Job, amount: number): Promise<void> =>
   credits.refund({ accountId, key: charge?.key ?? '', amount });
 
-const askAll = async (ctx: AnalysisCtx, { job, report }: JobTry, order: EstimatedPost[]): Promise<LikedPost[]> => {
-  const { parts: kept } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
+const requestLikers = async (ctx: AnalysisCtx, { job, report }: JobTry, estimates: EstimatedPost[]): Promise<LikedPost[]> => {
+  const { parts: storedParts } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
   const liked: LikedPost[] = [];
-  for (let part = 0; part < partsOf(order.length); part += 1) {
-    if (part < kept) {
+  for (let part = 0; part < partsOf(estimates.length); part += 1) {
+    if (part < storedParts) {
       liked.push(...(await partOf(ctx, job, part)));
       continue;
     }
-    const posts = order.slice(part * POSTS_AT_ONCE, (part + 1) * POSTS_AT_ONCE);
-    const asked = await Promise.all(posts.map((post) => askAbout(ctx, post)));
-    await keepPart(ctx, job, part, asked);
-    liked.push(...asked);
-    await report({ done: liked.length, total: order.length, checkpoint: { parts: part + 1 } });
+    const posts = estimates.slice(part * POSTS_AT_ONCE, (part + 1) * POSTS_AT_ONCE);
+    const batch = await Promise.all(posts.map((post) => requestPostLikers(ctx, post)));
+    await keepPart(ctx, job, part, batch);
+    liked.push(...batch);
+    await report({ done: liked.length, total: estimates.length, checkpoint: { parts: part + 1 } });
   }
   return liked;
 };
 
-const askAbout = async ({ socialData }: Ctx<'socialData'>, { postId }: EstimatedPost): Promise<LikedPost> => {
-  const answer = await socialData.likers({ network: 'instagram', postId });
-  if (answer.state !== 'seen') return { postId };
-  const { audience, creators } = answer.likers;
+const requestPostLikers = async ({ socialData }: Ctx<'socialData'>, { postId }: EstimatedPost): Promise<LikedPost> => {
+  const result = await socialData.likers({ network: 'instagram', postId });
+  if (result.state !== 'seen') return { postId };
+  const { audience, creators } = result.likers;
   return { postId, likers: { audience, creators } };
 };
 
-const partedBySight = (order: EstimatedPost[], liked: LikedPost[]) => {
+const splitByVisibility = (estimates: EstimatedPost[], liked: LikedPost[]) => {
   const likersOf = new Map(liked.map(({ postId, likers }) => [postId, likers]));
-  const seen = order.flatMap((post): SeenPost[] => {
+  const seen = estimates.flatMap((post): SeenPost[] => {
     const likers = likersOf.get(post.postId);
     return likers ? [{ ...post, ...likers }] : [];
   });
-  return { seen, missing: order.filter(({ postId }) => likersOf.get(postId) === undefined) };
+  return { seen, missing: estimates.filter(({ postId }) => likersOf.get(postId) === undefined) };
 };
 
 const finish = async (ctx: AnalysisCtx, job: Job, seen: SeenPost[]): Promise<void> => {

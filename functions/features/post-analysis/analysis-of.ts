@@ -5,7 +5,6 @@ import { mergeAudiences } from './merge-audiences.ts';
 import { tagsIn } from './tags-in.ts';
 import { uniqueAudienceOf } from './unique-audience.ts';
 
-/** A post with its audience. */
 export type SeenPost = EstimatedPost & { audience: AudienceData; creators: RelatedCreator[] };
 
 /** Maximum entries per list. */
@@ -56,16 +55,16 @@ const creatorsOf = (posts: readonly SeenPost[]): PostCreator[] =>
 
 /** Creators among the likers, largest first. */
 const notableLikers = (posts: readonly SeenPost[]): NotableLiker[] => {
-  const makers = new Set(posts.map(({ creator }) => creator.user_id));
-  const found = new Map<string, NotableLiker>();
+  const creatorIds = new Set(posts.map(({ creator }) => creator.user_id));
+  const likers = new Map<string, NotableLiker>();
   for (const { creators, audience } of posts)
-    for (const creator of different([...creators, ...(audience.notable_users ?? [])])) {
+    for (const creator of distinct([...creators, ...(audience.notable_users ?? [])])) {
       const { user_id: id } = creator;
-      found.set(id, { ...creator, created: makers.has(id), likes: (found.get(id)?.likes ?? 0) + 1 });
+      likers.set(id, { ...creator, created: creatorIds.has(id), likes: (likers.get(id)?.likes ?? 0) + 1 });
     }
-  return [...found.values()].sort((a, b) => b.followers - a.followers).slice(0, MAX_LISTED);
+  return [...likers.values()].sort((a, b) => b.followers - a.followers).slice(0, MAX_LISTED);
 };
 
-const different = (creators: readonly RelatedCreator[]): RelatedCreator[] => [
+const distinct = (creators: readonly RelatedCreator[]): RelatedCreator[] => [
   ...new Map(creators.map((creator) => [creator.user_id, creator])).values(),
 ];

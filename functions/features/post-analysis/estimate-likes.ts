@@ -20,7 +20,7 @@ const AT_ONCE = 10;
 /** Estimates the cost of an analysis and stores the estimate, so that the price cannot change before it is paid. */
 export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<typeof postAnalysis.estimate>) => {
   const account = await activeAccountOrThrow(ctx);
-  const links = differentLinks(urls);
+  const links = distinctLinks(urls);
   const posts = await postsOrThrow(ctx, links);
   const likes = likesOf(posts);
   if (likes === 0) throw new AppError('bad_request', NO_LIKES);
@@ -40,11 +40,11 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
 export const likesOf = (posts: readonly Pick<EstimatedPost, 'likes'>[]): number => posts.reduce((sum, { likes }) => sum + likes, 0);
 
 /** `at`: index of the submitted URL. */
-type Numbered = { at: number; link: PostLink };
+type NumberedLink = { at: number; link: PostLink };
 
 /** Removes duplicates of a post, even under different URLs. */
-const differentLinks = (urls: readonly string[]): Numbered[] => {
-  const all = urls.flatMap((url, at): Numbered[] => {
+const distinctLinks = (urls: readonly string[]): NumberedLink[] => {
+  const all = urls.flatMap((url, at): NumberedLink[] => {
     const { link } = readInstagramPost(url);
     return link ? [{ at, link }] : [];
   });
@@ -52,26 +52,26 @@ const differentLinks = (urls: readonly string[]): Numbered[] => {
 };
 
 /** Reports every post that cannot be analyzed in one error. */
-const postsOrThrow = async (ctx: Ctx<'socialData'>, links: readonly Numbered[]): Promise<EstimatedPost[]> => {
+const postsOrThrow = async (ctx: Ctx<'socialData'>, links: readonly NumberedLink[]): Promise<EstimatedPost[]> => {
   const posts: EstimatedPost[] = [];
   const problems: FieldErrors = {};
   for (let from = 0; from < links.length; from += AT_ONCE) {
-    const asked = links.slice(from, from + AT_ONCE);
-    const answers = await Promise.all(asked.map(({ link }) => ctx.socialData.post(link)));
-    for (const [index, answer] of answers.entries()) {
-      const problem = problemOf(answer);
-      if (problem) problems[`post.${asked[index]?.at}`] = problem;
-      else if (answer.state === 'seen') posts.push(estimatedPost(answer.post));
+    const batch = links.slice(from, from + AT_ONCE);
+    const results = await Promise.all(batch.map(({ link }) => ctx.socialData.post(link)));
+    for (const [index, result] of results.entries()) {
+      const problem = problemOf(result);
+      if (problem) problems[`post.${batch[index]?.at}`] = problem;
+      else if (result.state === 'seen') posts.push(estimatedPost(result.post));
     }
   }
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return posts;
 };
 
-const problemOf = (answer: Seen<{ post: SocialPost }>): string | undefined => {
-  if (answer.state === 'gone') return POST_GONE;
-  if (answer.state === 'private') return POST_PRIVATE;
-  return answer.post.stats.likes === undefined ? LIKES_HIDDEN : undefined;
+const problemOf = (result: Seen<{ post: SocialPost }>): string | undefined => {
+  if (result.state === 'gone') return POST_GONE;
+  if (result.state === 'private') return POST_PRIVATE;
+  return result.post.stats.likes === undefined ? LIKES_HIDDEN : undefined;
 };
 
 const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator }: SocialPost): EstimatedPost => ({

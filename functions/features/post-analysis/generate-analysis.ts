@@ -8,51 +8,51 @@ import { AppError } from '#shared/http/errors.ts';
 import type { postAnalysis } from '#shared/post-analysis/contract.ts';
 import { MAX_ANALYSES } from '#shared/post-analysis/limits.ts';
 import { ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
-import { type EstimatedPost, findEstimate, forgetEstimate, keepOrder } from './analysis-files.ts';
+import { type EstimatedPost, findEstimate, forgetEstimate, keepPosts } from './analysis-files.ts';
 import { type AnalysisPayload, newAnalysis, payFor } from './analysis-job.ts';
 import { likesOf } from './estimate-likes.ts';
 
 type GenerateCtx = Ctx<'accounts' | 'credits' | 'files' | 'jobs' | 'postAnalyses'> & SignedIn;
 
-/** Queue delay in seconds; longer than an inline run of the job. */
+/** Queue delay; longer than an inline run of the job. */
 const RESCUE_SECONDS = 60;
 
-/** Pays for an estimate and starts its analysis. Idempotent: an estimate yields one analysis. */
+/** Charges for an estimate and starts its analysis. Idempotent: an estimate yields one analysis. */
 export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<typeof postAnalysis.generate>) => {
   const account = await activeAccountOrThrow(ctx);
-  const of = { accountId: account.id, id: postData.estimate_id };
-  const known = await ctx.postAnalyses.find(of.accountId, of.id);
-  if (known) return answerOf(of.id);
-  const posts = await findEstimate(ctx, of);
+  const ref = { accountId: account.id, id: postData.estimate_id };
+  const known = await ctx.postAnalyses.find(ref.accountId, ref.id);
+  if (known) return responseOf(ref.id);
+  const posts = await findEstimate(ctx, ref);
   if (!posts) throw new AppError('not_found', ESTIMATE_OVER);
   const pool = creditPoolOf(account, 'posts');
-  if ((await ctx.credits.balance(of.accountId))[pool] < likesOf(posts) && !(await ctx.jobs.find(of.id)))
+  if ((await ctx.credits.balance(ref.accountId))[pool] < likesOf(posts) && !(await ctx.jobs.find(ref.id)))
     throw new AppError('not_enough_post_credits');
-  if ((await ctx.postAnalyses.ofAccount(of.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
-  const job = await recordJob(ctx, { id: of.id, posts, purse: pool });
+  if ((await ctx.postAnalyses.ofAccount(ref.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
+  const job = await recordJob(ctx, { id: ref.id, posts, pool });
   await payOrCancel(ctx, job);
   await ctx.postAnalyses.create(newAnalysis(job, posts));
   await ctx.jobs.start(job);
-  await forgetEstimate(ctx, of);
-  return answerOf(of.id);
+  await forgetEstimate(ctx, ref);
+  return responseOf(ref.id);
 };
 
-const answerOf = (report_id: string) => ({ success: true as const, report_info: { report_id } });
+const responseOf = (report_id: string) => ({ success: true as const, report_info: { report_id } });
 
-type Wanted = { id: string; posts: EstimatedPost[]; purse: AnalysisPayload['purse'] };
+type JobInput = { id: string; posts: EstimatedPost[]; pool: AnalysisPayload['purse'] };
 
 /** Records the job before the charge, so that a crash in between is completed or refunded by the worker. */
-const recordJob = async (ctx: GenerateCtx, { id, posts, purse }: Wanted): Promise<Job> => {
-  const of = { accountId: ctx.caller.id, id };
-  await keepOrder(ctx, of, posts);
-  const input: AnalysisPayload = { purse };
+const recordJob = async (ctx: GenerateCtx, { id, posts, pool }: JobInput): Promise<Job> => {
+  const ref = { accountId: ctx.caller.id, id };
+  await keepPosts(ctx, ref, posts);
+  const input: AnalysisPayload = { purse: pool };
   const charge = { key: `analysis:${id}`, credits: likesOf(posts) };
-  const job = await ctx.jobs.start({ ...of, queue: 'post-analyses', total: posts.length, input, charge }, RESCUE_SECONDS);
+  const job = await ctx.jobs.start({ ...ref, queue: 'post-analyses', total: posts.length, input, charge }, RESCUE_SECONDS);
   if (isEnded(job.state)) throw new AppError('conflict', job.message ?? ESTIMATE_OVER);
   return job;
 };
 
-/** Charges inline rather than in the worker, so that the caller learns of missing credits. */
+/** Charges before the job runs, so that the response reports insufficient credits. */
 const payOrCancel = async (ctx: GenerateCtx, job: Job): Promise<void> => {
   try {
     await payFor(ctx, job);

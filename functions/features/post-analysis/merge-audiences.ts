@@ -5,7 +5,7 @@ import { type AudienceData, REACHABILITY } from '#shared/reports/report.ts';
 export type Part = { likes: number; audience: AudienceData };
 
 /**
- * Merges audiences weighted by their likes. Parts without a value are ignored; a row that is absent from a list counts as zero, because
+ * Merges audiences weighted by their likes. Ignores parts without a value; a row that is absent from a list counts as zero, because
  * lists contain only their largest rows.
  */
 export const mergeAudiences = (all: readonly Part[]): AudienceData => {
@@ -71,24 +71,24 @@ const sampleOf = (parts: readonly Part[]): number | undefined => {
   return samples.length > 0 ? samples.reduce((sum, sample) => sum + sample, 0) : undefined;
 };
 
-/** A list of one part and its weight. */
-type Counted<T> = { likes: number; rows: readonly T[] };
+/** `likes`: weight of the list. */
+type WeightedList<T> = { likes: number; rows: readonly T[] };
 
-const listsOf = <T>(parts: readonly Part[], rowsOf: (audience: AudienceData) => readonly T[] | undefined): Counted<T>[] =>
+const listsOf = <T>(parts: readonly Part[], rowsOf: (audience: AudienceData) => readonly T[] | undefined): WeightedList<T>[] =>
   parts.flatMap(({ likes, audience }) => {
     const rows = rowsOf(audience) ?? [];
     return rows.length > 0 ? [{ likes, rows }] : [];
   });
 
-/** Heaviest first. */
-const merged = <T extends { weight: number }>(lists: readonly Counted<T>[], keyOf: (row: T) => string): T[] | undefined => {
+/** Returns rows heaviest first; undefined without lists. */
+const merged = <T extends { weight: number }>(lists: readonly WeightedList<T>[], keyOf: (row: T) => string): T[] | undefined => {
   if (lists.length === 0) return undefined;
   const total = lists.reduce((sum, { likes }) => sum + likes, 0);
   const byKey = new Map<string, T>();
   for (const { likes, rows } of lists)
     for (const row of rows) {
-      const before = byKey.get(keyOf(row));
-      byKey.set(keyOf(row), { ...(before ?? row), weight: (before?.weight ?? 0) + (row.weight * likes) / total });
+      const previous = byKey.get(keyOf(row));
+      byKey.set(keyOf(row), { ...(previous ?? row), weight: (previous?.weight ?? 0) + (row.weight * likes) / total });
     }
   return [...byKey.values()].sort((a, b) => b.weight - a.weight);
 };

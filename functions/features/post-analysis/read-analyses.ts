@@ -18,16 +18,16 @@ export const openAnalysis = async (ctx: ReadCtx & Ctx<'files'>, { id }: ById): P
   const { accountId, status, posts, createdAt, message } = analysis;
   const job = status === 'processing' ? await ctx.jobs.find(id) : undefined;
   const done = status === 'processing' ? (job?.done ?? 0) : posts;
-  const answer = {
+  const response = {
     success: true as const,
     report_info: { report_id: id, created: createdAt, status, done, total: job?.total ?? posts },
     ...(message !== undefined && { message }),
   };
-  if (status !== 'finished') return answer;
+  if (status !== 'finished') return response;
   const result = await findResult(ctx, { accountId, id });
   // A concurrent request is deleting the analysis.
   if (!result) throw new AppError('not_found', NO_ANALYSIS);
-  return { ...answer, ...result };
+  return { ...response, ...result };
 };
 
 export const pastAnalyses = async (ctx: ReadCtx, { page, limit }: InputOf<typeof postAnalysis.past>) => {

@@ -11,7 +11,7 @@ const PLATFORM = 'instagram';
 
 const unknownCreator = (): AppError => new AppError('not_found', 'This creator is not in the catalogue');
 
-/** Live stories. They belong to the creator's report, so an account with that report needs no plan. */
+/** Returns live stories. They are part of the creator's report, so an account with that report needs no plan. */
 export const analyseStories = async (ctx: StoryCtx, { username }: InputOf<typeof reports.stories>) => {
   const { creators } = await ctx.catalogue.search(
     SearchRequest.parse({ platform: PLATFORM, search: { username: { value: username.replace(/^@/, '') } }, paging: { limit: 1 } }),
@@ -20,8 +20,8 @@ export const analyseStories = async (ctx: StoryCtx, { username }: InputOf<typeof
   const isOwned = creator && (await ctx.reports.findLatest(ctx.caller.id, { platform: PLATFORM, userId: creator.user_id })) !== undefined;
   if (!isOwned) await activeAccountOrThrow(ctx);
   if (!creator) throw unknownCreator();
-  const answer = await ctx.socialData.stories({ platform: PLATFORM, userId: creator.user_id });
-  if (answer.state === 'gone') throw unknownCreator();
-  if (answer.state === 'private') return { success: true as const, is_private: true, stories: [], followers: creator.followers };
-  return { success: true as const, ...answer.stories };
+  const result = await ctx.socialData.stories({ platform: PLATFORM, userId: creator.user_id });
+  if (result.state === 'gone') throw unknownCreator();
+  if (result.state === 'private') return { success: true as const, is_private: true, stories: [], followers: creator.followers };
+  return { success: true as const, ...result.stories };
 };

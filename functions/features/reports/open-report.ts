@@ -18,10 +18,13 @@ type PullCtx = ReadCtx & Ctx<'catalogue' | 'credits' | 'plans'>;
 
 const COST = 1;
 
-/** Report of a creator: one credit the first time, free afterwards. A refresh is a new pull, allowed from the 30th day. */
+/**
+ * Returns the report of a creator: costs one credit the first time and is free afterwards. A refresh is a new pull, allowed from the
+ * 30th day.
+ */
 export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<typeof reports.pull>): Promise<Report> => {
   const latest = await latestOf(ctx, creator);
-  if (latest && !refresh) return openAgain(ctx, latest);
+  if (latest && !refresh) return reopen(ctx, latest);
   if (latest && !canRefresh(latest.created, ctx.now())) throw new AppError('conflict', 'This report is less than 30 days old');
   const account = await activeAccountOrThrow(ctx);
   const pulled = await ctx.catalogue.report(creator.platform, creator.user_id);
@@ -30,19 +33,19 @@ export const pullReport = async (ctx: PullCtx, { refresh, ...creator }: InputOf<
 };
 
 /** Restores a deleted report to the lists. */
-const openAgain = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> => {
+const reopen = async (ctx: ReadCtx, latest: ReportRecord): Promise<Report> => {
   const report = await shownReport(ctx, latest);
   if (latest.hidden) await ctx.reports.show(latest);
   return report;
 };
 
-type Bought = { pulled: PulledReport; pull: number };
+type Purchase = { pulled: PulledReport; pull: number };
 
 /**
  * Charges only after everything except the entry is stored, so that a failed pull is free. Account, creator and pull form the idempotency
  * key: a repeated or interrupted call is charged and stored once.
  */
-const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Bought): Promise<ReportRecord> => {
+const buy = async (ctx: PullCtx, account: Account, { pulled, pull }: Purchase): Promise<ReportRecord> => {
   const report = reportRecord({ accountId: account.id, pulled, pull, demo: false }, ctx.now());
   await ctx.files.put(reportFile(report), JSON.stringify(pulled), 'application/json');
   await ctx.credits.spend({

@@ -17,9 +17,11 @@ export const openReport = async (
 /** `q`: part of a handle or a name. */
 export const pastReports = async (ctx: Ctx<'reports'> & SignedIn, { page, limit, q }: InputOf<typeof reports.past>) => {
   const all = await ctx.reports.ofAccount(ctx.caller.id);
-  const wanted = q.replace(/^@/, '').toLocaleLowerCase('en');
-  const found = all.filter(({ username, fullname }) => [username, fullname].some((text) => text.toLocaleLowerCase('en').includes(wanted)));
-  return { success: true as const, reports_generated: found.slice((page - 1) * limit, page * limit), total: found.length };
+  const needle = q.replace(/^@/, '').toLocaleLowerCase('en');
+  const matches = all.filter(({ username, fullname }) =>
+    [username, fullname].some((text) => text.toLocaleLowerCase('en').includes(needle)),
+  );
+  return { success: true as const, reports_generated: matches.slice((page - 1) * limit, page * limit), total: matches.length };
 };
 
 /** Removes the report from all lists and disables its links; the creator stays paid for. */

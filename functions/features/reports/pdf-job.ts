@@ -16,17 +16,17 @@ type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'pdfDocuments'
 /** Renders a report to a file. Idempotent: a retry produces the same file. */
 export const pdfJob = defineJob('report-pdfs', {
   payload: PdfPayload,
-  run: async (ctx: PdfJobCtx, { job, payload: { reportId, language, seesEmails }, report: tell }) => {
+  run: async (ctx: PdfJobCtx, { job, payload: { reportId, language, seesEmails }, report: reportProgress }) => {
     const { pulled, created } = await readReport(ctx, job, reportId);
     const report = seesEmails ? pulled : withoutEmails(pulled);
-    await tell({ done: 1 });
+    await reportProgress({ done: 1 });
     const [pictures, topics] = await Promise.all([findImages(ctx, report), findTopics(ctx, report)]);
-    await tell({ done: 2 });
+    await reportProgress({ done: 2 });
     const { username, fullname } = report.user_profile;
     const now = ctx.now();
     const pdf = await ctx.pdfDocuments.open({ title: fullname || username, author: ctx.brand.name, language, now });
-    const content = await drawReport(openPageLayout({ paper: pdf, brand: ctx.brand, language, report, created, pictures, topics, now }));
-    await tell({ done: 3 });
+    const content = await drawReport(openPageLayout({ pdf, brand: ctx.brand, language, report, created, pictures, topics, now }));
+    await reportProgress({ done: 3 });
     await ctx.files.put(pdfFile(job), content, 'application/pdf');
     return { bytes: content.length };
   },

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { Language } from '#shared/mail/language.ts';
 
-/** Job payload. */
 export const PdfPayload = z.object({ reportId: z.string(), language: Language, seesEmails: z.boolean() });
 export type PdfPayload = z.infer<typeof PdfPayload>;
 

@@ -10,15 +10,15 @@ import { PDF_STEPS, type PdfPayload, pdfFile } from './pdf-payload.ts';
 
 type PdfCtx = Ctx<'accounts' | 'files' | 'jobs' | 'reports'> & SignedIn;
 
-/** Increment when the layout of the PDF changes; older files are then rendered again. */
-const EDITION = 2;
-/** A job queued for longer may have been recorded by a call that crashed before it could send the message. */
+/** Increment when the layout of the PDF changes, so that older files are rendered again. */
+const LAYOUT_VERSION = 2;
+/** A job queued for longer may belong to a call that crashed before sending the message. */
 const MAX_QUEUED_MS = 10_000;
-const NOT_MADE = 'The PDF could not be created';
+const PDF_FAILED = 'The PDF could not be created';
 
 /**
- * URL of the PDF; the first call starts rendering. Reports are immutable, so one file per language and per visibility of emails is enough.
- * An account that lost a plan with emails never receives a file that contains them.
+ * Returns the URL of the PDF; the first call starts rendering. Reports are immutable, so one file per language and per visibility of
+ * emails is enough. An account that lost a plan with emails never receives a file that contains them.
  */
 export const reportPdf = async (
   ctx: PdfCtx,
@@ -35,32 +35,32 @@ export const reportPdf = async (
   return { success: true, url, done: total, total };
 };
 
-/** The job of this file. A failed or cancelled job is replaced only on request. */
-const jobOf = async (ctx: PdfCtx, order: PdfPayload, again: boolean): Promise<Job> => {
-  let [attempt, over] = [0, undefined as Job | undefined];
-  let job = await ctx.jobs.find(idOf(order, attempt));
+/** Finds or starts the job of this file. Replaces a failed or cancelled job only on request. */
+const jobOf = async (ctx: PdfCtx, payload: PdfPayload, again: boolean): Promise<Job> => {
+  let [attempt, ended] = [0, undefined as Job | undefined];
+  let job = await ctx.jobs.find(idOf(payload, attempt));
   while (job?.state === 'failed' || job?.state === 'cancelled') {
-    over = job;
+    ended = job;
     attempt += 1;
-    job = await ctx.jobs.find(idOf(order, attempt));
+    job = await ctx.jobs.find(idOf(payload, attempt));
   }
-  if (!job && over && !again) throw new AppError('conflict', over.message ?? NOT_MADE);
-  if (job && !isForgotten(job, ctx.now())) return job;
+  if (!job && ended && !again) throw new AppError('conflict', ended.message ?? PDF_FAILED);
+  if (job && !isStuck(job, ctx.now())) return job;
   return ctx.jobs.start({
-    id: idOf(order, attempt),
+    id: idOf(payload, attempt),
     accountId: ctx.caller.id,
     queue: 'report-pdfs',
     total: PDF_STEPS,
-    input: order,
+    input: payload,
   });
 };
 
-const isForgotten = ({ state, updatedAt }: Job, now: Date): boolean =>
+const isStuck = ({ state, updatedAt }: Job, now: Date): boolean =>
   state === 'queued' && now.getTime() - Date.parse(updatedAt) > MAX_QUEUED_MS;
 
 const idOf = ({ reportId, language, seesEmails }: PdfPayload, attempt: number): string =>
   createHash('sha256')
-    .update(JSON.stringify(['pdf', EDITION, reportId, language, seesEmails, attempt]))
+    .update(JSON.stringify(['pdf', LAYOUT_VERSION, reportId, language, seesEmails, attempt]))
     .digest('base64url')
     .slice(0, 32);
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ReportRecord } from '#functions/ports/creators/reports.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 
-type Kept = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };
+type RecordInput = Pick<ReportRecord, 'accountId' | 'pull' | 'demo'> & { pulled: PulledReport };
 
 /** List entry of a pulled report. Account, creator and pull determine its id, so that retries are idempotent. */
-export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pull, demo }: Kept, now: Date): ReportRecord => ({
+export const reportRecord = ({ pulled: { user_profile: profile }, accountId, pull, demo }: RecordInput, now: Date): ReportRecord => ({
   report_id: idOf(accountId, profile.type, profile.user_id, pull),
   accountId,
   pull,

@@ -10,14 +10,14 @@ import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
 
 type Input = InputOf<typeof reports.searchProfile>;
 
-/** A creator by handle with the shares that the filter refers to. Free, like a search for the creator. */
+/** Finds a creator by handle, with the shares that the filter selects. Free of charge, like a search. */
 export const searchProfile = async (
   ctx: Ctx<'accounts' | 'catalogue'> & SignedIn,
   { username, platform, filter }: Input,
 ): Promise<OutputOf<typeof reports.searchProfile>> => {
   await activeAccountOrThrow(ctx);
-  const asked = { platform, search: { username: { value: username } } };
-  const { creators } = await ctx.catalogue.search(SearchRequest.parse(asked));
+  const request = { platform, search: { username: { value: username } } };
+  const { creators } = await ctx.catalogue.search(SearchRequest.parse(request));
   const row = creators[0];
   if (!row) throw new AppError('not_found', 'This creator is not in the catalogue');
   const [match, report] = await Promise.all([matchOf(ctx, { row, filter }), ctx.catalogue.report(platform, row.user_id).then(orThrow)]);
@@ -38,14 +38,14 @@ const orThrow = (report: PulledReport | undefined): PulledReport => {
   return report;
 };
 
-type Matching = { row: CreatorRow; filter: ProfileFilter };
+type MatchInput = { row: CreatorRow; filter: ProfileFilter };
 
-/** The catalogue validates the filter. */
-const matchOf = async (ctx: Ctx<'catalogue'>, { row, filter }: Matching): Promise<CreatorRow['match'] | undefined> => {
+/** Validates the filter by searching with it. Throws `bad_request` with the field names of the profile filter. */
+const matchOf = async (ctx: Ctx<'catalogue'>, { row, filter }: MatchInput): Promise<CreatorRow['match'] | undefined> => {
   const search = { ...filtersOf(filter), username: { value: row.username } };
   const parsed = SearchRequest.safeParse({ platform: row.platform, search });
-  if (!parsed.success) throw refuseFields(Object.fromEntries(parsed.error.issues.map((issue) => [named(issue.path), issue.message])));
-  const { creators } = await ctx.catalogue.search(parsed.data, { only: [row.user_id] }).catch(throwNamed);
+  if (!parsed.success) throw refuseFields(Object.fromEntries(parsed.error.issues.map((issue) => [fieldNameOf(issue.path), issue.message])));
+  const { creators } = await ctx.catalogue.search(parsed.data, { only: [row.user_id] }).catch(rethrowWithFilterFields);
   return creators[0]?.match;
 };
 
@@ -67,18 +67,18 @@ const NAMES: Partial<Record<keyof SearchFilters, keyof ProfileFilter>> = {
   audience_gender: 'gender',
 };
 
-/** search.audience_geo.0.id → filter.geo */
-const named = (path: readonly PropertyKey[]): string => {
+/** Maps search.audience_geo.0.id to filter.geo. */
+const fieldNameOf = (path: readonly PropertyKey[]): string => {
   const name = NAMES[path[1] as keyof SearchFilters];
   return name ? `filter.${name}` : path.join('.');
 };
 
-const throwNamed = (error: unknown): never => {
+const rethrowWithFilterFields = (error: unknown): never => {
   if (!(error instanceof AppError && error.fields)) throw error;
-  throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [named(path.split('.')), problem])));
+  throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [fieldNameOf(path.split('.')), problem])));
 };
 
-/** Criteria that searches do not cover: real people, following counts, and single age-gender cells. */
+/** Covers criteria that searches do not: real people, following counts, and single age-gender cells. */
 const restOf = (
   data: AudienceData | undefined,
   { is_fake, following_group, age_group, gender }: ProfileFilter,

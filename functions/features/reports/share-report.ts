@@ -22,7 +22,7 @@ const requireSharing = ({ brand }: Pick<ShareCtx, 'brand'>): void => {
   if (!brand.switches.reportShareLink) throw new AppError('not_found');
 };
 
-/** The public view of a link: the chosen sections, without e-mails or account data. */
+/** Public view of a link: the chosen sections without e-mails or account data. */
 export const sharedReport = async (
   ctx: Ctx<'files' | 'reports' | 'shareLinks'>,
   { token }: InputOf<typeof reports.shared>,

@@ -9,7 +9,7 @@ import { PulledReport } from '#shared/reports/report.ts';
 
 type ReadCtx = Ctx<'accounts' | 'files'> & SignedIn;
 
-/** A stored report, restricted to the fields of the account's current plan. */
+/** Reads a stored report, restricted to the fields of the account's current plan. */
 export const shownReport = async (ctx: ReadCtx, report: ReportRecord): Promise<Report> => {
   const [file, account] = await Promise.all([ctx.files.find(reportFile(report)), ctx.accounts.find(ctx.caller.id)]);
   if (!file) throw new AppError('not_found', 'This report is no longer kept');

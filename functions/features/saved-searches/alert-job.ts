@@ -27,52 +27,52 @@ type AlertCtx = Ctx<
 const AlertPayload = z.object({ accountId: z.string(), at: z.string() });
 export type AlertPayload = z.infer<typeof AlertPayload>;
 
-type Checked = { search: SavedSearch; matches: NewMatches };
+type CheckedSearch = { search: SavedSearch; matches: NewMatches };
 type SentAlerts = { mails: 0 | 1; creators: number };
 
-const NOTHING: SentAlerts = { mails: 0, creators: 0 };
+const NO_ALERTS: SentAlerts = { mails: 0, creators: 0 };
 
 /**
- * The daily mail of an account: at most one, and none without new creators. It is claimed before sending, and the seen set is updated
+ * Sends at most one mail per account and day, and none without new creators. Claims the mail before sending and updates the seen set
  * afterwards: after a crash in between, the same creators are reported the next day instead of never.
  */
 export const alertJob = defineJob('alerts', {
   payload: AlertPayload,
   run: async (ctx: AlertCtx, { payload: { accountId }, report }): Promise<SentAlerts> => {
     const account = await ctx.accounts.find(accountId);
-    if (!account || !canSearch(account, ctx.now())) return NOTHING;
+    if (!account || !canSearch(account, ctx.now())) return NO_ALERTS;
     const checked = await checkSearches(ctx, accountId, report);
-    const found = checked.filter(({ matches }) => matches.newIds.length > 0);
-    const isSent = found.length > 0 && (await sendAlert(ctx, account, found));
+    const newResults = checked.filter(({ matches }) => matches.newIds.length > 0);
+    const isSent = newResults.length > 0 && (await sendAlert(ctx, account, newResults));
     for (const { search, matches } of checked) {
       if (isSent || matches.newIds.length === 0) await rememberSeen(ctx, search, matches);
     }
-    return isSent ? { mails: 1, creators: distinctNew(found.map(({ matches }) => matches)) } : NOTHING;
+    return isSent ? { mails: 1, creators: distinctNew(newResults.map(({ matches }) => matches)) } : NO_ALERTS;
   },
   undo: async () => undefined,
 });
 
-/** Those of the account's searches whose catalogue has changed since. */
-const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['report']): Promise<Checked[]> => {
+/** Checks the searches whose catalogue has changed since their last check. */
+const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['report']): Promise<CheckedSearch[]> => {
   const searches = (await ctx.savedSearches.ofAccount(accountId)).filter(({ alerts }) => alerts);
   const { version } = await ctx.catalogue.info();
-  const checked: Checked[] = [];
+  const checked: CheckedSearch[] = [];
   for (const [done, search] of searches.entries()) {
     await report({ done, total: searches.length });
     const seen = await findSeen(ctx, search);
-    const asked = findRequest(search.address, ctx.brand);
-    if (!asked || seen?.version === version) continue;
-    const matches = await readMatches(ctx, { accountId, request: asked.request, seen: new Set(seen?.userIds) });
+    const saved = findRequest(search.address, ctx.brand);
+    if (!saved || seen?.version === version) continue;
+    const matches = await readMatches(ctx, { accountId, request: saved.request, seen: new Set(seen?.userIds) });
     // Without a previous seen set, no creator counts as new.
     checked.push({ search, matches: seen ? matches : { ...matches, newIds: [], creators: [] } });
   }
   return checked;
 };
 
-/** false when the account had its mail of today. */
-const sendAlert = async (ctx: AlertCtx, account: Account, found: Checked[]): Promise<boolean> => {
+/** Returns false if the account already had today's mail. */
+const sendAlert = async (ctx: AlertCtx, account: Account, newResults: CheckedSearch[]): Promise<boolean> => {
   const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
-  const searches = found.map(
+  const searches = newResults.map(
     ({ search, matches }): FoundBySearch => ({
       name: search.name,
       address: search.address,
@@ -81,7 +81,7 @@ const sendAlert = async (ctx: AlertCtx, account: Account, found: Checked[]): Pro
     }),
   );
   const token = await ctx.savedSearches.unsubscribeToken(account.id);
-  const { language = 'en' } = found[0]?.search ?? {};
+  const { language = 'en' } = newResults[0]?.search ?? {};
   const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
   if (!(await ctx.savedSearches.claimMail(account.id, ctx.now().toISOString().slice(0, 10)))) return false;
   await ctx.mail.send({ ...mail, to: account.email });

@@ -11,13 +11,13 @@ import { ALERT_MESSAGES } from './alert-mail-words.data.ts';
 /** Alert content of one search. */
 export type FoundBySearch = { name: string; address: string; newIds: string[]; creators: CreatorRow[] };
 
-/** A creator that is new in several searches counts once. */
+/** Counts a creator that is new in several searches once. */
 export const distinctNew = (searches: { newIds: string[] }[]): number => new Set(searches.flatMap(({ newIds }) => newIds)).size;
 
-type Parts = { brand: string; siteUrl: string; language: Language; searches: FoundBySearch[]; token: string };
+type AlertContent = { brand: string; siteUrl: string; language: Language; searches: FoundBySearch[]; token: string };
 
-/** The day's mail about saved searches; `token` ends them. */
-export const alertMail = ({ brand, siteUrl, language, searches, token }: Parts): Omit<Message, 'to'> => {
+/** Daily mail about saved searches; `token` is for unsubscribing. */
+export const alertMail = ({ brand, siteUrl, language, searches, token }: AlertContent): Omit<Message, 'to'> => {
   const messages = ALERT_MESSAGES[language];
   return {
     ...letter({
@@ -33,30 +33,33 @@ export const alertMail = ({ brand, siteUrl, language, searches, token }: Parts):
 
 const subjectOf = (searches: FoundBySearch[], language: Language): string => {
   const messages = ALERT_MESSAGES[language];
-  const added = distinctNew(searches);
+  const newCount = distinctNew(searches);
   const [only] = searches;
   if (!only || searches.length > 1)
-    return fill(added === 1 ? messages.one_in_many : messages.many_searches, { count: number(added), searches: `${searches.length}` });
-  return fill(added === 1 ? messages.one_creator : messages.one_search, { count: number(added), name: only.name });
+    return fill(newCount === 1 ? messages.one_in_many : messages.many_searches, {
+      count: number(newCount),
+      searches: `${searches.length}`,
+    });
+  return fill(newCount === 1 ? messages.one_creator : messages.one_search, { count: number(newCount), name: only.name });
 };
 
 const blocksOf = (
   { name, address, newIds, creators }: FoundBySearch,
-  { siteUrl, language }: Pick<Parts, 'siteUrl' | 'language'>,
+  { siteUrl, language }: Pick<AlertContent, 'siteUrl' | 'language'>,
 ): Block[] => {
   const messages = ALERT_MESSAGES[language];
-  const added = newIds.length;
-  const more = added - creators.length;
+  const newCount = newIds.length;
+  const more = newCount - creators.length;
   return [
     { kind: 'heading', text: name },
-    { kind: 'paragraph', text: fill(added === 1 ? messages.added_one : messages.added, { count: number(added) }) },
+    { kind: 'paragraph', text: fill(newCount === 1 ? messages.added_one : messages.added, { count: number(newCount) }) },
     ...(creators.length > 0 ? [{ kind: 'links' as const, links: creators.map((creator) => linkOf(creator, language)) }] : []),
     ...(creators.length > 0 && more > 0 ? [{ kind: 'paragraph' as const, text: fill(messages.more, { count: number(more) }) }] : []),
     { kind: 'button', link: { label: fill(messages.open, { name }), url: `${siteUrl}/discovery${withNew(address, creators)}` } },
   ];
 };
 
-/** The screen marks the rows of these creators as new. */
+/** Adds the new creators to the address, so that the screen marks their rows. */
 const withNew = (address: string, creators: CreatorRow[]): string => {
   const parts = [address, creators.length > 0 && `${NEW_CREATORS}=${creators.map(({ user_id }) => encodeURIComponent(user_id)).join(',')}`];
   const query = parts.filter(Boolean).join('&');
@@ -69,7 +72,7 @@ const linkOf = ({ name, username, url, platform, followers, country }: CreatorRo
   note: [abbreviate(followers, language), country && countryName(country, language)].filter(Boolean).join(' · '),
 });
 
-/** For imported creators whose file had no address. */
+/** For imported creators without a URL. */
 const PROFILE_URLS: Record<Platform, (username: string) => string> = {
   instagram: (username) => `https://www.instagram.com/${username}/`,
   youtube: (username) => `https://www.youtube.com/@${username}`,

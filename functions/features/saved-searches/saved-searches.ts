@@ -51,7 +51,7 @@ export const removeSavedSearch = async (
   return { success: true as const };
 };
 
-/** Works without signing in for every recipient of a mail, and can be repeated. */
+/** Needs no sign-in and is idempotent. */
 export const stopAlerts = async (
   ctx: Ctx<'files' | 'savedSearches'>,
   { token }: InputOf<typeof savedSearches.stopAlerts>,
@@ -66,7 +66,7 @@ export const stopAlerts = async (
   return { success: true };
 };
 
-/** Marks current matches as seen before the alert is on, so that they are not reported as new. */
+/** Marks current matches as seen before alerts are turned on, so that they are not reported as new. */
 const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
   await searchingAccountOrThrow(ctx);
   const { request } = requestOrThrow(search.address, ctx.brand);

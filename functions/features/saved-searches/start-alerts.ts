@@ -1,10 +1,10 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { AlertPayload } from './alert-job.ts';
 
-/** Jobs recorded at the same time. */
+/** Number of jobs created in parallel. */
 const AT_ONCE = 25;
 
-/** Begins a check of every account that wants alerts; each of them gets one mail a day, however many checks there are. */
+/** Starts a check of every account with alerts; an account gets at most one mail per day, regardless of the number of checks. */
 export const startAlerts = async (ctx: Ctx<'jobs' | 'savedSearches'>): Promise<void> => {
   const at = ctx.now().toISOString();
   let after: string | undefined;
@@ -16,8 +16,8 @@ export const startAlerts = async (ctx: Ctx<'jobs' | 'savedSearches'>): Promise<v
   } while (after);
 };
 
-/** A job of the product without an account, so that it is not listed among the owner's jobs. */
-const start = ({ jobs }: Ctx<'jobs'>, order: AlertPayload) => {
-  const id = `alerts-${order.at}-${order.accountId}`;
-  return jobs.start({ id, accountId: `alerts:${order.accountId}`, queue: 'alerts', total: 1, input: order });
+/** The system owns the job, so that it does not appear among the account's jobs. */
+const start = ({ jobs }: Ctx<'jobs'>, payload: AlertPayload) => {
+  const id = `alerts-${payload.at}-${payload.accountId}`;
+  return jobs.start({ id, accountId: `alerts:${payload.accountId}`, queue: 'alerts', total: 1, input: payload });
 };

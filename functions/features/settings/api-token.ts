@@ -8,22 +8,22 @@ const NOT_INCLUDED = 'API access is not included in your plan';
 const REVOKED = 'The API token has been revoked.';
 
 export const apiToken = async (ctx: TokenCtx) => {
-  const [mayGenerate, known, token] = await Promise.all([
-    mayUseApi(ctx),
+  const [canGenerate, record, token] = await Promise.all([
+    canUseApi(ctx),
     ctx.apiTokens.ofAccount(ctx.caller.id),
     ctx.apiTokens.reveal(ctx.caller.id),
   ]);
-  const shown = mayGenerate ? token : undefined;
+  const visibleToken = canGenerate ? token : undefined;
   return {
     success: true as const,
-    may_generate: mayGenerate,
-    api_token: shown ?? null,
-    created_at: shown && known ? known.createdAt : null,
+    may_generate: canGenerate,
+    api_token: visibleToken ?? null,
+    created_at: visibleToken && record ? record.createdAt : null,
   };
 };
 
 export const generateToken = async (ctx: TokenCtx) => {
-  if (!(await mayUseApi(ctx))) throw new AppError('forbidden', NOT_INCLUDED);
+  if (!(await canUseApi(ctx))) throw new AppError('forbidden', NOT_INCLUDED);
   await ctx.apiTokens.generate(ctx.caller.id, ctx.now());
   return { success: true as const, message: `${ctx.brand.name} API access granted` };
 };
@@ -33,7 +33,7 @@ export const revokeToken = async ({ apiTokens, caller }: TokenCtx) => {
   return { success: true as const, message: REVOKED };
 };
 
-const mayUseApi = async ({ accounts, caller, now }: TokenCtx): Promise<boolean> => {
+const canUseApi = async ({ accounts, caller, now }: TokenCtx): Promise<boolean> => {
   const account = await accounts.find(caller.id);
   return account !== undefined && hasApiAccess(account, now());
 };

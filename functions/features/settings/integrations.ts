@@ -25,9 +25,9 @@ const CONSENT_MINUTES = 10;
 const CSV: IntegrationEntry = { type: 'csv', enabled: true, oauth: false, state: 'connected', account: null, connected_at: null };
 
 export const integrations = async ({ brand, connections, integrations, caller }: ListCtx) => {
-  const [known, configured] = await Promise.all([connections.ofAccount(caller.id), integrations.configured()]);
+  const [stored, configured] = await Promise.all([connections.ofAccount(caller.id), integrations.configured()]);
   const entryOf = (type: Integration): IntegrationEntry => {
-    const { state = 'disconnected', account = null, since = null } = known.find((each) => each.type === type) ?? {};
+    const { state = 'disconnected', account = null, since = null } = stored.find((each) => each.type === type) ?? {};
     return { type, enabled: configured.includes(type), oauth: state === 'connected', state, account, connected_at: since };
   };
   const files = brand.providers.exports.includes('csv') ? [CSV] : [];
@@ -47,10 +47,10 @@ export const connectIntegration = async (ctx: ConnectCtx, { type }: InputOf<type
 /** Completes the connection in the browser and account that started it. */
 export const finishConnection = async (ctx: ConnectCtx, { state, code }: InputOf<typeof settings.finishConnection>) => {
   const type = integrationIn(state);
-  const begun = await ctx.oneTimeTokens.take({ kind: 'connect', subject: ctx.caller.id }, state);
-  if (!type || !begun) throw new AppError('bad_request', CONNECT_MESSAGES.over);
+  const pending = await ctx.oneTimeTokens.take({ kind: 'connect', subject: ctx.caller.id }, state);
+  if (!type || !pending) throw new AppError('bad_request', CONNECT_MESSAGES.over);
   await offeredOrThrow(ctx, type);
-  const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(begun.data.verifier)) });
+  const { tokens, account } = await exchange(ctx, type, { code, consent: consentOf(ctx, state, String(pending.data.verifier)) });
   const owned = { accountId: ctx.caller.id, type };
   const before = await ctx.connections.keep(owned, { account, since: ctx.now().toISOString() }, tokens);
   // Services revoke all consents of a person at once, so tokens of the same person are not revoked.

@@ -6,7 +6,7 @@ import type { Profile, settings } from '#shared/settings/contract.ts';
 
 const UPDATED = 'Account successfully updated.';
 
-/** Demo users are identified by the email that the demo link was sent to. */
+/** Demo users see the address that their demo link was sent to. */
 const profileOf = ({ name, company = '', email, demoFor, phone = '' }: Account): Profile => ({
   name,
   company,

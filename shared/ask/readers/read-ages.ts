@@ -10,24 +10,24 @@ const OLDEST = 99;
 const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
-/** "at least 10 posts", 10件以上 */
-const isOfObjects = (state: ParseState, at: number): boolean =>
+/** True for counts of things: "at least 10 posts", 10件以上. */
+const countsObjects = (state: ParseState, at: number): boolean =>
   ['word', 'posted', 'mention'].includes(state.parts[at + 1]?.kind ?? '') || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
 
-/** Amounts in years, and those that look like ages and count nothing else: 25-34, "over 45". */
+/** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {
   const toAges = (part: Part, at: number): Part => {
     const { amount } = part;
     if (!amount || !isFree(state, at) || !isAgeLike(amount)) return part;
     const mark = nextPast(state, at, -1, ({ kind }) => kind === 'glue' || kind === 'stop');
     const isMarked = state.parts[mark ?? -1]?.kind === 'ageMark';
-    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !isOfObjects(state, at))));
+    const isAge = amount.unit === 'age' || (amount.unit === 'count' && (isMarked || (!amount.isPlain && !countsObjects(state, at))));
     return isAge ? { ...part, kind: 'ages' } : part;
   };
   state.parts = state.parts.map(toAges);
 };
 
-/** Between two steps that are equally near the wider range is meant. */
+/** Returns the nearest step; of two equally near ones, the one with the wider range. */
 const nearest = (steps: readonly number[], age: number, isWider: (a: number, b: number) => boolean): number =>
   steps.reduce((best, step) => {
     const [near, far] = [Math.abs(step - age), Math.abs(best - age)];
@@ -36,16 +36,16 @@ const nearest = (steps: readonly number[], age: number, isWider: (a: number, b: 
 
 type Ages = { from: number | null; to: number | null };
 
-/** The one bucket that an age lies in. */
-const around = (age: number, steps: Steps, past: number): Ages => ({
+/** Returns the single bucket of an age. */
+const bucketOf = (age: number, steps: Steps, past: number): Ages => ({
   from: steps.from.findLast((step) => step <= age) ?? null,
   to: steps.to.find((step) => step >= age + past) ?? steps.openEnd,
 });
 
-/** Ends of the offered steps; a creator's upper step is the first age past the range. */
+/** Snaps to the offered steps; a creator's upper step is the first age past the range. Undefined if the ends would cross. */
 export const snapAges = ({ from, to }: Ages, steps: Steps): Ages | undefined => {
   const past = steps === CREATOR_AGE_STEPS ? 1 : 0;
-  if (from !== null && from === to) return around(from, steps, past);
+  if (from !== null && from === to) return bucketOf(from, steps, past);
   const snapped = {
     from: from === null ? null : nearest(steps.from, from, (a, b) => a < b),
     to: to === null ? null : nearest(steps.to, to + past, (a, b) => a > b),
@@ -62,27 +62,27 @@ const agesAt = ({ parts }: ParseState, at: number): Ages | undefined => {
   return { from: from ?? null, to: to ?? null };
 };
 
-const joined = (one: Ages, other: Ages): Ages => ({
+const union = (one: Ages, other: Ages): Ages => ({
   from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
 });
 
-const setAges = (state: ParseState, places: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
-  const all = places.flatMap((at) => agesAt(state, at) ?? []);
+const setAges = (state: ParseState, positions: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+  const all = positions.flatMap((at) => agesAt(state, at) ?? []);
   if (all.length === 0) return;
-  const ages = snapAges(all.reduce(joined), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
+  const ages = snapAges(all.reduce(union), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
-  if (ages) set(state, key, value, ...places);
+  if (ages) set(state, key, value, ...positions);
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
-  const places = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
-  const audience = places.filter((at) => scope.has(at));
+  const positions = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
+  const audience = positions.filter((at) => scope.has(at));
   const [first] = audience;
   if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
   setAges(
     state,
-    places.filter((at) => !scope.has(at)),
+    positions.filter((at) => !scope.has(at)),
     'influencersAge',
   );
 };

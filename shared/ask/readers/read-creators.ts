@@ -8,28 +8,28 @@ import { addTerm } from './read-topics.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
 
-/** "YouTubers with an Instagram" */
-const isAlso = (state: ParseState, at: number): boolean => {
+/** True for a second platform, as in "YouTubers with an Instagram". */
+const isSecondPlatform = (state: ParseState, at: number): boolean => {
   if (state.parts[at + 1]?.kind === 'metric') return false;
   const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
   const words = state.parts.slice(before ?? 0, at);
-  const isSaidBefore = words.some((part) => part.kind === 'also' || /^(with|also|have|has)$/i.test(textOf(state, part)));
-  return isSaidBefore || state.parts[at + 1]?.kind === 'alsoAfter';
+  const hasWordBefore = words.some((part) => part.kind === 'also' || /^(with|also|have|has)$/i.test(textOf(state, part)));
+  return hasWordBefore || state.parts[at + 1]?.kind === 'alsoAfter';
 };
 
-/** The people of a platform name it best; a platform besides is a contact, or one too many. */
+/** Words such as "YouTubers" determine the platform first; another platform is a contact or unknown. */
 export const readPlatform = (state: ParseState): void => {
   const people = indexesOf(state, 'people');
   const named = indexesOf(state, 'platform');
   const hints = indexesOf(state, 'hint');
-  const own = people[0] ?? named.find((at) => !isAlso(state, at)) ?? hints[0];
+  const own = people[0] ?? named.find((at) => !isSecondPlatform(state, at)) ?? hints[0];
   if (own === undefined) return;
   const platform = valueAt(state, own).split(' ')[0] as Platform;
   state.platform = platform;
-  state.isPlatformSaid = true;
+  state.isPlatformNamed = true;
   for (const at of [...people, ...named]) {
     if (valueAt(state, at).startsWith(platform)) use(state, 'platform', at);
-    else if (isAlso(state, at)) addContact(state, valueAt(state, at), at);
+    else if (isSecondPlatform(state, at)) addContact(state, valueAt(state, at), at);
   }
   use(state, 'platform', ...(hints.includes(own) ? hints : []));
 };
@@ -40,15 +40,15 @@ const addContact = (state: ParseState, type: string, at: number): void => {
   if (isOffered) set(state, 'contactsValues', [...new Set([...chosen, type])], at);
 };
 
-const SETTING_BY_FIELD_PLATFORMS = ['verified', 'hasAudienceData'];
+const SETTINGS_OF_ALL_PLATFORMS = ['verified', 'hasAudienceData'];
 
 export const readContactsAndSettings = (state: ParseState): void => {
   for (const at of freeOf(state, 'contact')) addContact(state, valueAt(state, at), at);
   for (const at of freeOf(state, 'setting')) {
     const name = valueAt(state, at);
-    // "Reachable by WhatsApp" names the contact already.
+    // "Reachable by WhatsApp" already names the contact.
     if (name === 'hasContactDetails' && state.values.contactsValues) use(state, '', at);
-    else if (state.platform === 'instagram' || SETTING_BY_FIELD_PLATFORMS.includes(name)) addSetting(state, name, at);
+    else if (state.platform === 'instagram' || SETTINGS_OF_ALL_PLATFORMS.includes(name)) addSetting(state, name, at);
   }
   const posts = freeOf(state, 'sponsored', 'sponsor').filter(
     (at) => state.parts[at]?.kind === 'sponsored' || valueAt(state, at) === 'posts',
@@ -65,26 +65,29 @@ const addSetting = (state: ParseState, name: string, at: number): void => {
   set(state, 'otherFilters', [...new Set([...(state.values.otherFilters ?? []), name])], at);
 };
 
-/** Handles that something is like are lookalikes, of the audience where it is said of one; other handles and a second one are terms. */
+/**
+ * Reads handles after "similar to" as lookalikes, of the audience if the phrase is about one; other handles and a second one become
+ * terms.
+ */
 export const readHandles = (state: ParseState): void => {
   for (const at of freeOf(state, 'handle')) {
     const id = valueAt(state, at).slice(1);
-    const beside = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
-    const similar = beside.find((place) => state.parts[place ?? -1]?.kind === 'similar');
+    const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
+    const similar = neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
     const from = Math.min(at, similar ?? at);
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
     const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
-    const places = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
+    const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
     if (similar === undefined || state.values[key]) addTerm(state, `@${id}`, at);
-    else set(state, key, [{ id, label: '' }], ...places);
+    else set(state, key, [{ id, label: '' }], ...positions);
   }
 };
 
 const QUOTES = /^["“”「『]|["“”」』]$/gu;
 const MAX_PHRASE = 200;
 
-/** Quoted words are looked for in the bio where one is spoken of, else in the text; both are one field of the request. */
+/** Searches quoted words in the bio if the clause mentions one, else in the text; both are one field of the request. */
 export const readQuotes = (state: ParseState): void => {
   for (const at of freeOf(state, 'quote')) {
     const phrase = valueAt(state, at).replace(QUOTES, '').trim();
@@ -96,7 +99,7 @@ export const readQuotes = (state: ParseState): void => {
   }
 };
 
-/** フォロワーが多い: many followers, without a subject. */
+/** フォロワーが多い means "many followers", without a subject. */
 const sortByMany = (state: ParseState): void => {
   for (const at of freeOf(state, 'share')) {
     const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');

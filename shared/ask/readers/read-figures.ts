@@ -19,12 +19,12 @@ const STEPS_OF: Record<RangeKey, Steps> = {
   engagementsInfluencers: REACTION_STEPS,
 };
 
-/** The open end (1M+) would mean no upper end, so an upper end that was asked for stays just below it. */
-const closed = ({ from, to }: Range, { openEnd }: Steps): Range => ({ from, to: to === openEnd ? openEnd - 1 : to });
+/** The open end (1M+) means no upper end, so a requested upper end stays just below it. */
+const closedRange = ({ from, to }: Range, { openEnd }: Steps): Range => ({ from, to: to === openEnd ? openEnd - 1 : to });
 const MAX_COUNT = 1e12;
 const MIN_BARE_FOLLOWERS = 500;
 
-/** The metric that an amount counts: the one before it unless that is taken, else the one after it. */
+/** Returns the position of the metric of an amount: before it if unused, else after it. */
 const metricOf = (state: ParseState, at: number): number | undefined => {
   const isMetric = (place: number | undefined): place is number =>
     place !== undefined && state.parts[place]?.kind === 'metric' && !state.used.has(place);
@@ -34,29 +34,29 @@ const metricOf = (state: ParseState, at: number): number | undefined => {
   return isMetric(after) ? after : undefined;
 };
 
-/** "at least 10k but no more than 50k" says its ends one by one. */
-const joined = (known: Range | undefined, range: Range): Range | undefined => {
+/** Combines ends that are named separately: "at least 10k but no more than 50k". */
+const combined = (known: Range | undefined, range: Range): Range | undefined => {
   if (!known) return range;
   const isOpen = (end: 'from' | 'to'): boolean => known[end] === null || range[end] === null;
   const both = { from: known.from ?? range.from, to: known.to ?? range.to };
   return isOpen('from') && isOpen('to') && (both.from ?? 0) <= (both.to ?? 0) ? both : undefined;
 };
 
-const setRange = (state: ParseState, key: RangeKey, range: Range, ...places: number[]): boolean => {
-  const whole = joined(state.values[key], range);
+const setRange = (state: ParseState, key: RangeKey, range: Range, ...positions: number[]): boolean => {
+  const whole = combined(state.values[key], range);
   const isCount = [whole?.from, whole?.to].every((end) => (end ?? 0) <= MAX_COUNT);
-  return whole !== undefined && isCount && set(state, key, closed(whole, STEPS_OF[key]), ...places);
+  return whole !== undefined && isCount && set(state, key, closedRange(whole, STEPS_OF[key]), ...positions);
 };
 
-/** Reels beside "plays": words for the figure that is set are understood. */
-const takeSynonyms = (state: ParseState, key: FilterKey): void => {
+/** Marks synonyms of a filter that is set as used, such as "reels" beside "plays". */
+const markSynonyms = (state: ParseState, key: FilterKey): void => {
   for (const at of freeOf(state, 'metric')) {
     const value = state.parts[at]?.value ?? '';
     if (value !== 'followers' && (keyOf(state, at) === key || (key === 'engagementRate' && value === 'rate'))) use(state, '', at);
   }
 };
 
-/** Plays are views where there are no reels, and views are plays of reels where there is no figure of views. */
+/** On platforms without reels plays are views, and on those without views, views are plays of reels. */
 const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefined => {
   const name = state.parts[metric ?? -1]?.value ?? '';
   const key = KEY_OF[name];
@@ -68,7 +68,7 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
 const readCount = (state: ParseState, at: number, { from, to }: Amount): void => {
   const metric = metricOf(state, at);
   const key = keyOf(state, metric);
-  if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) takeSynonyms(state, key);
+  if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };
 
 const readRate = (state: ParseState, at: number, { from, to, operator }: Amount): void => {
@@ -79,7 +79,7 @@ const readRate = (state: ParseState, at: number, { from, to, operator }: Amount)
   set(state, 'engagementRate', { value: Math.round(percent * 100) / 10_000, operator }, at, metric);
 };
 
-/** A large number of nothing in particular counts followers. */
+/** A large number without a metric counts followers. */
 const readBareCount = (state: ParseState, at: number, { from, to }: Amount): void => {
   if (metricOf(state, at) !== undefined) return;
   const isLarge = (from ?? to ?? 0) >= MIN_BARE_FOLLOWERS;

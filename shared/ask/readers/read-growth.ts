@@ -9,24 +9,24 @@ const METRIC_OF_GROWTH = { instagram: 'followers', youtube: 'views', tiktok: 'en
 const NEAR_GROWTH = new Set(['metric', 'period', 'audience', 'ending', 'bound']);
 const isGrowthFiller = (part: Part): boolean => isFiller(part) || NEAR_GROWTH.has(part.kind) || part.amount?.unit === 'days';
 
-/** Amounts and metrics on both sides of a growth word. */
+/** Positions of amounts and metrics on both sides of a growth word. */
 const aroundGrowth = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   const reach = (step: 1 | -1): number[] => {
-    const found: number[] = [];
+    const positions: number[] = [];
     for (let next = at + step; parts[next]; next += step) {
       const part = parts[next] as Part;
       const isFigure = part.amount?.unit === 'percent' || part.amount?.unit === 'times';
-      if (isFigure || part.kind === 'metric' || part.amount?.unit === 'days') found.push(next);
+      if (isFigure || part.kind === 'metric' || part.amount?.unit === 'days') positions.push(next);
       if (!isFigure && !isGrowthFiller(part)) break;
     }
-    return found;
+    return positions;
   };
   return [...reach(-1), ...reach(1)];
 };
 
-/** "fast growing fashion creators: 40 % in two months": a free figure beside a period. */
-const apartFromGrowth = (state: ParseState): number[] => {
+/** Position of a separate figure with a period: "fast growing fashion creators: 40 % in two months". */
+const separateFigure = (state: ParseState): number[] => {
   const isPeriod = (at: number | undefined): at is number => amountAt(state, at ?? -1)?.unit === 'days';
   const pairs = freeAmounts(state, 'percent').flatMap(([at]) => {
     const period = nextPast(state, at, 1, isSilent) ?? -1;
@@ -35,8 +35,8 @@ const apartFromGrowth = (state: ParseState): number[] => {
   return pairs.length === 1 ? (pairs[0] ?? []) : [];
 };
 
-const nearest = (offered: readonly number[], wanted: number): number =>
-  offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
+const nearest = (offered: readonly number[], target: number): number =>
+  offered.reduce((best, each) => (Math.abs(each - target) < Math.abs(best - target) ? each : best));
 
 const MAX_MONTHS = 6;
 const intervalOf = (days: number): Growth['interval'] | undefined => {
@@ -45,24 +45,24 @@ const intervalOf = (days: number): Growth['interval'] | undefined => {
   return `i${months}month${months === 1 ? '' : 's'}` as Growth['interval'];
 };
 
-/** Without a figure: what is worth calling growth at all, and what is fast; both within three months. */
-const STEADY = 0.1;
-const FAST = 0.25;
+/** Default growth as a fraction within three months, for "growing" and for "fast growing". */
+const DEFAULT_GROWTH = 0.1;
+const FAST_GROWTH = 0.25;
 
 const growthWeight = (part: Part, figure: Amount | undefined): number | undefined => {
   const percent = figure?.from ?? figure?.to ?? undefined;
   if (figure && (figure.operator === 'lt' || figure.operator === 'lte')) return undefined;
   if (percent !== undefined) return figure?.unit === 'times' ? percent - 1 : percent / 100;
-  if (part.kind === 'growing') return part.value === 'fast' ? FAST : STEADY;
+  if (part.kind === 'growing') return part.value === 'fast' ? FAST_GROWTH : DEFAULT_GROWTH;
   return part.value ? Number(part.value) / 100 : undefined;
 };
 
 const readGrowthAt = (state: ParseState, at: number): void => {
   if (!isFree(state, at)) return;
   const part = state.parts[at] as Part;
-  const beside = aroundGrowth(state, at);
-  const isAlone = part.kind === 'growing' && !beside.some((place) => state.parts[place]?.amount);
-  const around = isAlone ? [...beside, ...apartFromGrowth(state)] : beside;
+  const nearby = aroundGrowth(state, at);
+  const isAlone = part.kind === 'growing' && !nearby.some((place) => state.parts[place]?.amount);
+  const around = isAlone ? [...nearby, ...separateFigure(state)] : nearby;
   const of = (...units: Amount['unit'][]): number | undefined =>
     around.find((place) => units.includes(amountAt(state, place)?.unit ?? 'count'));
   const [figure, period] = [part.amount ? at : of('percent', 'times'), of('days')];
@@ -72,8 +72,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
   const metrics = around.filter((place) => state.parts[place]?.kind === 'metric');
   const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
   if (weight === undefined || !interval || (isOther && figure !== undefined)) return;
-  const places = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
-  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...places);
+  const used = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
+  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...used);
 };
 
 export const readGrowth = (state: ParseState): void => {

@@ -4,13 +4,13 @@ import { freeAmounts, freeOf, indexesOf, isFiller, nextPast, type ParseState, se
 
 const lastPostCode = (days: number): string | undefined => LAST_POST_DAYS.map(String).find((offered) => days <= Number(offered));
 
-/** "active in the last month": the shortest offered time that holds it. */
+/** Reads "active in the last month" as the shortest offered period that contains it. */
 export const readLastPost = (state: ParseState): void => {
   for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: `${LAST_POST_DAYS[0]}` }, at);
   for (const [at, { from, to }] of freeAmounts(state, 'days')) {
     const isBetween = (part: Part): boolean => isFiller(part) && part.kind !== 'last';
-    const beside = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
-    const marker = beside.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
+    const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
+    const marker = neighbours.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);
     if (code && (marker !== undefined || isLast)) set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));

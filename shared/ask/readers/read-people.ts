@@ -5,14 +5,14 @@ import { type Scope, weightAt, weightOf } from '../shares.ts';
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
 
 export const readGenders = (state: ParseState, scope: Scope): void => {
-  const places = freeOf(state, 'gender');
+  const positions = freeOf(state, 'gender');
   const codeAt = (at: number): AudienceGender => (state.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
-  const own = places.filter((at) => !scope.has(at));
+  const own = positions.filter((at) => !scope.has(at));
   const code = codeAt(own[0] ?? 0);
-  // "men and women" excludes no one.
+  // "men and women" is no restriction.
   if (own.length > 0 && own.every((at) => codeAt(at) === code)) set(state, 'genderInfluencer', { code }, ...own);
   else use(state, '', ...own);
-  for (const at of places.filter((place) => scope.has(place))) {
+  for (const at of positions.filter((place) => scope.has(place))) {
     const isLess = scope.get(at)?.isLess;
     const weight = isLess ? weightOf(100 - (scope.get(at)?.percent ?? 0)) : weightAt(scope, at);
     const gender = isLess ? OTHER[codeAt(at)] : codeAt(at);
@@ -20,7 +20,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
   }
 };
 
-/** Only audiences have it. */
+/** Only audiences have an ethnicity filter. */
 export const readEthnicity = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'ethnicity').filter((place) => scope.has(place) && !scope.get(place)?.isLess)) {
     const code = state.parts[at]?.value as Ethnicity;

@@ -20,11 +20,11 @@ const isHome = (state: ParseState, at: number): boolean => {
   return state.parts[before ?? -1]?.kind === 'in' || state.parts[at + 1]?.kind === 'resident';
 };
 
-/** "Japanese creators in Paris" live in Paris, so what is Japanese about them is their language. */
+/** In "Japanese creators in Paris" the creators live in Paris, so "Japanese" is their language. */
 const livesElsewhere = (state: ParseState, scope: Scope, at: number): boolean =>
   indexesOf(state, 'place').some((place) => !scope.has(place) && isHome(state, place) && countryAt(state, place) !== countryAt(state, at));
 
-/** "creators in German": what one is in, but for a people who are there. */
+/** True for "creators in German", but not for "creators in German cities". */
 const isWrittenIn = (state: ParseState, at: number): boolean => {
   const { parts, isJapanese } = state;
   const next = parts[at + 1];
@@ -43,7 +43,7 @@ const isLanguage = (state: ParseState, scope: Scope, at: number): boolean => {
   );
 };
 
-/** A place beside the country that it lies in: the country would let everybody in. */
+/** Drops an area that contains another pick, because it would match the whole area. */
 const withoutAreas = (picks: Pick[]): Pick[] =>
   picks.filter((area) => {
     const name = area.label.split(', ')[0] ?? '';

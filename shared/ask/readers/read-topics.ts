@@ -17,8 +17,8 @@ export const addTerm = (state: ParseState, term: string, at: number): boolean =>
 const interestName = (id: string): string | undefined => INTERESTS.find((interest) => `${interest.id}` === id)?.name;
 
 /**
- * A subject that is narrower than its interest keeps its own tag where the catalogue has it; audiences have no tags.
- * Where a platform has no interests, the topic of the same name asks for much the same.
+ * Reads a subject that is narrower than its interest as its own tag, if the catalogue has it; audiences have no tags. On platforms
+ * without interests, uses the topic of the same name.
  */
 const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const part = state.parts[at] as Named;
@@ -44,7 +44,10 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);
 };
 
-/** Brands that a word of sponsoring in the same clause speaks of are partners; else who posts about them, or whose audience likes them. */
+/**
+ * Reads brands with a sponsoring word in the same clause as partners, other brands as mentioned by the creator or liked by the
+ * audience.
+ */
 export const readBrands = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'brand')) {
     const { value } = state.parts[at] as Named;

@@ -3,21 +3,21 @@ import { foldTerm } from '../keyword-box.ts';
 import type { FilterKind, Read, Wording } from './filter.ts';
 import { DEFAULT_WEIGHT, WEIGHTS } from './ranges.ts';
 
-/** A code with the audience share it must reach; '' = not chosen, no weight = present at all. */
+/** A code with the minimum audience fraction; '' if not chosen. Without weight, the value must only be present. */
 export type Choice<C extends string = string> = { code: C | ''; weight?: number };
 
-/** One value out of the URL, or undefined where it says nothing that we know. */
+/** Parses one value from the URL; undefined if it is invalid. */
 type Parse<T> = (text: string) => T | undefined;
 
-/** `> 10%` behind what the chip says. */
+/** Appends the weight to the text of a chip: "> 10%". */
 export const withWeight = (text: string, weight: number | undefined, say: Wording): string =>
   weight ? say.word('chip.weight', { text, weight: say.percent(weight) }) : text;
 
-/** A filter that has one value: reads the first good text and names the others. */
+/** Parses a single value: the first valid text wins, the others are `broken`. */
 export const readOne = <V>(texts: string[], empty: V, parse: Parse<V>): Read<V> => {
-  const good = texts.findIndex((text) => parse(text) !== undefined);
-  const value = good < 0 ? undefined : parse(texts[good] ?? '');
-  return { value: value ?? empty, broken: texts.filter((_, at) => at !== good) };
+  const firstValid = texts.findIndex((text) => parse(text) !== undefined);
+  const value = firstValid < 0 ? undefined : parse(texts[firstValid] ?? '');
+  return { value: value ?? empty, broken: texts.filter((_, at) => at !== firstValid) };
 };
 
 export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {
@@ -31,7 +31,7 @@ export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {
   return { value, broken };
 };
 
-/** Weights are whole percents in a URL: 'JP.10'. No digits = no weight. */
+/** Parses the weight of 'JP.10', an integer percent. Returns {} without a weight, undefined if it is invalid. */
 export const weightFrom = (text: string | undefined): { weight?: number } | undefined => {
   if (!text) return {};
   const weight = /^\d{1,2}$/.test(text) ? Number(text) / 100 : Number.NaN;
@@ -40,7 +40,7 @@ export const weightFrom = (text: string | undefined): { weight?: number } | unde
 
 export const weightText = (weight: number | undefined): string => (weight ? `${Math.round(weight * 100)}` : '');
 
-/** A trimmed word or phrase. */
+/** Filter by a trimmed word or phrase. */
 export const text = (maxLength: number): FilterKind<string> => ({
   empty: '',
   editor: { kind: 'text' },
@@ -50,11 +50,11 @@ export const text = (maxLength: number): FilterKind<string> => ({
   fromUrl: (texts) => readOne(texts, '', (word) => (word.trim() && word.length <= maxLength ? word.trim() : undefined)),
 });
 
-/** One of a few codes, with an audience share where `weighted`. */
+/** Filter by one of a few codes, with an audience fraction if `weighted`. */
 export const choice = <C extends string>(codes: readonly C[], words: string, { weighted = false } = {}): FilterKind<Choice<C>> => {
   const empty: Choice<C> = weighted ? { code: '', weight: DEFAULT_WEIGHT } : { code: '' };
-  const parse = (written: string): Choice<C> | undefined => {
-    const [text, percent] = written.split('.');
+  const parse = (valueText: string): Choice<C> | undefined => {
+    const [text, percent] = valueText.split('.');
     const code = codes.find((known) => known === text);
     const weight = weightFrom(percent);
     return code && weight && (weighted || !percent) ? { code, ...weight } : undefined;
@@ -70,7 +70,7 @@ export const choice = <C extends string>(codes: readonly C[], words: string, { w
   };
 };
 
-/** Any of a few codes; which of them there are depends on the platform. */
+/** Filter by any of a few codes, which depend on the platform. */
 export const checks = (words: string, codesOn: (platform: Platform) => readonly string[]): FilterKind<string[]> => ({
   empty: [],
   editor: { kind: 'checks', codesOn, words },
@@ -85,7 +85,7 @@ export const checks = (words: string, codesOn: (platform: Platform) => readonly 
   fromUrl: (texts, platform) => readMany([...new Set(texts)], (code) => (codesOn(platform).includes(code) ? code : undefined)),
 });
 
-/** Words that are added one by one: #topics and @creators. */
+/** Filter by a list of terms: #topics and @creators. */
 export const terms = (isTerm: (word: string) => boolean): FilterKind<string[]> => ({
   empty: [],
   editor: { kind: 'text' },

@@ -3,7 +3,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { SearchFilters, SearchRequest } from '../search-request.ts';
 import type { Steps } from './ranges.ts';
 
-/** The dropdowns of the filter bar, in their groups, in the order of the screen. */
+/** Dropdowns of the filter bar by group, in display order. */
 export const DROPDOWNS = {
   psychographics: ['interests', 'brands', 'lookalikes', 'partnerships'],
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
@@ -11,16 +11,16 @@ export const DROPDOWNS = {
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
   other: ['bio', 'contacts', 'accountType', 'audienceType', 'settings'],
 } as const;
-/** Shown with a badge. */
+/** Dropdowns with a beta badge. */
 export const BETA: readonly Dropdown[] = ['university'];
 export type Group = keyof typeof DROPDOWNS;
 export type Dropdown = (typeof DROPDOWNS)[Group][number];
 export const GROUPS = Object.keys(DROPDOWNS) as Group[];
 
-/** Where a list of choices comes from: a call, or a fixed list that the screen names. */
+/** Source of a list of choices: an API call or a fixed list. */
 export type OptionSource = 'locations' | 'brands' | 'interests' | 'universities' | 'creators' | 'languages';
 
-/** How a filter is edited; one component each on the screen. */
+/** Editor of a filter; the UI has one component per kind. */
 export type Editor =
   | { kind: 'picks'; source: OptionSource; max: number; weighted: boolean }
   | { kind: 'choice'; codes: readonly string[]; words: string; weighted: boolean }
@@ -32,48 +32,48 @@ export type Editor =
 
 /** Localized texts of a chip. */
 export type Wording = {
-  /** A text of the discovery catalogue. */
+  /** Message of the discovery catalogue. */
   word: (key: string, values?: Record<string, string>) => string;
-  /** 12k, 3.4M */
+  /** Formats 12k, 3.4M. */
   number: (value: number) => string;
-  /** 0.1 → 10% */
+  /** Formats the fraction 0.1 as 10%. */
   percent: (fraction: number) => string;
   country: (code: string) => string;
   language: (code: string) => string;
 };
 
-/** One removable chip: what it says and what is left of the filter without it. */
+/** A removable chip. `without`: value of the filter after its removal. */
 export type Chip<V> = { id: string; text: string; without: V };
 
-/** The filter's own chip text ("Creator: {value}"), filled. */
+/** Formats the chip text of the filter ("Creator: {value}"). */
 export type ChipText = (values: Record<string, string>) => string;
 
-/** Part of the search request that a filter adds. */
+/** Part of the search request that a filter sets. */
 export type RequestPart = Partial<Omit<SearchRequest, 'search'>> & { search?: SearchFilters };
 
-/** Result of parsing a filter from a URL: the valid values, and the invalid texts. */
+/** Result of parsing a filter from a URL: the valid value and the invalid texts. */
 export type Read<V> = { value: V; broken: string[] };
 
-/** How a kind of filter behaves. (Methods, so that filters of different values can stand in one list.) */
+/** Behaviour of a kind of filter. Uses methods, so that filters of different values fit in one list (bivariance). */
 export interface FilterKind<V> {
   empty: V;
   editor: Editor;
-  /** Chosen values; 0 = not set. */
+  /** Number of chosen values; 0 if not set. */
   count(value: V): number;
   chips(value: V, say: Wording, text: ChipText): Chip<V>[];
   toUrl(value: V): string[];
   fromUrl(texts: string[], platform: Platform): Read<V>;
 }
 
-/** Position of a filter, and its input. */
+/** Position of a filter in the UI, and its conditions. */
 export type Placement = {
-  /** The dropdown that edits it; absent = it is set elsewhere and shows as a chip only. */
+  /** Dropdown of the editor; absent for filters that only have a chip. */
   dropdown?: Dropdown;
-  /** Whose attribute it is, where a dropdown has both. */
+  /** Whose attribute the filter restricts, in dropdowns with both. */
   side?: 'audience' | 'creator';
   platforms: readonly Platform[];
   switch?: Switch;
-  /** The filter that gives way, because both fill the one same field of the request. */
+  /** Filter that this one replaces, because both set the same field of the request. */
   replaces?: string;
 };
 

@@ -30,7 +30,7 @@ const filter = <V>(place: Place, kind: FilterKind<V>, toSearch: (value: V) => Re
   toSearch,
 });
 
-/** A filter that fills one field of the request, and is offered where that field is. */
+/** Filter that sets one field of the request; offered on the platforms of that field. */
 const field = <V, K extends keyof SearchFilters>(
   name: K,
   place: Place,
@@ -40,23 +40,23 @@ const field = <V, K extends keyof SearchFilters>(
   filter({ platforms: FILTER_PLATFORMS[name] ?? PLATFORMS, ...place }, kind, (value) => ({ search: { [name]: toField(value) } }));
 
 const ids = (value: Pick[]): number[] => value.map(({ id }) => Number(id));
-const weighed = (value: Pick[]) => value.map(({ id, weight = 0 }) => ({ id: Number(id), weight }));
+const withWeights = (value: Pick[]) => value.map(({ id, weight = 0 }) => ({ id: Number(id), weight }));
 const bounds = (steps: Steps) => (value: Range) => ({
   ...(value.from !== null && { left_number: value.from }),
   ...(rightNumber(value, steps) !== undefined && { right_number: rightNumber(value, steps) }),
 });
-/** 65+ is sent as 65. */
+/** Sends 65+ as 65. */
 const ageBounds = ({ from, to }: Range): SearchFilters['age'] =>
   ({ ...(from !== null && { left_number: from }), ...(to !== null && { right_number: to }) }) as SearchFilters['age'];
-const grown = ({ interval, weight }: Growth) => (interval ? { interval, value: weight } : undefined);
-/** Only set filters are asked, so the code is there. */
-const coded = <C extends string>({ code }: Choice<C>): C => code as C;
+const growthField = ({ interval, weight }: Growth) => (interval ? { interval, value: weight } : undefined);
+/** Only called for set filters, so the code is not empty. */
+const codeOf = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
 const creator = (dropdown: Dropdown): Place => ({ dropdown, side: 'creator' });
 const MAX_TEXT = 200;
 const ETHNICITY_CHOICES = ['african_american', 'white', 'asian', 'hispanic'] as const satisfies readonly Ethnicity[];
 
-/** The settings boxes: what each asks for; the platform decides as for any field. */
+/** Request fields of each settings checkbox; offered on the platforms of those fields. */
 const SETTINGS = {
   verified: { is_verified: true },
   credible: { audience_credibility_class: CREDIBILITY_CLASSES.filter((name) => name !== 'bad') },
@@ -70,15 +70,15 @@ const settingsOn = (platform: Platform): string[] =>
     .filter(([, asks]) => Object.keys(asks).every((name) => isOffered(name, platform)))
     .map(([name]) => name);
 
-/** THE registry: screens, chips, requests, URLs and tests iterate over it. Keys are those of the documented filter state. */
+/** Registry of all filters: UI, chips, requests, URLs and tests iterate over it. Keys are those of the documented filter state. */
 export const filters = {
   keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
   relevance: filter({}, terms(isTerm), (words) => ({ search: { relevance: { value: words.join(' '), weight: 0.5 } } })),
   username: field('username', {}, text(100), (value) => ({ value, operator: 'exact' as const })),
 
-  audienceInterests: field('audience_brand_category', audience('interests'), picks('interests', { weighted: true }), weighed),
+  audienceInterests: field('audience_brand_category', audience('interests'), picks('interests', { weighted: true }), withWeights),
   influencerInterests: field('brand_category', creator('interests'), picks('interests'), ids),
-  audienceBrands: field('audience_brand', audience('brands'), picks('brands', { weighted: true }), weighed),
+  audienceBrands: field('audience_brand', audience('brands'), picks('brands', { weighted: true }), withWeights),
   influencerBrands: field('brand', creator('brands'), picks('brands'), ids),
   audienceLookalikeValue: field('audience_relevance', audience('lookalikes'), picks('creators', { max: 1 }), ([pick]) =>
     pick ? { value: `@${pick.id}` } : undefined,
@@ -89,10 +89,10 @@ export const filters = {
   influencerPartnership: field('ads_brands', { dropdown: 'partnerships' }, picks('brands'), ids),
 
   genderAudience: field('audience_gender', audience('gender'), choice(AUDIENCE_GENDERS, 'gender', { weighted: true }), (value) => ({
-    code: coded(value),
+    code: codeOf(value),
     weight: value.weight ?? 0,
   })),
-  genderInfluencer: field('gender', creator('gender'), choice(CREATOR_GENDERS, 'gender'), (value) => ({ code: coded(value) })),
+  genderInfluencer: field('gender', creator('gender'), choice(CREATOR_GENDERS, 'gender'), (value) => ({ code: codeOf(value) })),
   audiencesAge: field('audience_age', audience('age'), ages(AUDIENCE_AGE_STEPS, { weighted: true }), (value) =>
     ageBuckets(value).map((code) => ({ code, weight: value.weight ?? 0 })),
   ),
@@ -101,7 +101,7 @@ export const filters = {
     'audience_race',
     { dropdown: 'ethnicity', switch: 'ethnicityFilter' },
     choice(ETHNICITY_CHOICES, 'ethnicity', { weighted: true }),
-    (value) => ({ code: coded(value), weight: value.weight ?? 0 }),
+    (value) => ({ code: codeOf(value), weight: value.weight ?? 0 }),
   ),
   audienceLanguage: field('audience_lang', audience('language'), picks('languages', { max: 1, weighted: true }), ([pick]) =>
     pick ? { code: pick.id, weight: pick.weight ?? 0 } : undefined,
@@ -115,7 +115,7 @@ export const filters = {
     ([pick]) => (pick ? { university: { text: pick.label, value: Number(pick.id) } } : {}),
   ),
 
-  audienceLocation: field('audience_geo', audience('location'), picks('locations', { weighted: true }), weighed),
+  audienceLocation: field('audience_geo', audience('location'), picks('locations', { weighted: true }), withWeights),
   influencerLocation: field('geo', creator('location'), picks('locations'), (value) => ids(value).map((id) => ({ id }))),
 
   followers: field('followers', { dropdown: 'followers' }, range(FOLLOWER_STEPS), bounds(FOLLOWER_STEPS)),
@@ -125,9 +125,9 @@ export const filters = {
   engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), ({ value, operator }) =>
     value === null ? undefined : { value, operator },
   ),
-  followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
-  viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
-  likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), grown),
+  followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
+  viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
+  likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'lastPost'), ({ code }) => Number(code)),
 
   bio: filter({ dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => ({
@@ -149,7 +149,7 @@ export const filters = {
       'audienceType',
     ),
     (value) => ({
-      audience_source: coded(value),
+      audience_source: codeOf(value),
     }),
   ),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
@@ -165,7 +165,7 @@ export type FilterValues = { [K in FilterKey]: (typeof filters)[K]['empty'] };
 export type AnyFilter = Filter<unknown>;
 
 export const FILTER_KEYS = Object.keys(filters) as FilterKey[];
-/** For code that treats all filters alike; the value it passes on is always the same filter's own. */
+/** For generic code, which must pass each filter only its own values. */
 export const filterOf = (key: FilterKey): AnyFilter => filters[key];
 
 export const isFilterOffered = (key: FilterKey, platform: Platform, switches: Switches): boolean => {

@@ -2,15 +2,15 @@ import { wordsOf } from '#shared/text.ts';
 
 export type FoundPhrase = { before: string; found: string; after: string };
 
-const LETTERS_AROUND = 60;
+const CONTEXT_LETTERS = 60;
 
-/** Finds a phrase in a text by the word rules of search; returns it as written there, with some context. */
+/** Finds a phrase by the word rules of search; returns it in its original spelling with some context. */
 export const findPhrase = (text: string, phrase: string): FoundPhrase | undefined => {
-  const wanted = wordsOf(phrase);
+  const phraseWords = wordsOf(phrase);
   const words = placedWords(text);
-  const first = words.findIndex((_, at) => wanted.every((word, offset) => words[at + offset]?.word === word));
-  const [start, end] = [words[first]?.start, words[first + wanted.length - 1]?.end];
-  if (wanted.length === 0 || start === undefined || end === undefined) return undefined;
+  const first = words.findIndex((_, at) => phraseWords.every((word, offset) => words[at + offset]?.word === word));
+  const [start, end] = [words[first]?.start, words[first + phraseWords.length - 1]?.end];
+  if (phraseWords.length === 0 || start === undefined || end === undefined) return undefined;
   return {
     before: lastLetters(text.slice(0, start)),
     found: text.slice(start, end),
@@ -23,14 +23,14 @@ type PlacedWord = { word: string; start: number; end: number };
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const SPACED = /^[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/u;
 
-/** A run of letters may be several words, where a script puts no blanks between them: each is placed by its letters. */
+/** Scripts without spaces have several words in one run of letters; their positions are derived from their lengths. */
 const placedWords = (text: string): PlacedWord[] =>
   [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
     const words = wordsOf(run);
     if (words.length === 1) return [{ word: words[0] ?? '', start: index, end: index + run.length }];
     let start = index;
     return words.map((word) => {
-      // A folded word can be longer than what is written: "ß" is "ss".
+      // A folded word can be longer than the original: "ß" becomes "ss".
       const length = SPACED.exec(run.slice(start - index))?.[0].length ?? word.length;
       const placed = { word, start, end: Math.min(start + length, index + run.length) };
       start = placed.end;
@@ -40,10 +40,10 @@ const placedWords = (text: string): PlacedWord[] =>
 
 const lastLetters = (text: string): string => {
   const letters = [...text];
-  return letters.length > LETTERS_AROUND ? `…${letters.slice(-LETTERS_AROUND).join('')}` : text;
+  return letters.length > CONTEXT_LETTERS ? `…${letters.slice(-CONTEXT_LETTERS).join('')}` : text;
 };
 
 const firstLetters = (text: string): string => {
   const letters = [...text];
-  return letters.length > LETTERS_AROUND ? `${letters.slice(0, LETTERS_AROUND).join('')}…` : text;
+  return letters.length > CONTEXT_LETTERS ? `${letters.slice(0, CONTEXT_LETTERS).join('')}…` : text;
 };

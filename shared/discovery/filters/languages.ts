@@ -1,4 +1,4 @@
-/** The languages one can choose, by code; the screen names and sorts them in its own language. */
+/** ISO 639 codes of the selectable languages; the UI names and sorts them. */
 export const LANGUAGE_CODES: readonly string[] = `
 aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cs cu cv cy da de dv dz ee el en eo es et eu
 fa ff fi fj fo fr fy ga gd gl gn gu gv ha haw he hi ho hr ht hu hy hz ia id ig ii ik io is it iu ja jv ka kg ki kj kk kl

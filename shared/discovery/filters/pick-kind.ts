@@ -3,7 +3,7 @@ import { MAX_FILTER_VALUES } from '../limits.ts';
 import type { FilterKind, OptionSource, Wording } from './filter.ts';
 import { readMany, weightFrom, weightText, withWeight } from './filter-kinds.ts';
 
-/** A choice out of a long list. A country has its ISO code and no label: the reader's language names it. */
+/** A choice from a long list. Countries have an ISO code instead of a label, because the UI language names them. */
 export type Pick = { id: string; label: string; country?: string; weight?: number };
 
 const INTEREST_IDS: readonly string[] = INTERESTS.map(({ id }) => `${id}`);
@@ -26,7 +26,7 @@ export const nameOf = ({ id, label, country }: Pick, source: OptionSource, say: 
   return country ? say.country(country) : id;
 };
 
-// '1850147~10~JP~Tokyo, Japan': usernames hold dots and hyphens, but never this.
+// Separates '1850147~10~JP~Tokyo, Japan'. Usernames can contain dots and hyphens, but no "~".
 const SEPARATOR = '~';
 
 const toText = ({ id, label, country, weight }: Pick): string =>
@@ -36,13 +36,13 @@ const fromText = (text: string, source: OptionSource, weighted: boolean): Pick |
   const [id = '', percent, country, ...label] = text.split(SEPARATOR);
   const weight = weightFrom(percent);
   const isKnown = ID_OF[source].test(id) && (source !== 'interests' || INTEREST_IDS.includes(id));
-  const isFine = isKnown && weight && (weighted || !percent) && (!country || /^[A-Z]{2}$/.test(country));
-  return isFine ? { id, label: label.join(SEPARATOR).slice(0, MAX_LABEL), ...(country && { country }), ...weight } : undefined;
+  const isValid = isKnown && weight && (weighted || !percent) && (!country || /^[A-Z]{2}$/.test(country));
+  return isValid ? { id, label: label.join(SEPARATOR).slice(0, MAX_LABEL), ...(country && { country }), ...weight } : undefined;
 };
 
 type Options = { max?: number; weighted?: boolean };
 
-/** Up to `max` choices of a long list, each with its own audience share where `weighted`. */
+/** Filter by up to `max` choices of a long list, each with an audience fraction if `weighted`. */
 export const picks = (source: OptionSource, { max = MAX_FILTER_VALUES, weighted = false }: Options = {}): FilterKind<Pick[]> => ({
   empty: [],
   editor: { kind: 'picks', source, max, weighted },

@@ -5,15 +5,15 @@ import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-codes.ts';
 
 export type WeightedRange = Range & { weight?: number };
 export type Rate = { value: number | null; operator: (typeof RATE_OPERATORS)[number] };
-/** '' = not chosen; the weight waits at its default until an interval is. */
+/** '' if not chosen; the weight then has its default. */
 export type Growth = { interval: (typeof GROWTH_INTERVALS)[number] | ''; weight: number };
 
 const MAX_COUNT = 1e12;
 
-const rangeText = ({ from, to }: Range, { openEnd }: Steps, say: Wording, show: (value: number) => string): string => {
-  const upper = to === openEnd ? `${show(to)}+` : to === null ? '' : show(to);
+const rangeText = ({ from, to }: Range, { openEnd }: Steps, say: Wording, format: (value: number) => string): string => {
+  const upper = to === openEnd ? `${format(to)}+` : to === null ? '' : format(to);
   if (from === null) return say.word('chip.upTo', { to: upper });
-  return upper ? say.word('chip.between', { from: show(from), to: upper }) : say.word('chip.atLeast', { from: show(from) });
+  return upper ? say.word('chip.between', { from: format(from), to: upper }) : say.word('chip.atLeast', { from: format(from) });
 };
 
 const rangeFrom = (text: string): Range | undefined => {
@@ -23,7 +23,7 @@ const rangeFrom = (text: string): Range | undefined => {
   return (range.from ?? 0) <= MAX_COUNT && (range.to ?? 0) <= MAX_COUNT ? range : undefined;
 };
 
-/** A count between two ends: steps to click, any number to type. */
+/** Filter by a count between two ends, chosen from steps or typed. */
 export const range = (steps: Steps): FilterKind<Range> => ({
   empty: OPEN_RANGE,
   editor: { kind: 'range', steps, typed: true, weighted: false },
@@ -38,16 +38,16 @@ export const range = (steps: Steps): FilterKind<Range> => ({
     }),
 });
 
-/** Ages come in buckets, so only the listed ends exist. */
+/** Filter by age buckets, so only the listed ends are valid. */
 export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<WeightedRange> => {
   const empty: WeightedRange = weighted ? { ...OPEN_RANGE, weight: DEFAULT_WEIGHT } : OPEN_RANGE;
   const isStep = ({ from, to }: Range): boolean => (from === null || steps.from.includes(from)) && (to === null || steps.to.includes(to));
   const parse = (text: string): WeightedRange | undefined => {
-    const [written = '', percent] = text.split('.');
-    const value = rangeFrom(written);
+    const [valueText = '', percent] = text.split('.');
+    const value = rangeFrom(valueText);
     const weight = weightFrom(percent);
-    const isFine = value && weight && isStep(value) && !crosses(value, steps) && (weighted || !percent);
-    return isFine ? { ...value, ...weight } : undefined;
+    const isValid = value && weight && isStep(value) && !crosses(value, steps) && (weighted || !percent);
+    return isValid ? { ...value, ...weight } : undefined;
   };
   const isSet = (value: Range): boolean => !isOpen(value, steps);
   return {
@@ -70,7 +70,7 @@ export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<Weight
 
 const NO_RATE: Rate = { value: null, operator: 'gte' };
 
-/** 'gte.2' in the URL is ≥ 2 %. */
+/** Filter by rate; 'gte.2' in the URL is ≥ 2 %. */
 export const rate = (): FilterKind<Rate> => ({
   empty: NO_RATE,
   editor: { kind: 'rate' },
@@ -90,7 +90,7 @@ export const rate = (): FilterKind<Rate> => ({
 
 const NO_GROWTH: Growth = { interval: '', weight: DEFAULT_GROWTH_WEIGHT };
 
-/** 'i3months.150' in the URL is ≥ +150 % within three months. */
+/** Filter by growth; 'i3months.150' in the URL is ≥ +150 % within three months. */
 export const growth = (): FilterKind<Growth> => ({
   empty: NO_GROWTH,
   editor: { kind: 'growth' },
@@ -103,8 +103,8 @@ export const growth = (): FilterKind<Growth> => ({
   toUrl: ({ interval, weight }) => (interval ? [`${interval}.${Math.round(weight * 100)}`] : []),
   fromUrl: (texts) =>
     readOne(texts, NO_GROWTH, (text) => {
-      const [written, percent] = text.split('.');
-      const interval = GROWTH_INTERVALS.find((known) => known === written);
+      const [valueText, percent] = text.split('.');
+      const interval = GROWTH_INTERVALS.find((known) => known === valueText);
       const weight = Number(percent) / 100;
       return interval && GROWTH_WEIGHTS.includes(weight) ? { interval, weight } : undefined;
     }),

@@ -3,7 +3,7 @@ export const RATE_OPERATORS = ['lt', 'lte', 'gt', 'gte'] as const;
 export const CREATOR_AGE_FROM = [13, 18, 25, 35, 45, 65] as const;
 export const CREATOR_AGE_TO = [18, 25, 35, 45, 65] as const;
 
-const OF_A_FILTER = [
+const FILTER_SORTS = [
   'followers_growth',
   'total_views_growth',
   'total_likes_growth',
@@ -18,8 +18,8 @@ const OF_A_FILTER = [
   'audience_relevance',
 ] as const;
 
-/** These sorts order by what their filter matched, so they need it. */
-export const SORTS_OF_A_FILTER: readonly string[] = OF_A_FILTER;
+/** Sorts by the matched value of a filter, which must be set. */
+export const SORTS_OF_A_FILTER: readonly string[] = FILTER_SORTS;
 
-export const SORT_FIELDS = ['followers', 'engagements', 'engagement_rate', 'views', 'reels_plays', ...OF_A_FILTER] as const;
+export const SORT_FIELDS = ['followers', 'engagements', 'engagement_rate', 'views', 'reels_plays', ...FILTER_SORTS] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -8,7 +8,7 @@ export type Issue = { path: string[]; message: string };
 
 type FilterName = keyof SearchFilters;
 
-/** Filters that only some platforms offer; the others are offered everywhere. */
+/** Platforms of filters that are not offered everywhere. */
 export const FILTER_PLATFORMS: Partial<Record<FilterName | 'university', readonly Platform[]>> = {
   reels_plays: ['instagram'],
   audience_race: ['instagram'],
@@ -51,23 +51,23 @@ export const platformIssues = (request: SearchRequest): Issue[] => {
 };
 
 type Bounds = { left_number?: number; right_number?: number };
-const isRange = (asked: unknown): asked is Bounds => typeof asked === 'object' && asked !== null && 'left_number' in asked;
+const isRange = (value: unknown): value is Bounds => typeof value === 'object' && value !== null && 'left_number' in value;
 
-/** Buckets of an audience's ages are one range: each once, and none left out between two of them. */
+/** The buckets of audience ages must form one range: no duplicates and no gaps. */
 const ageRangeIssues = (codes: readonly AudienceAge[]): Issue[] => {
   const issueAt = (index: number, message: string): Issue => ({ path: ['search', 'audience_age', `${index}`, 'code'], message });
-  const twice = codes.findIndex((code, index) => codes.indexOf(code) < index);
-  if (twice >= 0) return [issueAt(twice, 'must not be there twice')];
-  const places = codes.map((code) => AUDIENCE_AGES.indexOf(code));
-  const apart = places.findIndex((place) => place > Math.min(...places) && !places.includes(place - 1));
-  return apart < 0 ? [] : [issueAt(apart, 'must be next to another bucket of the range')];
+  const duplicate = codes.findIndex((code, index) => codes.indexOf(code) < index);
+  if (duplicate >= 0) return [issueAt(duplicate, 'must not be there twice')];
+  const positions = codes.map((code) => AUDIENCE_AGES.indexOf(code));
+  const gap = positions.findIndex((place) => place > Math.min(...positions) && !positions.includes(place - 1));
+  return gap < 0 ? [] : [issueAt(gap, 'must be next to another bucket of the range')];
 };
 
-/** Equal bounds are fine; a left bound above the right one is a mistake, not an empty result. */
+/** Rejects a left bound above the right one, instead of returning an empty result. Equal bounds are valid. */
 export const crossingIssues = ({ search, paging }: SearchRequest): Issue[] => {
   const issues: Issue[] = [];
-  for (const [name, asked] of Object.entries(search)) {
-    if (isRange(asked) && (asked.left_number ?? 0) > (asked.right_number ?? Number.POSITIVE_INFINITY)) {
+  for (const [name, value] of Object.entries(search)) {
+    if (isRange(value) && (value.left_number ?? 0) > (value.right_number ?? Number.POSITIVE_INFINITY)) {
       issues.push({ path: ['search', name, 'left_number'], message: 'must not be above right_number' });
     }
   }

@@ -6,15 +6,15 @@ import { sortsOf } from '../to-search-request.ts';
 import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterOffered } from './filters.ts';
 import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
 
-/** `broken` names what could not be used, as it was written: 'followers=abc'. */
+/** `broken`: invalid parts in their original spelling, such as 'followers=abc'. */
 export type UrlSearch = { search: Search; broken: string[] };
 
 const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
-const OWN_NAMES = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
-/** Campaign parameters of mails and advertisements are not reported as invalid. */
-const isForeign = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
+const OTHER_PARAMETERS = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
+/** Tracking parameters of mails and ads are not reported as invalid. */
+const isTracking = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 
-/** The whole search as a query string; what is at its default is left out. */
+/** Serializes a search as a query string; omits default values. */
 export const toUrl = ({ platform, values, sort, page, pageSize }: Search): string => {
   const params = new URLSearchParams();
   if (platform !== 'instagram') params.set('platform', platform);
@@ -27,7 +27,7 @@ export const toUrl = ({ platform, values, sort, page, pageSize }: Search): strin
   return params.toString().replaceAll('%7E', '~').replaceAll('%40', '@').replaceAll('%2C', ',');
 };
 
-/** One setting of the URL: its value where it is good, else the default, and the written text among the broken. */
+/** Parses one parameter; returns the default and records the text in `broken` if it is invalid. */
 const readOption = <T>(params: URLSearchParams, broken: string[], name: string, fallback: T, parse: (text: string) => T | undefined): T => {
   const text = params.get(name);
   if (text === null) return fallback;
@@ -42,8 +42,8 @@ const parseSize = (text: string): PageSize | undefined => PAGE_SIZES.find((size)
 const parseSort =
   (search: Search) =>
   (text: string): Sort | undefined => {
-    const [written, direction] = text.split('.');
-    const field = sortsOf(search).find((known) => known === written);
+    const [fieldText, direction] = text.split('.');
+    const field = sortsOf(search).find((known) => known === fieldText);
     return field && (direction === 'asc' || direction === 'desc') ? { field, direction } : undefined;
   };
 
@@ -59,17 +59,17 @@ const readValues = (params: URLSearchParams, platform: Platform, switches: Switc
     const texts = params.getAll(name);
     if (isFilterKey(name) && isFilterOffered(name, platform, switches)) {
       const read = filterOf(name).fromUrl(texts, platform);
-      const isTaken = isReplaced(name, values);
-      if (!isTaken) values[name] = read.value;
-      broken.push(...(isTaken ? texts : read.broken).map((text) => `${name}=${text}`));
-    } else if (!OWN_NAMES.includes(name) && !isForeign(name)) {
+      const isConflicting = isReplaced(name, values);
+      if (!isConflicting) values[name] = read.value;
+      broken.push(...(isConflicting ? texts : read.broken).map((text) => `${name}=${text}`));
+    } else if (!OTHER_PARAMETERS.includes(name) && !isTracking(name)) {
       broken.push(...texts.map((text) => `${name}=${text}`));
     }
   }
   return values;
 };
 
-/** Keeps every part of a URL that is good and names the rest. */
+/** Parses a query string; keeps all valid parts and reports the others as `broken`. */
 export const fromUrl = (query: string, switches: Switches): UrlSearch => {
   const params = new URLSearchParams(query);
   const broken: string[] = [];

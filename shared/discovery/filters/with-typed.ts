@@ -1,7 +1,7 @@
 import { readKeywordBox } from '../keyword-box.ts';
 import { type Search, setFilter } from './search-state.ts';
 
-/** New topics join those that are set; a new phrase takes the place of the old one. */
+/** Adds new topics; a new phrase replaces the old one. */
 export const withTyped = (search: Search, typed: string): Search => {
   const { relevance, keywords } = readKeywordBox(typed);
   const terms = [...new Set([...search.values.relevance, ...relevance])];

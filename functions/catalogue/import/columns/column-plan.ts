@@ -7,7 +7,7 @@ import type { ReadingPlan } from '../to-patch.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
-import { columnsOf, type FieldSource, inOurOrder, type Mapping } from './mapping.ts';
+import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { type SurveyedForms, surveyForms } from './survey-forms.ts';
 
@@ -18,20 +18,20 @@ type Values = Record<string, unknown>;
 export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
   /** Notes on how the columns were interpreted, shown before loading. */
   notes: string[];
-  /** The same as a mapping file. */
+  /** The plan in the format of a mapping file. */
   proposal: Mapping;
   /** Questions that the user must answer before anything is written. */
   questions: string[];
 };
 
-/** `isUpdate`: rows without followers are enough, because the catalogue may know their creators. */
+/** `isUpdate`: rows may omit followers, because the catalogue may know their creators. */
 export type PlanChoices = Forms & { mapping?: Mapping; platform?: Platform; isUpdate?: boolean };
-type Understood = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
+type Interpretation = Omit<ColumnPlan, keyof SurveyedForms> & { notes: string[] };
 
-/** How the columns of a file become fields: as documented, as the mapping says, or as their names and values suggest. */
+/** Maps the columns of a file to fields: by documented name, by the given mapping, or by header and cell contents. */
 export const planColumns = async (source: Source, choices: PlanChoices): Promise<ColumnPlan> => {
-  const rows = await firstRows(source);
-  const plan = understand(source, rows, choices);
+  const rows = await sampleRows(source);
+  const plan = interpretColumns(source, rows, choices);
   const isWhole = rows.length < SAMPLE_ROWS;
   const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
     numbers: choices.numbers,
@@ -47,7 +47,7 @@ const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
   yield rows.map((values, index) => ({ line: index, values }));
 };
 
-const understand = (source: Source, rows: Values[], choices: PlanChoices): Understood => {
+const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices): Interpretation => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const isTable = source.format === 'CSV';
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
@@ -57,13 +57,13 @@ const understand = (source: Source, rows: Values[], choices: PlanChoices): Under
   if (rows.every(isRawReport)) return { ...documented, notes: ['raw reports of a data vendor'] };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
-  const mapping = inOurOrder({ ...own, ...proposed.mapping });
+  const mapping = inFieldOrder({ ...own, ...proposed.mapping });
   refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
-  const understood = wordPlan(mapping, columns, { source, choices });
-  return { ...documented, mapping, ...understood, notes: [...understood.notes, ...proposed.notes] };
+  const described = describePlan(mapping, columns, { source, choices });
+  return { ...documented, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
-const wordPlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
+const describePlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {
   const used = onlyRead(mapping, columns);
   const guess = choices.platform || used.platform ? undefined : guessPlatform(columns, source.name);
   const platform = choices.platform ?? guess?.platform;
@@ -75,7 +75,7 @@ const wordPlan = (mapping: Mapping, columns: string[], { source, choices }: { so
   };
 };
 
-const firstRows = async (source: Source): Promise<Values[]> => {
+const sampleRows = async (source: Source): Promise<Values[]> => {
   const sample: Values[] = [];
   for await (const rows of source.rows()) {
     sample.push(...rows.filter(isGood).map(({ values }) => values));
@@ -84,14 +84,14 @@ const firstRows = async (source: Source): Promise<Values[]> => {
   return sample.slice(0, SAMPLE_ROWS);
 };
 
-/** In JSON a field that few rows have is a slip in these rows; one that most have is how the file is. */
+/** Returns the fields that at least half of the JSON rows have; rarer fields are mistakes in single rows. */
 const usualFields = (rows: Values[]): string[] => {
   const counts = new Map<string, number>();
   for (const name of rows.flatMap(Object.keys)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts.keys()].filter((name) => (counts.get(name) ?? 0) * 2 >= rows.length);
 };
 
-/** Columns of our own names need no mapping; rows of JSON may have any of them, in the sample or behind it. */
+/** Columns with documented names need no mapping; JSON rows after the sample may have any of them. */
 const ownColumns = (columns: readonly string[], mapping: Mapping): Mapping => {
   const mapped = new Set(Object.values(mapping).flatMap(columnsOf));
   return Object.fromEntries(columns.filter((column) => isImportField(column) && !mapped.has(column)).map((column) => [column, column]));
@@ -106,7 +106,7 @@ const refuseUnknownColumns = (mapping: Mapping, columns: string[], { name }: Sou
   }
 };
 
-/** Whether the file says anything for a field; a fixed value is always said. */
+/** True if the file has a column for the source; a fixed value needs none. */
 const isRead = (source: FieldSource | undefined, columns: string[]): boolean => {
   const read = source === undefined ? undefined : columnsOf(source);
   return read?.length === 0 || read?.some((column) => columns.includes(column)) === true;
@@ -128,14 +128,14 @@ const refuseWithoutIdentity = (mapping: Mapping, columns: string[], { name, isUp
 
 const mappingNotes = (used: Mapping, columns: string[]): string[] => {
   const taken = new Set(Object.values(used).flatMap(columnsOf));
-  const left = columns.filter((column) => !taken.has(column));
+  const unread = columns.filter((column) => !taken.has(column));
   return [
-    ...Object.entries(used).map(([field, source]) => `${field} ← ${wordSource(source)}`),
-    ...(left.length > 0 ? [`left out: ${left.join(', ')}`] : []),
+    ...Object.entries(used).map(([field, source]) => `${field} ← ${describeSource(source)}`),
+    ...(unread.length > 0 ? [`left out: ${unread.join(', ')}`] : []),
   ];
 };
 
-const wordSource = (source: NonNullable<Mapping[keyof Mapping]>): string => {
+const describeSource = (source: NonNullable<Mapping[keyof Mapping]>): string => {
   if (typeof source === 'object' && 'value' in source) return `always "${source.value}"`;
   const unit = typeof source === 'object' && 'unit' in source && source.unit ? ` (${source.unit})` : '';
   return `${columnsOf(source).join(', else ')}${unit}`;

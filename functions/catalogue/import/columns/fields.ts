@@ -3,7 +3,7 @@ import { CreatorRecord } from '../../creator-record.ts';
 
 export type RecordField = keyof CreatorRecord;
 
-/** Fields that a file may have instead of, or beside, those of the record; they end up in contacts, tags, interests and history. */
+/** Import fields that are converted to contacts, tags, interests and history of the record. */
 export const DERIVED_FIELDS = [
   'email',
   'phone',
@@ -24,10 +24,10 @@ const fieldsOf = <K extends Kind>(kind: K): FieldOf<K>[] =>
   // Attributes without a column of their own have no field.
   attributesOf(kind).flatMap(([, attribute]) => ('field' in attribute && attribute.field ? [attribute.field as FieldOf<K>] : []));
 
-/** Fields of attributes by their kind, which decides how their cells are read. */
+/** Import fields per attribute kind; the kind decides how cells are parsed. */
 export const FIELDS_OF = { count: fieldsOf('count'), flag: fieldsOf('flag'), rate: fieldsOf('rate'), day: fieldsOf('day') };
 
-/** Fields whose dots can separate thousands. */
+/** Integer fields, in which a dot can separate thousands. */
 export const COUNT_FIELDS: readonly ImportField[] = [
   ...FIELDS_OF.count,
   'following',

@@ -1,23 +1,23 @@
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-const SIGNS: [Platform, RegExp][] = [
+const HINTS: [Platform, RegExp][] = [
   ['youtube', /subscriber|youtub/i],
   ['tiktok', /tiktok|hearts?\b/i],
   ['instagram', /insta|reels?\b|\big_/i],
 ];
 
-/** The network of a file that does not say it, by its columns or its name. */
+/** Guesses the platform from the column names, else from the file name. Throws `bad_request` if neither names one. */
 export const guessPlatform = (columns: string[], name: string): { platform: Platform; note: string } => {
-  const word = (platform: Platform, why: string) => ({
+  const guessOf = (platform: Platform, reason: string) => ({
     platform,
-    note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${why}; --platform says otherwise`,
+    note: `taken for ${PLATFORM_NAMES[platform]} creators because of ${reason}; --platform says otherwise`,
   });
-  for (const [platform, sign] of SIGNS) {
-    const column = columns.find((candidate) => sign.test(candidate));
-    if (column) return word(platform, `the column "${column}"`);
+  for (const [platform, hint] of HINTS) {
+    const column = columns.find((candidate) => hint.test(candidate));
+    if (column) return guessOf(platform, `the column "${column}"`);
   }
-  const named = SIGNS.find(([, sign]) => sign.test(name));
-  if (named) return word(named[0], "the file's name");
+  const named = HINTS.find(([, hint]) => hint.test(name));
+  if (named) return guessOf(named[0], "the file's name");
   throw new AppError('bad_request', `${name} does not say which network its creators are on: add --platform ${PLATFORMS.join('|')}`);
 };

@@ -100,7 +100,10 @@ const OF_ATTRIBUTES = ATTRIBUTE_ENTRIES.flatMap(([, attribute]): HeaderMessages[
   'field' in attribute && attribute.field && attribute.headers ? [[attribute.field, attribute.headers]] : [],
 );
 
-/** Names of columns in other files: lower case, words joined by "_", the likeliest first. A column with the name of its field needs no entry. */
+/**
+ * Column names of other file formats: lower case, words joined by "_", the likeliest first. A column with the name of its field
+ * needs no entry.
+ */
 export const HEADER_WORDS: readonly HeaderMessages[] = [...OTHERS, ...OF_ATTRIBUTES].toSorted(
   ([a], [b]) => IMPORT_FIELDS.indexOf(a) - IMPORT_FIELDS.indexOf(b),
 );

@@ -10,7 +10,7 @@ import { IMPORT_FIELDS, type ImportField, isImportField } from './fields.ts';
 const Column = z.string().check(z.minLength(1));
 const UNITS = ['fraction', 'percent', 'thousands', 'millions'] as const;
 
-/** Where a field of ours comes from: the first of `column` that says something, a fixed value, or the columns of a date. */
+/** Source of a field: the first non-empty of `column`, a fixed value, or the year, month and day columns of a date. */
 const FieldSource = z.union([
   Column,
   z.array(Column).check(z.minLength(1)),
@@ -26,7 +26,7 @@ const FieldSource = z.union([
 export type FieldSource = z.infer<typeof FieldSource>;
 
 const Mapping = z.record(z.string(), FieldSource);
-/** Our field ← their column. */
+/** Source in the file of each import field. */
 export type Mapping = Partial<Record<ImportField, FieldSource>>;
 
 export type Unit = (typeof UNITS)[number];
@@ -58,7 +58,6 @@ const refuseUnknownField = (field: string, name: string): void => {
   throw new AppError('bad_request', `${name}: "${field}" is not a field; there are ${IMPORT_FIELDS.join(', ')}`);
 };
 
-/** The columns that a source reads. */
 export const columnsOf = (source: FieldSource): string[] => {
   if (typeof source === 'string') return [source];
   if (Array.isArray(source)) return source;
@@ -68,9 +67,9 @@ export const columnsOf = (source: FieldSource): string[] => {
 
 export const unitOf = (source: FieldSource): Unit | undefined => (typeof source === 'object' && 'unit' in source ? source.unit : undefined);
 
-/** The forms that a mapping fixes for a column. */
+/** Number and date formats that the mapping sets for a column. */
 export const formsOf = (source: FieldSource): Forms =>
   typeof source === 'object' && 'column' in source ? { numbers: source.numbers, dates: source.dates } : {};
 
-export const inOurOrder = (mapping: Mapping): Mapping =>
+export const inFieldOrder = (mapping: Mapping): Mapping =>
   Object.fromEntries(IMPORT_FIELDS.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])));

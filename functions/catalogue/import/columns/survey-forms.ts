@@ -12,61 +12,61 @@ const RATE_FIELDS: readonly ImportField[] = ['engagement_rate', 'paid_post_perfo
 const DATE_FIELDS: readonly ImportField[] = ['last_posted'];
 
 export type FieldForms = Partial<Record<ImportField, Forms>>;
-/** `questions`: columns that can be read in two ways, as sentences without the name of the file. */
+/** `questions`: columns with two possible readings, as sentences without the file name. */
 export type SurveyedForms = { forms: FieldForms; questions: string[]; notes: string[] };
 
-/** Formats that the cells of a field prove, and the first ambiguous cell per separator. */
+/** `proofs`: formats that the cells of a field prove. `either`: the first ambiguous cells per separator. */
 type Evidence<Form> = { proofs: Set<Form>; either: Record<string, string[]> };
 type Survey = { numbers: Map<ImportField, Evidence<NumberForm>>; dates: Map<ImportField, Evidence<DateForm>> };
 
 type Choices = Forms & { hasSemicolons: boolean };
 
-/** Decides from all rows of a file how each field writes its numbers and dates. */
+/** Determines the number and date format of each field from all rows of a file. */
 export const surveyForms = async (rows: AsyncIterable<Row[]>, mapping: Mapping, choices: Choices): Promise<SurveyedForms> => {
   const survey: Survey = { numbers: new Map(), dates: new Map() };
-  const read = readersOf(mapping, survey);
-  for await (const batch of rows) for (const row of batch) if (isGood(row)) for (const look of read) look(row.values);
-  return decide(survey, mapping, choices);
+  const observers = observersOf(mapping, survey);
+  for await (const batch of rows) for (const row of batch) if (isGood(row)) for (const observe of observers) observe(row.values);
+  return decideForms(survey, mapping, choices);
 };
 
-type Look = (values: Record<string, unknown>) => void;
+type Observe = (values: Record<string, unknown>) => void;
 
-const readersOf = (mapping: Mapping, { numbers, dates }: Survey): Look[] => {
-  const looks: Look[] = [];
+const observersOf = (mapping: Mapping, { numbers, dates }: Survey): Observe[] => {
+  const observers: Observe[] = [];
   for (const [field, source] of Object.entries(mapping) as [ImportField, FieldSource][]) {
     if (typeof source === 'object' && ('value' in source || 'year' in source)) continue;
     const columns = columnsOf(source);
-    const look = <Form>(
+    const addObserver = <Form>(
       kind: Map<ImportField, Evidence<Form>>,
-      show: (text: string) => Form | string | undefined,
+      detect: (text: string) => Form | string | undefined,
       forms: readonly string[],
     ) => {
       const evidence: Evidence<Form> = { proofs: new Set(), either: {} };
       kind.set(field, evidence);
-      looks.push((values) => {
+      observers.push((values) => {
         for (const column of columns) {
           const cell = values[column];
           if (typeof cell !== 'string' || cell === '') continue;
           const text = cleanText(cell);
-          const shown = show(text);
-          if (shown === undefined) continue;
-          if (forms.includes(shown as string)) evidence.proofs.add(shown as Form);
-          else note(evidence.either, shown as string, text);
+          const detected = detect(text);
+          if (detected === undefined) continue;
+          if (forms.includes(detected as string)) evidence.proofs.add(detected as Form);
+          else note(evidence.either, detected as string, text);
         }
       });
     };
-    if (COUNT_FIELDS.includes(field)) look<NumberForm>(numbers, formOf, ['1.234,5', '1,234.5']);
-    if (RATE_FIELDS.includes(field)) look<NumberForm>(numbers, rateFormOf, ['1.234,5', '1,234.5']);
-    if (DATE_FIELDS.includes(field)) look<DateForm>(dates, dateFormOf, ['d/m/y', 'm/d/y']);
+    if (COUNT_FIELDS.includes(field)) addObserver<NumberForm>(numbers, formOf, ['1.234,5', '1,234.5']);
+    if (RATE_FIELDS.includes(field)) addObserver<NumberForm>(numbers, rateFormOf, ['1.234,5', '1,234.5']);
+    if (DATE_FIELDS.includes(field)) addObserver<DateForm>(dates, dateFormOf, ['d/m/y', 'm/d/y']);
   }
-  return looks;
+  return observers;
 };
 
-/** A rate has no thousands, so its sign always begins the fraction. */
+/** Rates have no thousands, so the separator is always the decimal one. */
 const rateFormOf = (text: string): NumberForm | undefined => {
-  const shown = formOf(text);
-  if (shown === '.') return '1,234.5';
-  return shown === ',' ? '1.234,5' : shown;
+  const detected = formOf(text);
+  if (detected === '.') return '1,234.5';
+  return detected === ',' ? '1.234,5' : detected;
 };
 
 const note = (either: Record<string, string[]>, sign: string, text: string): void => {
@@ -75,29 +75,29 @@ const note = (either: Record<string, string[]>, sign: string, text: string): voi
   if (examples.length < MAX_EXAMPLES && !examples.includes(text)) examples.push(text);
 };
 
-const decide = ({ numbers, dates }: Survey, mapping: Mapping, choices: Choices): SurveyedForms => {
-  const found: SurveyedForms = { forms: {}, questions: [], notes: [] };
+const decideForms = ({ numbers, dates }: Survey, mapping: Mapping, choices: Choices): SurveyedForms => {
+  const result: SurveyedForms = { forms: {}, questions: [], notes: [] };
   const all = new Set([...numbers.values()].flatMap(({ proofs }) => [...proofs]));
   const columnOf = (field: ImportField) => columnsOf(mapping[field] ?? field)[0] ?? field;
   for (const [field, evidence] of numbers) {
     const fixed = formsOf(mapping[field] ?? field).numbers ?? choices.numbers;
     const form = fixed ?? numberForm(evidence, all, choices.hasSemicolons);
-    if (form === 'unknown') found.questions.push(askNumbers(columnOf(field), evidence));
+    if (form === 'unknown') result.questions.push(askNumbers(columnOf(field), evidence));
     else {
-      found.forms[field] = { numbers: form };
-      if (form === '1.234,5' && !RATE_FIELDS.includes(field)) found.notes.push(`${field}: numbers are read as 1.234,5`);
+      result.forms[field] = { numbers: form };
+      if (form === '1.234,5' && !RATE_FIELDS.includes(field)) result.notes.push(`${field}: numbers are read as 1.234,5`);
     }
   }
   for (const [field, evidence] of dates) {
     const fixed = formsOf(mapping[field] ?? field).dates ?? choices.dates;
     const form = fixed ?? dateForm(evidence);
-    if (form === 'unknown') found.questions.push(askDates(columnOf(field), evidence));
-    else found.forms[field] = { dates: form };
+    if (form === 'unknown') result.questions.push(askDates(columnOf(field), evidence));
+    else result.forms[field] = { dates: form };
   }
-  return found;
+  return result;
 };
 
-/** Points in counts are thousands only where something shows it: a proof, or else the separator that goes with decimal commas. */
+/** Reads points in counts as thousands only if a proof or a semicolon delimiter, which implies decimal commas, supports it. */
 const numberForm = ({ proofs, either }: Evidence<NumberForm>, all: Set<NumberForm>, hasSemicolons: boolean): NumberForm | 'unknown' => {
   const [proof] = proofs;
   if (proofs.size === 1 && proof) return proof;

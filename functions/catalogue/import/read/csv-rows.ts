@@ -3,13 +3,13 @@ import type { CsvLayout } from './csv-layout.ts';
 import type { Row } from './row.ts';
 
 const BATCH_LINES = 500;
-/** A quoted cell may run over lines, but not over so many: then a quote is missing. */
+/** A quoted cell that spans more lines lacks its closing quote. */
 const MAX_OPEN_LINES = 2_000;
 const QUOTES = /"/g;
 
 type Cells = { line: number; cells: string[] } | { line: number; problem: string };
 
-/** The rows of a CSV file under its header; a broken row costs itself and nothing behind it. */
+/** Yields the rows below the header; a broken row does not affect later rows. */
 export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, delimiter }: CsvLayout): AsyncGenerator<Row[]> {
   let header: string[] | undefined;
   let open: number | undefined;
@@ -23,13 +23,13 @@ export const csvRows = async function* (lines: AsyncIterable<string[]>, { skip, 
     open ??= rows.slice(lastWhole + 1).find((row) => 'problem' in row && row.problem === NOT_CLOSED)?.line;
     if (rows.length > 0) yield rows;
   }
-  // A stray quote has whole rows behind it; without any the file ends inside the quoted cell.
+  // Whole rows after an open quote prove it stray; otherwise the file ends inside the quoted cell.
   if (open !== undefined) yield [{ line: open, problem: NOT_CLOSED, isCutOff: true }];
 };
 
 type Batch = { first: number; lines: string[] };
 
-/** Batches that end where no quoted cell is open. */
+/** Yields batches that end outside quoted cells. */
 const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: number): AsyncGenerator<Batch> {
   let lines: string[] = [];
   let first = skip + 1;
@@ -50,7 +50,7 @@ const wholeRecords = async function* (source: AsyncIterable<string[]>, skip: num
   if (lines.length > 0) yield { first, lines };
 };
 
-/** After a broken record reading goes on with the line behind the one in which it began. */
+/** After a broken record, continues on the line after its first. */
 const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
   const rows: Cells[] = [];
   let next = 0;
@@ -60,17 +60,17 @@ const readCells = ({ first, lines }: Batch, delimiter: string): Cells[] => {
     next += used;
     if (problem === undefined) return rows;
     const line = lines[next] ?? '';
-    const alone = readAlone(line, delimiter);
-    rows.push(alone ? { line: first + next, cells: alone } : { line: first + next, problem });
+    const lenientCells = readLeniently(line, delimiter);
+    rows.push(lenientCells ? { line: first + next, cells: lenientCells } : { line: first + next, problem });
     next += 1;
   }
   return rows;
 };
 
-type Found = { records: { offset: number; cells: string[] }[]; used: number; problem?: string };
+type ParsedRecords = { records: { offset: number; cells: string[] }[]; used: number; problem?: string };
 
-const readUntilBroken = (lines: string[], delimiter: string): Found => {
-  const records: Found['records'] = [];
+const readUntilBroken = (lines: string[], delimiter: string): ParsedRecords => {
+  const records: ParsedRecords['records'] = [];
   let used = 0;
   const onRecord: Options['on_record'] = (cells: string[], { lines: end }) => {
     if (cells.length > 1 || cells[0]?.trim()) records.push({ offset: used, cells });
@@ -92,8 +92,8 @@ const PROBLEMS: Record<string, string> = {
   INVALID_OPENING_QUOTE: 'a quote stands inside a cell that is not quoted',
 };
 
-/** One line that has a quote where none belongs, like 5" of something, taken as it is. */
-const readAlone = (line: string, delimiter: string): string[] | undefined => {
+/** Parses one line with literal quotes, such as 5" in a cell. */
+const readLeniently = (line: string, delimiter: string): string[] | undefined => {
   try {
     return parse(line, { delimiter, relax_quotes: true })[0];
   } catch {
@@ -116,7 +116,7 @@ const uniqueNames = (header: string[]): string[] => {
   });
 };
 
-/** A short row may be one that was cut off, so it is not taken for one with empty cells. */
+/** Rejects short rows instead of padding them, because they may be cut off. */
 const underHeader = ({ line, cells }: { line: number; cells: string[] }, header: string[]): Row =>
   cells.length === header.length
     ? { line, values: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }

@@ -4,22 +4,22 @@ import type { Row } from './row.ts';
 const BATCH_ROWS = 500;
 const MAX_OBJECT_CHARACTERS = 33_554_432;
 
-/** A JSON object a line. */
+/** Yields the rows of a file with one JSON object per line. */
 export const jsonLineRows = async function* (lines: AsyncIterable<string[]>): AsyncGenerator<Row[]> {
   let line = 0;
-  let held: BadRow | undefined;
+  let openRow: BadRow | undefined;
   for await (const batch of lines) {
     const first = line + 1;
     line += batch.length;
     const rows = batch.flatMap((text, index) => (text.trim() === '' ? [] : [readObject(text, first + index)]));
     const last = batch.findLast((text) => text.trim() !== '');
     if (last === undefined) continue;
-    if (held) rows.unshift(held);
-    held = isOpen(last) ? (rows.pop() as BadRow) : undefined;
+    if (openRow) rows.unshift(openRow);
+    openRow = isOpen(last) ? (rows.pop() as BadRow) : undefined;
     if (rows.length > 0) yield rows;
   }
-  // An open object in the middle of a file is a broken line; at the end the file was cut there.
-  if (held) yield [{ ...held, isCutOff: true }];
+  // An open object is a broken line, except at the end, where the file is cut off.
+  if (openRow) yield [{ ...openRow, isCutOff: true }];
 };
 
 const isOpen = (text: string): boolean => {
@@ -29,7 +29,7 @@ const isOpen = (text: string): boolean => {
   return objects.open() !== undefined;
 };
 
-/** Objects one behind the other or in one array, over as many lines as they like. */
+/** Yields concatenated objects or those of one array; an object can span lines. */
 export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>): AsyncGenerator<Row[]> {
   const objects = objectSplitter();
   let start = '';
@@ -53,12 +53,12 @@ const readObject = (text: string, line: number): Row => {
 };
 
 type BadRow = Extract<Row, { problem: string }>;
-type Found = { text: string; line: number };
+type ObjectText = { text: string; line: number };
 
-/** Whatever changes the state of the scan: strings with their escapes, braces, line ends. */
-const MARKS = /["\\{}\]\n]/g;
+/** Characters that change the scan state: quotes, backslashes, braces, closing brackets, line ends. */
+const SCAN_CHARACTERS = /["\\{}\]\n]/g;
 
-/** Finds the outermost objects of a JSON text that arrives in pieces. */
+/** Extracts the top-level objects of JSON text that arrives in chunks. */
 const objectSplitter = () => {
   let line = 1;
   let depth = 0;
@@ -69,32 +69,32 @@ const objectSplitter = () => {
   let closedIn = 1;
   let isClosed = false;
 
-  const push = (chunk: string): Found[] => {
-    const found: Found[] = [];
+  const push = (chunk: string): ObjectText[] => {
+    const completed: ObjectText[] = [];
     const text = pending + chunk;
     let start = depth > 0 ? 0 : -1;
-    MARKS.lastIndex = pending.length;
-    for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
-      const at = mark.index;
-      if (mark[0] === '\n') line += 1;
+    SCAN_CHARACTERS.lastIndex = pending.length;
+    for (let match = SCAN_CHARACTERS.exec(text); match; match = SCAN_CHARACTERS.exec(text)) {
+      const at = match.index;
+      if (match[0] === '\n') line += 1;
       else if (inString) {
         if (at === escapedAt) continue;
-        if (mark[0] === '\\') escapedAt = at + 1;
-        if (mark[0] === '"') inString = false;
-      } else if (mark[0] === '"') inString = depth > 0;
-      else if (mark[0] === '{') {
+        if (match[0] === '\\') escapedAt = at + 1;
+        if (match[0] === '"') inString = false;
+      } else if (match[0] === '"') inString = depth > 0;
+      else if (match[0] === '{') {
         if (depth === 0) [start, openedIn, isClosed] = [at, line, false];
         depth += 1;
-      } else if (mark[0] === '}' && depth > 0) {
+      } else if (match[0] === '}' && depth > 0) {
         depth -= 1;
         closedIn = line;
-        if (depth === 0) found.push({ text: text.slice(start, at + 1), line: openedIn });
-      } else if (mark[0] === ']' && depth === 0) isClosed = true;
+        if (depth === 0) completed.push({ text: text.slice(start, at + 1), line: openedIn });
+      } else if (match[0] === ']' && depth === 0) isClosed = true;
     }
     pending = depth > 0 ? text.slice(Math.max(0, start)) : '';
     escapedAt -= text.length - pending.length;
     if (pending.length > MAX_OBJECT_CHARACTERS) throw new AppError('bad_request', `the object that begins in line ${openedIn} never ends`);
-    return found;
+    return completed;
   };
 
   return {

@@ -15,7 +15,7 @@ export type Source = {
   rows(signal?: AbortSignal): AsyncIterable<Row[]>;
 };
 
-/** Reads a file as rows; detects the format by content, whatever the file's name. */
+/** Opens a file as rows; detects the format from the content, not from the file name. */
 export const openSource = async (file: string): Promise<Source> => {
   const text = await openText(file);
   const format = formatOf(text.head);
@@ -37,7 +37,7 @@ const formatOf = (head: string): Format => {
   return lines.length === 1 || lines.some(isObject) ? 'JSON Lines' : 'JSON';
 };
 
-/** Lines inside a printed object are indented, so only a whole object begins at the margin. */
+/** Lines inside a pretty-printed object are indented, so only a whole object starts at column 1. */
 const isObject = (line: string): boolean => line.startsWith('{') && isJson(line);
 
 const isJson = (text: string): boolean => {

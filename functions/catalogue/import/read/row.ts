@@ -1,4 +1,4 @@
-/** A row as its file has it, by the line that it begins in; or why there is none. `isCutOff`: the file ends inside it. */
+/** A parsed row, or why it could not be parsed. `line`: 1-based line where it begins. `isCutOff`: the file ends inside it. */
 export type Row = { line: number; values: Record<string, unknown> } | { line: number; problem: string; isCutOff?: true };
 
 export type GoodRow = Extract<Row, { values: unknown }>;

@@ -10,7 +10,7 @@ const MAX_LINE_CHARACTERS = 33_554_432;
 
 export type SourceText = { file: string; name: string; encoding: Encoding; head: string };
 
-/** Looks at the beginning of a file: its encoding and its first characters. */
+/** Detects the encoding from the first 4 MiB and decodes them. Throws `bad_request` if the file is unreadable, empty or no text. */
 export const openText = async (file: string): Promise<SourceText> => {
   const name = basename(file);
   const sample = await firstBytes(file, name);
@@ -50,7 +50,7 @@ const refuseBinary = (sample: Buffer, name: string): void => {
   if (problem) throw new AppError('bad_request', `${name} ${problem}`);
 };
 
-/** The text of a file piece by piece; broken characters become U+FFFD, the mark at its beginning is dropped. */
+/** Yields decoded chunks; invalid bytes become U+FFFD, the byte order mark is dropped. */
 export const chunksOf = async function* ({ file, encoding }: SourceText, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(file, { highWaterMark: CHUNK_BYTES, signal })) {
@@ -59,7 +59,7 @@ export const chunksOf = async function* ({ file, encoding }: SourceText, signal?
   yield decoder.decode();
 };
 
-/** The lines of a file in batches, without their ends. */
+/** Yields batches of lines without line endings. */
 export const linesOf = async function* (source: SourceText, signal?: AbortSignal): AsyncGenerator<string[]> {
   let rest = '';
   let count = 0;

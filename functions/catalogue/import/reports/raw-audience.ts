@@ -1,7 +1,7 @@
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { codeOf, interestId, isObject, isOneOf, list, nameOf, number, type Values, withoutEmpty } from './raw-values.ts';
 
-/** An audience block of a raw report; undefined where the data provider had none. */
+/** Converts an audience block of a raw report; undefined if the data provider had no data. */
 export const audienceOf = (block: unknown): Values | undefined => {
   if (!isObject(block) || block.success === false || !isObject(block.data)) return undefined;
   const data = block.data;
@@ -47,7 +47,7 @@ const ethnicityOf = (row: Values): Values[] => {
   return code ? weighted(row, { code }) : [];
 };
 
-/** Without its country, a place cannot be distinguished from others of the same name. */
+/** Drops places without a country, which cannot be distinguished from others of the same name. */
 const placeOf = (row: Values): Values[] => {
   const [name, country] = [nameOf(row), codeOf(row.country)];
   return name && country ? weighted(row, { name, country }) : [];
@@ -56,5 +56,5 @@ const placeOf = (row: Values): Values[] => {
 const named = (row: Values, identity: Values): Values[] =>
   Object.values(identity).includes(undefined) ? [] : weighted(row, withoutEmpty({ ...identity, affinity: number(row.affinity) }));
 
-/** Vendors write null where they cut a list. */
+/** Providers write null weights where they truncate a list. */
 const weighted = ({ weight }: Values, identity: Values): Values[] => (number(weight) === undefined ? [] : [{ ...identity, weight }]);

@@ -22,7 +22,7 @@ const profileIn = (row: Values): Values | undefined => {
   return isObject(profile) ? profile : undefined;
 };
 
-/** A report of the SocialData data providers as the fields of a record; undefined when the row is no such report. */
+/** Converts a SocialData report to record fields; undefined if the row is no such report. */
 export const readRawReport = (row: Values): Values | undefined => {
   const profile = profileIn(row);
   if (!profile) return undefined;
@@ -73,7 +73,7 @@ const COUNTS = [
   'total_likes',
 ] as const;
 
-/** Accounts that hide their likes have 0 of them and a rate of 0 in these reports: unknown, not none. */
+/** In these reports 0 average likes means that the account hides its likes, so likes and rate are unknown. */
 const numbersOf = (profile: Values): Values => {
   const likes = number(profile.avg_likes ?? profile.engagements);
   return {

@@ -13,7 +13,7 @@ export const textOf = (value: unknown): string | undefined => (typeof value === 
 export const codeOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.code : value);
 export const nameOf = (value: unknown): string | undefined => textOf(isObject(value) ? value.name : value);
 
-/** Left out is unknown; an empty list says no more. */
+/** Drops unknown values and empty lists. */
 export const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)),

@@ -1,7 +1,7 @@
 const DOUBLY_ENCODED = /[\u00c2-\u00f4][\u0080-\u00bf]/;
 const UNREADABLE = /\ufffd|(?![\n\r\t])\p{Cc}/gu;
 
-/** Text without characters that were lost before it reached us; "CÃ´te d'Ivoire" becomes "Côte d'Ivoire". */
+/** Removes undecodable characters and repairs doubly encoded UTF-8: "CÃ´te d'Ivoire" becomes "Côte d'Ivoire". */
 export const cleanText = (text: string): string => decodedOnce(text).replace(UNREADABLE, '').trim();
 
 const decodedOnce = (text: string): string => {

@@ -1,4 +1,4 @@
-/** A cell that says something we do not understand; the message follows the field's name in the report. */
+/** Thrown for a cell that cannot be parsed; the message follows the field name in the report. */
 export class Misread extends Error {
   override name = 'Misread';
 }

@@ -3,12 +3,12 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 export type ProfileAddress = { platform: Platform; username?: string; user_id?: string };
 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)?(instagram|youtube|tiktok)\.com(?:\/([^?#]*))?(?:[?#].*)?$/i;
-/** Pages that belong to no account, or to a single post. */
+/** Path segments of pages without an account, or of single posts. */
 const OTHER_PAGES = new Set(
   'p reel reels explore stories tv accounts share watch playlist shorts results feed embed live hashtag'.split(' '),
 );
 
-/** The account that an address on one of the platforms leads to; undefined when the text is no such address. */
+/** Parses the account from a profile URL; undefined if the text is no URL of a platform. */
 export const readAddress = (text: string): ProfileAddress | undefined => {
   const [, host, path = ''] = ADDRESS.exec(text.trim()) ?? [];
   if (host === undefined) return undefined;
@@ -22,7 +22,7 @@ export const readAddress = (text: string): ProfileAddress | undefined => {
   return { platform, username: decoded(first).replace(/^@/, '') };
 };
 
-export const wordOtherPlatform = (address: Platform, row: Platform): string =>
+export const describeOtherPlatform = (address: Platform, row: Platform): string =>
   `is an address on ${PLATFORM_NAMES[address]}, but the row is of ${PLATFORM_NAMES[row]}`;
 
 const decoded = (text: string): string => {

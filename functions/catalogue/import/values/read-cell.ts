@@ -12,11 +12,11 @@ import { type DateForm, readDate } from './read-date.ts';
 import { readLanguage } from './read-language.ts';
 import { isMissing, isUnknown, type NumberForm, readCount, readNumber } from './read-number.ts';
 
-/** How the column of a cell writes numbers and dates. */
+/** Number and date format of a column. */
 export type Forms = { numbers?: NumberForm; dates?: DateForm };
 type Reader = (text: string, forms: Forms) => unknown;
 
-/** The value of a text cell for a field, undefined when it is left out. Throws `Misread` when the cell says something else. */
+/** Parses a text cell for a field; undefined if it means "no value". Throws `Misread` for other text. */
 export const readCell = (field: ImportField, text: string, forms: Forms = {}): unknown => {
   const cleaned = cleanText(text);
   return isMissing(cleaned) || (FIXED_CHOICES.has(field) && isUnknown(cleaned)) ? undefined : READERS[field](cleaned, forms);
@@ -40,7 +40,7 @@ const word: Reader = (text) => text;
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
 const rate: Reader = (text) => readNumber(text, 'rate');
 const count: Reader = (text, { numbers }) => notNegative(readCount(text, numbers));
-/** An average may have a fraction; the record keeps whole numbers. */
+/** Rounds averages, because the record stores integers. */
 const average: Reader = (text, { numbers }) => {
   const value = notNegative(readNumber(text, numbers));
   return value === undefined ? undefined : Math.round(value);
@@ -96,7 +96,7 @@ const gender = oneOf(
 );
 const accountType = oneOf({ 1: 1, regular: 1, personal: 1, 2: 2, business: 2, 3: 3, creator: 3 }, 'an account type');
 const namedAgeGroup = oneOf(Object.fromEntries([...AUDIENCE_AGES.map((age) => [age, age]), ['65+', '65-']]), 'an age group');
-/** A group, or an age in years. */
+/** Accepts a group or an age in years. */
 const ageGroup: Reader = (text, forms) => {
   const years = /^\d{1,3}(?:\.0)?$/.test(text) ? Number(text) : undefined;
   const group = AUDIENCE_AGES.find((age) => {
@@ -119,7 +119,7 @@ const platform = oneOf(
 
 const day: Reader = (text, { dates }) => readDate(text, dates);
 
-/** A list is JSON, or its parts with ";" between them. */
+/** Parses a JSON array or parts separated by ";". */
 const listOf =
   (part: Reader): Reader =>
   (text, forms) =>
@@ -131,7 +131,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** "yoga:0.9"; without a number, the whole of it. */
+/** Parses "yoga:0.9"; the weight defaults to 1. */
 const weightedTag: Reader = (part) => {
   const [, tag = part, weight] = /^(.+?):([\d.,]+%?)$/.exec(part) ?? [];
   return { tag: tag.replace(/^#/, ''), weight: weight === undefined ? 1 : readNumber(weight, 'rate') };
@@ -171,7 +171,7 @@ const topics: Reader = (text) => text.split(/[;,|]/).map((topic) => topic.replac
 
 const USERNAME = /^[\p{L}\p{M}\p{N}._·][\p{L}\p{M}\p{N}._·-]*$/u;
 
-/** "@natgeo" and "https://www.instagram.com/natgeo/" both mean natgeo. */
+/** Parses "@natgeo" and "https://www.instagram.com/natgeo/" as natgeo. */
 const handle: Reader = (text) => {
   const address = readAddress(text);
   const username = address ? (address.username ?? address.user_id) : text.replace(/^@/, '');
@@ -179,7 +179,7 @@ const handle: Reader = (text) => {
   return username;
 };
 
-/** Spreadsheets round long ids to "1.23E+17". */
+/** Rejects "1.23E+17", to which spreadsheets round long ids. */
 const id: Reader = (text) => {
   if (/^\d+([.,]\d+)?e\+\d+$/i.test(text)) throw new Misread(`"${text}" is a rounded number, not an id`);
   if (/^=|\s/.test(text)) throw new Misread(`"${text}" is not an id`);

@@ -6,7 +6,7 @@ const codes: Record<string, string> = names;
 const EVERYWHERE = new Set(['worldwide', 'global', 'international', 'world', 'weltweit', '全世界']);
 const SINGLE_LETTERS = /^\p{L}(?: \p{L})+$/u;
 
-/** ISO code of a country by its code or by a name in common use, also behind a city: "Los Angeles, USA". Undefined for "Worldwide". */
+/** Parses an ISO code or common country name, also after a city: "Los Angeles, USA". Undefined for "Worldwide". Throws `Misread`. */
 export const readCountry = (text: string): string | undefined => {
   if (EVERYWHERE.has(countryKey(text))) return undefined;
   const code = codeOf(text) ?? codeOf(text.slice(text.lastIndexOf(',') + 1));
@@ -14,11 +14,11 @@ export const readCountry = (text: string): string | undefined => {
   return code;
 };
 
-/** Text before the country in "Los Angeles, USA". */
+/** Returns the text before the country in "Los Angeles, USA". */
 export const cityBeside = (text: string): string | undefined =>
   text.includes(',') && codeOf(text) === undefined ? text.slice(0, text.indexOf(',')).trim() || undefined : undefined;
 
-/** "U.A.E." has blanks between its letters by then. */
+/** `countryKey` turns "U.A.E." into "u a e", so joins single letters. */
 const codeOf = (text: string): string | undefined => {
   const key = countryKey(text);
   const known = SINGLE_LETTERS.test(key) && !Object.hasOwn(codes, key) ? key.replaceAll(' ', '') : key;

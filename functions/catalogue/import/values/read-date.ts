@@ -1,6 +1,6 @@
 import { Misread } from './misread.ts';
 
-/** Which part of a date like 11/01/2026 comes first. */
+/** Order of day and month in dates like 11/01/2026. */
 export const DATE_FORMS = ['d/m/y', 'm/d/y'] as const;
 export type DateForm = (typeof DATE_FORMS)[number];
 
@@ -16,14 +16,20 @@ export const isDay = (iso: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 };
 
-/** "2026-03-31", "31.3.2026", "3/31/2026", "31 Mar 2026", "2026年3月31日" or seconds since 1970, as 2026-03-31. Throws `Misread`. */
+/**
+ * Parses "2026-03-31", "31.3.2026", "3/31/2026", "31 Mar 2026", "2026年3月31日" or Unix seconds or milliseconds to 2026-03-31. Throws
+ * `Misread`.
+ */
 export const readDate = (text: string, form: DateForm = 'd/m/y'): string => {
   const iso = isoOf(text.normalize('NFKC').trim(), form);
   if (iso === undefined || !isDay(iso)) throw new Misread(`"${text}" is not a date like 2026-03-31`);
   return iso;
 };
 
-/** The order that a date proves, "either" when it has two readings, undefined when it shows nothing. Points are written day first. */
+/**
+ * Returns the order that a date proves, "either" if it is ambiguous, undefined if it proves nothing. Dates with points have the day
+ * first.
+ */
 export const dateFormOf = (text: string): DateForm | 'either' | undefined => {
   const [, first, sign, second] = YEAR_LAST.exec(text.trim()) ?? [];
   if (first === undefined || Number(first) === Number(second)) return undefined;
@@ -31,7 +37,7 @@ export const dateFormOf = (text: string): DateForm | 'either' | undefined => {
   return Number(first) > 12 || sign === '.' ? 'd/m/y' : 'either';
 };
 
-/** The number of a month by its number or its English name; 0 when it is none. */
+/** Parses a month number or English name; NaN if it is neither. */
 export const monthNumber = (text: string): number => MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1 || Number(text);
 
 export const isoDay = (year: string, month: number, day: string): string =>

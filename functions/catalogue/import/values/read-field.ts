@@ -6,27 +6,27 @@ import { type Forms, readCell } from './read-cell.ts';
 import { isDay, isoDay, monthNumber } from './read-date.ts';
 
 type Values = Record<string, unknown>;
-/** `null` empties the field. */
+/** `value` null clears the field. */
 type Field = { value?: unknown; problem?: string };
 
-/** A cell that empties its field, as null does in JSON. */
+/** A cell that clears its field, like null in JSON. */
 const EMPTY_MARK = '\\N';
 
-/** The value of a field in a row, or the reason why it cannot be parsed. */
+/** Returns the value of a field in a row, or the reason why it cannot be parsed. */
 export const readField = (field: ImportField, source: FieldSource, values: Values, forms: Forms): Field => {
-  if (typeof source === 'object' && 'value' in source) return understood(() => readCell(field, source.value, forms));
-  if (typeof source === 'object' && 'year' in source) return understood(() => readDateColumns(source, values));
+  if (typeof source === 'object' && 'value' in source) return fieldFrom(() => readCell(field, source.value, forms));
+  if (typeof source === 'object' && 'year' in source) return fieldFrom(() => readDateColumns(source, values));
   let first: Field = {};
   for (const column of columnsOf(source)) {
-    const found = understood(() => readValue(field, values[column], { ...forms, unit: unitOf(source) }));
-    if (found.value !== undefined && found.value !== null) return found;
-    first = first.problem === undefined && first.value === undefined ? found : first;
+    const result = fieldFrom(() => readValue(field, values[column], { ...forms, unit: unitOf(source) }));
+    if (result.value !== undefined && result.value !== null) return result;
+    first = first.problem === undefined && first.value === undefined ? result : first;
   }
   return first;
 };
 
-/** A cell that is not understood is a problem of its row, no more. */
-const understood = (read: () => unknown): Field => {
+/** Converts `Misread` to a problem of the row. */
+const fieldFrom = (read: () => unknown): Field => {
   try {
     return { value: read() };
   } catch (cause) {
@@ -41,12 +41,12 @@ const NAMES: readonly string[] = ['user_id', 'username', 'name'];
 const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms & { unit?: Unit }): unknown => {
   if (value === null || (typeof value === 'string' && value.trim() === EMPTY_MARK)) return null;
   if (typeof value === 'string') return readCell(field, unit && /[\d.]$/.test(value) ? value + UNIT_SIGNS[unit] : value, forms);
-  if (typeof value === 'number' && isRead(field, value, unit)) return readValue(field, `${value}`, { unit });
+  if (typeof value === 'number' && needsParsing(field, value, unit)) return readValue(field, `${value}`, { unit });
   return value;
 };
 
-/** Numbers of JSON are numbers already, apart from ids, averages, units, fractions of counts and seconds since 1970. */
-const isRead = (field: ImportField, value: number, unit?: Unit): boolean =>
+/** JSON numbers need no parsing, except for ids, averages, units, fractions of counts and Unix timestamps. */
+const needsParsing = (field: ImportField, value: number, unit?: Unit): boolean =>
   unit !== undefined || NAMES.includes(field) || (COUNT_FIELDS.includes(field) && !Number.isInteger(value)) || field === 'last_posted';
 
 const readDateColumns = (columns: { year: string; month: string; day: string }, values: Values): string | undefined => {

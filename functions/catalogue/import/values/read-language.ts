@@ -5,7 +5,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 let codes: Map<string, string> | undefined;
 
-/** English and own names of every language of two letters. */
+/** Maps the English and native names of all two-letter languages to their codes. */
 const codesByName = (): Map<string, string> => {
   const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const known = new Map<string, string>();
@@ -18,7 +18,7 @@ const codesByName = (): Map<string, string> => {
   return known;
 };
 
-/** "en", "pt-BR", "English", "日本語". */
+/** Parses "en", "pt-BR", "English" or "日本語" to a language code. Throws `Misread`. */
 export const readLanguage = (text: string): string => {
   const name = text.toLowerCase().replace('_', '-');
   codes ??= codesByName();

@@ -16,13 +16,13 @@ const UNKNOWN = new Set([
   'なし',
 ]);
 
-/** "nan", "NaN%", "-", "N/A" and nothing at all are a value left out. "NA" is Namibia, so only numbers read it as missing. */
+/** True for "nan", "NaN%", "-", "N/A" and empty text. "NA" is Namibia, so only numeric fields treat it as missing. */
 export const isMissing = (text: string): boolean => MISSING.has(text.trim().toLowerCase().replace(/%$/, ''));
 
-/** Words that mean no value in a field of numbers, dates or fixed choices; a name may be one of them. */
+/** True for words that mean "no value" in numeric, date and fixed-choice fields; other fields may contain them as names. */
 export const isUnknown = (text: string): boolean => UNKNOWN.has(text.trim().toLowerCase());
 
-/** How a file writes twelve hundred and a half: which sign parts thousands and which begins the fraction. */
+/** Number formats of a file: thousands and decimal separator. */
 export const NUMBER_FORMS = ['1.234,5', '1,234.5'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
 
@@ -38,19 +38,19 @@ const SCALES: Record<string, number> = {
 const NUMBER = /^([+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?)(%|\p{L}+\.?)?$/iu;
 const BLANKS = /[\s'’_]/g;
 const APPROXIMATELY = /^(?:~|≈|>|ca\.?|circa|approx\.?|about|約)/i;
-const COUNTED = /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|likes?|views?|posts?|videos?)$/i;
+const COUNT_NOUN = /(?:followers?|subscribers?|subs|fans|abonnenten|フォロワー|登録者|人|likes?|views?|posts?|videos?)$/i;
 
 type Parts = { digits: string; ending: string };
 
 const partsOf = (text: string): Parts | undefined => {
-  const bare = text.normalize('NFKC').replace(BLANKS, '').replace(APPROXIMATELY, '').replace(COUNTED, '').replace(/\+$/, '');
+  const bare = text.normalize('NFKC').replace(BLANKS, '').replace(APPROXIMATELY, '').replace(COUNT_NOUN, '').replace(/\+$/, '');
   const [, digits, ending = ''] = NUMBER.exec(bare) ?? [];
   return digits === undefined ? undefined : { digits, ending: ending.toLowerCase().replace(/\.$/, '') };
 };
 
 /**
- * "475.8m", "1.39%" (a fraction: 0.0139), "2.28E+11", "12,3 Mio.", "~10k", "1.2万". Without a form a comma before three digits parts
- * thousands; in a `rate` a single sign always begins the fraction. Throws `Misread` for anything else.
+ * Parses "475.8m", "1.39%" (the fraction 0.0139), "2.28E+11", "12,3 Mio.", "~10k", "1.2万". By default a comma before three digits
+ * separates thousands; in a `rate` a single separator is decimal. Throws `Misread` for other text.
  */
 export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'): number | undefined => {
   if (isMissing(text) || isUnknown(text) || text.trim().toLowerCase() === 'na') return undefined;
@@ -58,11 +58,11 @@ export const readNumber = (text: string, form: NumberForm | 'rate' = '1,234.5'):
   const scale = ending === '%' ? 0.01 : ending === '' ? 1 : SCALES[ending];
   const value = digits === '' ? Number.NaN : Number(plainDigits(digits, ending === '%' ? 'rate' : form));
   if (scale === undefined || !Number.isFinite(value)) throw new Misread(`"${text}" is not a number`);
-  // 15 digits are what a double keeps, so 1.62 % is 0.0162 and not 0.016200000000000003.
+  // A double holds 15 digits, so 1.62 % is 0.0162 and not 0.016200000000000003.
   return Number((value * scale).toPrecision(15));
 };
 
-/** Like `readNumber`, for a count: a fraction is refused unless the number is abbreviated. */
+/** Like `readNumber` for integers: throws `Misread` for a fraction unless the number is abbreviated. */
 export const readCount = (text: string, form?: NumberForm): number | undefined => {
   const value = readNumber(text, form);
   if (value === undefined || Number.isInteger(value)) return value;
@@ -70,7 +70,7 @@ export const readCount = (text: string, form?: NumberForm): number | undefined =
   throw new Misread(`"${text}" is not a whole number`);
 };
 
-/** The form that a number proves, the sign that can be read both ways, or undefined when it shows nothing. */
+/** Returns the format that a number proves, the ambiguous separator, or undefined if there is none. */
 export const formOf = (text: string): NumberForm | '.' | ',' | undefined => {
   const { digits = '', ending } = partsOf(text) ?? {};
   const sign = lastSign(digits);

@@ -29,7 +29,7 @@ export const fill = (line: string, slots: Slots): string =>
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Two or three different sentences. */
+/** Returns at most three different sentences. */
 export const captionOf = (
   random: Random,
   { language, field, city }: { language: string; field: Field; city: string },

@@ -75,7 +75,7 @@ export const drawPerson = (random: Random, presentation: 'man' | 'woman'): strin
   ].join('');
 };
 
-const SIGNS = [
+const SYMBOLS = [
   '<path d="M48 24L66 62H30Z"/>',
   '<path d="M30 30H66V66H30Z" transform="rotate(45 48 48)"/>',
   '<path d="M30 62V38L48 26L66 38V62H54V48H42V62Z"/>',
@@ -84,9 +84,9 @@ const SIGNS = [
   '<path d="M26 56C36 36 44 66 54 46S66 40 70 40V66H26Z"/>',
 ] as const;
 
-/** The sign of a page; letters instead where there are any. */
+/** Draws the emblem of a page: `letters`, or a symbol if they are empty. */
 export const drawEmblem = (random: Random, letters: string): string => {
-  const sign = random.pick(SIGNS);
+  const symbol = random.pick(SYMBOLS);
   const text = `<text x="48" y="58" font-family="Inter,system-ui,sans-serif" font-size="30" font-weight="700" text-anchor="middle" fill="#fff">${letters}</text>`;
-  return `${backdrop(random)}<circle cx="48" cy="48" r="33" fill="#0f172a" opacity=".78"/>${letters ? text : `<g fill="#fff" opacity=".94">${sign}</g>`}`;
+  return `${backdrop(random)}<circle cx="48" cy="48" r="33" fill="#0f172a" opacity=".78"/>${letters ? text : `<g fill="#fff" opacity=".94">${symbol}</g>`}`;
 };

@@ -77,12 +77,12 @@ const figure: Scene = (random) => {
 };
 
 const still: Scene = (random) => {
-  const resources = Array.from({ length: 3 }, (_, at) => {
+  const objects = Array.from({ length: 3 }, (_, at) => {
     const height = random.whole(90, 190);
     const x = 70 + at * 96;
     return `<rect x="${x}" y="${330 - height}" width="64" height="${height}" rx="${random.whole(6, 30)}" fill="${random.pick(CLOTHS)}"/><rect x="${x + 18}" y="${312 - height}" width="28" height="24" rx="5" fill="#e2e8f0"/><rect x="${x + 10}" y="${360 - height}" width="44" height="26" rx="4" fill="#fff" opacity=".75"/>`;
   });
-  return `${gradient(random.pick(SKIES))}<rect y="330" width="400" height="70" fill="#fff" opacity=".55"/>${resources.join('')}`;
+  return `${gradient(random.pick(SKIES))}<rect y="330" width="400" height="70" fill="#fff" opacity=".55"/>${objects.join('')}`;
 };
 
 const waves: Scene = (random) => {

@@ -4,7 +4,7 @@ import { presentationOf } from '../user-ids.ts';
 import { drawEmblem, drawPerson } from './draw-avatar.ts';
 import { SCENES } from './draw-scene.ts';
 
-/** Pictures are drawn from their address alone, so nothing is stored and the same address always shows the same picture. */
+/** Derives pictures from their path alone, so nothing is stored and a path always shows the same picture. */
 const streamOf = (text: string): Random => new Random(hashOf(text), text.length);
 
 const AVATAR_SIZE = 96;
@@ -20,7 +20,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('') ?? '';
 
-/** A person for people and an emblem for pages; where the name is known an emblem carries its initials. */
+/** Draws a person, or an emblem for pages, with the initials of `name` if given. */
 export const avatarSvg = (platform: string, userId: string, name = ''): string => {
   const random = streamOf(`${platform}/${userId}`);
   const presentation = presentationOf(platform, userId);
@@ -29,13 +29,13 @@ export const avatarSvg = (platform: string, userId: string, name = ''): string =
 
 const fieldOf = (key: string): Field => FIELDS.find((field) => key.startsWith(`${field}-`)) ?? 'photo';
 
-/** `key` begins with the field of the post (see posts.ts), which decides what is on the picture. */
+/** `key` starts with the field of the post (see posts.ts), which determines the scene. */
 export const postSvg = (key: string): string => svg(POST_SIZE, SCENES[fieldOf(key)](streamOf(key)));
 
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;
 
-/** The image at a decoded path of ours; undefined for other paths. */
+/** Returns the SVG of a decoded picture path; undefined for other paths. */
 export const pictureAt = (path: string): string | undefined => {
   const [, platform, userId] = AVATAR.exec(path) ?? [];
   if (platform && userId) return avatarSvg(platform, userId);

@@ -2,16 +2,16 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { CHANNEL_KEY_LETTERS, tiktokIdOf } from '../user-ids.ts';
 
-/** The id of a generated post carries its creator and its number, as a network's ids lead to what they name. */
+/** A generated post id encodes its creator and number, so that both can be decoded from it. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const NUMBER_BITS = 19n;
-const NUMBERS = 1n << NUMBER_BITS;
-/** Shares no factor with the sizes below, so that multiplying by it can be undone; bits all over, so that ids look like ids. */
+const NUMBER_COUNT = 1n << NUMBER_BITS;
+/** Coprime to the sizes below, so that the multiplication is invertible; its bits are spread so that ids look random. */
 const SHUFFLE = 7_046_029_254_386_353_131n;
 const OFFSET = 140_424_141_724_526_488n;
 
-const inverseBelow = (size: bigint): bigint => {
+const modularInverse = (size: bigint): bigint => {
   let [dividend, divisor, before, inverse] = [size, SHUFFLE % size, 0n, 1n];
   while (divisor > 1n) {
     const times = dividend / divisor;
@@ -26,27 +26,27 @@ const toLetters = (value: bigint, count: number): string =>
 
 const fromLetters = (text: string): bigint => [...text].reduceRight((value, letter) => (value << 6n) | BigInt(LETTERS.indexOf(letter)), 0n);
 
-type Kind = {
-  /** Codes are below it. */
+type IdFormat = {
+  /** Exclusive upper bound of the codes. */
   size: bigint;
-  /** The part of a creator's id that its posts carry. */
+  /** Returns the part of the creator id that post ids encode. */
   keyOf(userId: string): bigint;
-  /** The id, or how it begins where its posts carry no more. */
+  /** Returns the creator id, or its prefix if post ids encode no more. */
   userIdOf(key: bigint): string;
   write(code: bigint): string;
   read(postId: string): bigint | undefined;
 };
 
-const LETTERED = 1n << 60n;
+const LETTER_CODES = 1n << 60n;
 const INSTAGRAM_POST = /^C[\w-]{10}$/;
 const TIKTOK_POST = /^7\d{18}$/;
-/** As in ids of channels, the last letter of a video carries few bits. */
+/** Possible last letters of a video id, which encode four bits. */
 const VIDEO_END = 'AEIMQUYcgkosw048';
 const YOUTUBE_POST = /^[\w-]{11}$/;
 
-const KINDS: Record<Platform, Kind> = {
+const ID_FORMATS: Record<Platform, IdFormat> = {
   instagram: {
-    size: LETTERED,
+    size: LETTER_CODES,
     keyOf: BigInt,
     userIdOf: String,
     write: (code) => `C${toLetters(code, 10)}`,
@@ -60,7 +60,7 @@ const KINDS: Record<Platform, Kind> = {
     read: (postId) => (TIKTOK_POST.test(postId) ? BigInt(postId.slice(1)) : undefined),
   },
   youtube: {
-    size: LETTERED,
+    size: LETTER_CODES,
     keyOf: (userId) => fromLetters(userId.slice(2, 2 + CHANNEL_KEY_LETTERS)),
     userIdOf: (key) => `UC${toLetters(key, CHANNEL_KEY_LETTERS)}`,
     write: (code) => `${toLetters(code, 10)}${VIDEO_END[Number(code % 16n)]}`,
@@ -68,26 +68,26 @@ const KINDS: Record<Platform, Kind> = {
   },
 };
 
-const BACK: Record<Platform, bigint> = {
-  instagram: inverseBelow(KINDS.instagram.size),
-  tiktok: inverseBelow(KINDS.tiktok.size),
-  youtube: inverseBelow(KINDS.youtube.size),
+const INVERSES: Record<Platform, bigint> = {
+  instagram: modularInverse(ID_FORMATS.instagram.size),
+  tiktok: modularInverse(ID_FORMATS.tiktok.size),
+  youtube: modularInverse(ID_FORMATS.youtube.size),
 };
 
 type Owner = Pick<CreatorRecord, 'platform' | 'user_id'>;
 
 export const postIdOf = ({ platform, user_id }: Owner, number: number): string => {
-  const { keyOf, write, size } = KINDS[platform];
+  const { keyOf, write, size } = ID_FORMATS[platform];
   return write((((keyOf(user_id) << NUMBER_BITS) | BigInt(number)) * SHUFFLE + OFFSET) % size);
 };
 
-/** Undefined for an id that no generated post has. Whether this creator has such a post is for its record to say. */
+/** Returns undefined for ids in another format. Does not check that the creator has such a post. */
 export const readPostId = (platform: Platform, postId: string): { userId: string; number: number } | undefined => {
-  const { read, userIdOf, size } = KINDS[platform];
+  const { read, userIdOf, size } = ID_FORMATS[platform];
   const code = read(postId);
   if (code === undefined) return undefined;
-  const value = ((code - OFFSET + size) * BACK[platform]) % size;
-  return { userId: userIdOf(value >> NUMBER_BITS), number: Number(value % NUMBERS) };
+  const value = ((code - OFFSET + size) * INVERSES[platform]) % size;
+  return { userId: userIdOf(value >> NUMBER_BITS), number: Number(value % NUMBER_COUNT) };
 };
 
 export const postAddress = ({ platform, username }: Pick<CreatorRecord, 'platform' | 'username'>, postId: string): string => {

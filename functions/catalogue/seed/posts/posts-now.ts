@@ -6,34 +6,34 @@ import { creatorStream, daysBetween, postsOf, type SeedPost, writePost } from '.
 export type Counts = { views?: number; plays?: number; likes?: number; comments?: number; shares?: number };
 export type PostNow = Omit<SeedPost, 'stat'> & { stats: Counts };
 
-/** `asOf`: the day of the catalogue, of which the record's averages are. Both are ISO. */
+/** ISO times. `asOf`: date of the catalogue, to which the record's averages refer. */
 export type Moment = { asOf: string; now: string };
 
 const DAY_MS = 86_400_000;
-/** In days: how soon a post has most of what it will ever get, and how slowly the rest comes. */
-const RUSH = 0.8;
-const LONG_TAIL = 20;
+/** In days: time constants of the initial growth and of the slow growth after it. */
+const INITIAL_DAYS = 0.8;
+const TAIL_DAYS = 20;
 const TAIL_SHARE = 0.05;
-/** Fewer people watch by night; below 1/2π, so that nothing ever shrinks. */
-const RHYTHM = 0.1;
+/** Amplitude of the day-night cycle; below 1/2π, so that counts never shrink. */
+const DAILY_CYCLE = 0.1;
 
 const FIRST_DAILY_STREAM = 100_000;
 const POSTS_OF_DAY = 8;
 const DELETED = { every: 100, afterDays: 10, withinDays: 30 };
 
-/** Rises for ever, from 0 at the age of 0; one after the rush. */
+/** Strictly increasing, 0 at age 0 and about 1 after the initial growth. */
 const growth = (days: number): number => {
-  const watched = days + RHYTHM * Math.sin(2 * Math.PI * days);
-  return 1 - Math.exp(-watched / RUSH) + TAIL_SHARE * Math.log1p(watched / LONG_TAIL);
+  const watched = days + DAILY_CYCLE * Math.sin(2 * Math.PI * days);
+  return 1 - Math.exp(-watched / INITIAL_DAYS) + TAIL_SHARE * Math.log1p(watched / TAIL_DAYS);
 };
 
 const ageInDays = (created: string, at: string): number => Math.max(0, (Date.parse(at) - Date.parse(created)) / DAY_MS);
 
-/** How much of a post's seeded figures it has by now: all of them on the day of the catalogue, or when it was a day old. */
+/** Fraction of a post's seeded counts at `now`: 1 on the date of the catalogue, or when the post was a day old. */
 const progress = (created: string, { asOf, now }: Moment): number =>
   growth(ageInDays(created, now)) / growth(Math.max(1, ageInDays(created, asOf)));
 
-/** Reels play, pictures do not. */
+/** Only reels have plays. */
 const isReel = (key: string): boolean => hashOf(key) % 2 === 0;
 
 const countsOf = (record: CreatorRecord, { key, stat: { likes, comments, views } }: SeedPost): Counts => {
@@ -52,7 +52,7 @@ const atMoment = (record: CreatorRecord, post: SeedPost, moment: Moment): PostNo
   return { ...rest, stats: Object.fromEntries(counts.map(([name, count]) => [name, Math.round(count * share)])) };
 };
 
-/** The posts of one calendar day are always the same ones. */
+/** Deterministic per calendar day. */
 const postsOfDay = (record: CreatorRecord, day: number): SeedPost[] => {
   const random = creatorStream(record, FIRST_DAILY_STREAM + day);
   const count = Math.min(POSTS_OF_DAY, Math.floor(random.between(0.4, 1.6) / daysBetween(record) + random.next()));
@@ -71,14 +71,14 @@ const postsSince = (record: CreatorRecord, { asOf, now }: Moment): SeedPost[] =>
   return Array.from({ length: days }, (_, at) => postsOfDay(record, first + at)).flat();
 };
 
-/** A few are taken down again, some weeks after. */
+/** One in 100 posts is deleted 10 to 40 days after it was published. */
 const isDeleted = ({ created, postId }: SeedPost, now: string): boolean => {
   const chance = hashOf(postId);
   if (chance % DELETED.every !== 0) return false;
   return ageInDays(created, now) > DELETED.afterDays + ((chance / DELETED.every) % DELETED.withinDays);
 };
 
-/** All posts that can be seen now, the newest first; figures only ever grow. */
+/** Returns all visible posts, newest first; counts never shrink. */
 export const postsNow = (record: CreatorRecord, moment: Moment): PostNow[] => {
   if (record.is_hidden || !record.posts_count) return [];
   const { recent, top, sponsored } = postsOf(record, moment.asOf);

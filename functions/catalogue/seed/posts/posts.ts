@@ -7,7 +7,7 @@ import { postAddress, postIdOf } from './post-ids.ts';
 
 export type SeedPost = {
   key: string;
-  /** Which one of the creator it is, for good. */
+  /** Permanent number among the creator's posts. */
   number: number;
   postId: string;
   /** ISO time */
@@ -15,13 +15,13 @@ export type SeedPost = {
   link: string;
   text: string;
   thumbnail: string;
-  /** Left out where the network hides it. */
+  /** Omits counts that the platform hides. */
   stat: { likes?: number; comments?: number; views?: number };
   sponsor?: string;
 };
 type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
 
-/** Where the numbers of a kind of post begin. */
+/** First number of each kind of post. */
 const FIRST_NUMBER = { recent: 0, top: 100, sponsored: 200 } as const;
 /** Number of posts that averages are computed from. */
 const RECENT = 30;
@@ -30,12 +30,12 @@ const MAX_SPONSORED = 9;
 const DAY_MS = 86_400_000;
 const BASE_36 = 36;
 const MONTHS_ACTIVE = 36;
-/** A post that made it to the top did so many times better than usual. */
-const HIT = [1.8, 7] as const;
+/** Range of the counts of a top post relative to the average. */
+const TOP_FACTOR = [1.8, 7] as const;
 
 const FIELD_BY_TAG = new Map(TOPICS.toReversed().flatMap(({ tags, field }) => tags.map((tag) => [tag, field] as const)));
 
-/** The field of the strongest tag that belongs to one. */
+/** Returns the field of the strongest tag that belongs to one. */
 export const fieldOfTags = (tags: CreatorRecord['tags'] = []): Field => {
   const known = tags.find(({ tag }) => FIELD_BY_TAG.has(tag.toLowerCase()));
   return FIELD_BY_TAG.get(known?.tag.toLowerCase() ?? '') ?? 'comedy';
@@ -53,7 +53,7 @@ export const writePost = (random: Random, record: CreatorRecord, { number, age, 
   const key = `${field}-${random.whole(1e14, 9e14).toString(BASE_36)}`;
   const postId = postIdOf(record, number);
   const caption = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
-  const marks = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
+  const hashtags = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
   const scaled = (average: number | undefined) =>
     average === undefined ? undefined : Math.max(0, Math.round(average * times * random.between(0.9, 1.1)));
   const stat = { likes: scaled(record.avg_likes), comments: scaled(record.avg_comments), views: scaled(record.avg_views) };
@@ -63,7 +63,7 @@ export const writePost = (random: Random, record: CreatorRecord, { number, age, 
     postId,
     created: new Date(age).toISOString(),
     link: postAddress(record, postId),
-    text: sponsor ? `${caption} ${marks} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${marks}`,
+    text: sponsor ? `${caption} ${hashtags} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${hashtags}`,
     thumbnail: `/pictures/posts/${key}.svg`,
     stat,
     ...(sponsor && { sponsor }),
@@ -79,7 +79,7 @@ const luckOf = (random: Random, count: number): number[] => {
 
 export const daysBetween = (record: CreatorRecord): number => 30 / clamp((record.posts_count ?? 0) / MONTHS_ACTIVE, 0.5, 60);
 
-/** Recent posts newest first, top posts most liked first; empty for private accounts and those that never posted. */
+/** Sorts recent posts newest first and top posts most liked first; empty for private accounts and accounts without posts. */
 export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
   if (record.is_hidden || !record.posts_count) return { recent: [], top: [], sponsored: [] };
   const random = creatorStream(record, 11);
@@ -94,7 +94,11 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
     writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times }),
   );
   const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
-    writePost(random, record, { number: FIRST_NUMBER.top + at, age: time - pace * random.between(1, 60), times: random.between(...HIT) }),
+    writePost(random, record, {
+      number: FIRST_NUMBER.top + at,
+      age: time - pace * random.between(1, 60),
+      times: random.between(...TOP_FACTOR),
+    }),
   );
   const paid = (record.sponsors ?? [])
     .flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor))

@@ -3,7 +3,7 @@ import { clamp, type Random } from '../random.ts';
 import { creatorStream, fieldOfTags } from './posts.ts';
 
 type SeedStory = { source_url: string; type: 'image' | 'video'; taken_at: string; expiring_at: string };
-/** The estimates are left out where there is nothing to estimate from. */
+/** Omits the estimates if the creator has no stories. */
 type SeedStories = {
   is_private: boolean;
   stories: SeedStory[];
@@ -19,10 +19,10 @@ type SeedStories = {
 
 const DAY_MS = 86_400_000;
 const USUAL_RATE = 0.02;
-/** Instagram gives link stickers reach enough to count above this many followers. */
+/** Link clicks are only estimated above this many followers. */
 const LINK_CLICKS_FROM = 10_000;
 
-/** Every so manyth story is a clip, one of those beside this file. */
+/** Every third story is one of the clips beside this file. */
 const CLIP_EVERY = 3;
 const CLIPS = 3;
 
@@ -40,7 +40,7 @@ const storyAt = (record: CreatorRecord, taken: number): SeedStory => ({
   expiring_at: new Date(taken + DAY_MS).toISOString(),
 });
 
-/** The stories of one calendar day are always the same ones. */
+/** Deterministic per calendar day. */
 const storiesOfDay = (record: CreatorRecord, day: number, perDay: number): SeedStory[] => {
   const random = creatorStream(record, day);
   const count = Math.min(12, Math.floor(perDay * random.between(0.4, 1.6) + random.next()));
@@ -63,7 +63,10 @@ const estimatesOf = (random: Random, { followers, avg_likes }: CreatorRecord, pe
   };
 };
 
-/** Stories of the last 24 hours, newest first, and average results of a story. Only instagram provides them. `now` is an ISO time. */
+/**
+ * Returns the stories of the last 24 hours, newest first, and average results of a story. Only instagram has stories. `now` is an
+ * ISO time.
+ */
 export const storiesOf = (record: CreatorRecord, now: string): SeedStories => {
   const nothing = { is_private: record.is_hidden === true, stories: [], followers: record.followers, stories_per_day: 0 };
   if (record.platform !== 'instagram' || record.is_hidden || !record.posts_count) return nothing;

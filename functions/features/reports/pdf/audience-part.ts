@@ -11,49 +11,49 @@ import { type Block, muted, type PageLayout, roundedBox } from './page-layout.ts
 import { PALETTE } from './palette.data.ts';
 
 /** Sample size, date and confidence of an audience. */
-export const sampleLine = (layout: PageLayout, whose: Whose, { sample }: AudienceData): Block => {
-  const { paper, words, say, report, now } = layout;
+export const sampleLine = (layout: PageLayout, source: Whose, { sample }: AudienceData): Block => {
+  const { pdf, messages, say, report, now } = layout;
   const { as_of: asOf } = report.extra;
   const confidence = confidenceOf({ sample, asOf, now });
   const size =
     sample === undefined
-      ? words.audience.not_available
-      : fill(words.audience[`sample_${whose}`] ?? '', { count: say.format.number(sample) });
+      ? messages.audience.not_available
+      : fill(messages.audience[`sample_${source}`] ?? '', { count: say.format.number(sample) });
   const sure = confidence
-    ? `${words.audience[`confidence.${confidence.level}`]} (${fill(words.audience.margin ?? '', { points: (confidence.margin * 100).toFixed(1) })})`
-    : words.audience.not_available;
+    ? `${messages.audience[`confidence.${confidence.level}`]} (${fill(messages.audience.margin ?? '', { points: (confidence.margin * 100).toFixed(1) })})`
+    : messages.audience.not_available;
   const facts = [
-    [words.audience.sample, size],
-    [words.audience.data_of, say.format.date(new Date(`${asOf}T12:00:00`))],
-    [words.audience.confidence, sure],
+    [messages.audience.sample, size],
+    [messages.audience.data_of, say.format.date(new Date(`${asOf}T12:00:00`))],
+    [messages.audience.confidence, sure],
   ];
   return {
     height: 24,
     draw: ({ x, y }) => {
-      paper.shape(roundedBox(WIDTH, 24, 6), { fill: PALETTE.inset }, { x, y });
+      pdf.shape(roundedBox(WIDTH, 24, 6), { fill: PALETTE.inset }, { x, y });
       let left = x + PADDING;
       for (const [name = '', text = ''] of facts) {
-        paper.text(name, { x: left, y: y + 15 }, muted);
-        left += paper.widthOf(name, muted) + 6;
+        pdf.text(name, { x: left, y: y + 15 }, muted);
+        left += pdf.widthOf(name, muted) + 6;
         const style = { size: 8, isBold: true, colour: PALETTE.text };
-        paper.text(text, { x: left, y: y + 15 }, style);
-        left += paper.widthOf(text, style) + 22;
+        pdf.text(text, { x: left, y: y + 15 }, style);
+        left += pdf.widthOf(text, style) + 22;
       }
     },
   };
 };
 
 /** Every audience card of the screen. */
-export const audienceCards = (layout: PageLayout, whose: Whose, audience: AudienceData): Block[] => {
-  const { brand, paper, report, say, words } = layout;
+export const audienceCards = (layout: PageLayout, source: Whose, audience: AudienceData): Block[] => {
+  const { brand, pdf, report, say, messages } = layout;
   const isShown = (each: AudienceCard): boolean =>
-    each.of.includes(whose) &&
+    each.of.includes(source) &&
     (!each.switch || brand.switches[each.switch]) &&
     (each.networks.includes(report.user_profile.type) || each.face(audience, say) !== undefined);
   return AUDIENCE_CARDS.filter(isShown).map((each) => {
     const face = each.face(audience, say);
-    const body = face ? cardBody(layout, face, tablesOf(each, layout, audience)) : note(layout, words.audience.no_record ?? '');
-    return card(paper, { title: words.audience[`card.${each.id}`] ?? each.id, width: COLUMN, body });
+    const body = face ? cardBody(layout, face, tablesOf(each, layout, audience)) : note(layout, messages.audience.no_record ?? '');
+    return card(pdf, { title: messages.audience[`card.${each.id}`] ?? each.id, width: COLUMN, body });
   });
 };
 

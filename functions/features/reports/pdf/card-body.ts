@@ -52,14 +52,14 @@ const partsOf = (layout: PageLayout, rows: readonly CardRow[]): Block[] => {
 
 const MOODS: Record<string, string> = { best: PALETTE.good, high: PALETTE.good, bad: PALETTE.bad };
 
-const figureOf = ({ paper, say, words }: PageLayout, face: Extract<CardContent, { kind: 'figure' }>): Block => ({
+const figureOf = ({ pdf, say, messages }: PageLayout, face: Extract<CardContent, { kind: 'figure' }>): Block => ({
   height: 18,
   draw: ({ x, y }) => {
     const colour = MOODS[face.class ?? ''] ?? PALETTE.text;
     const style = { size: 18, isBold: true, colour };
     const text = say.format.percent(face.value);
-    paper.text(text, { x, y: y + 15 }, style);
-    const klass = face.class && words.audience[`class.${face.class}`];
-    if (klass) paper.text(klass, { x: x + paper.widthOf(text, style) + 7, y: y + 15 }, { size: 9, colour });
+    pdf.text(text, { x, y: y + 15 }, style);
+    const klass = face.class && messages.audience[`class.${face.class}`];
+    if (klass) pdf.text(klass, { x: x + pdf.widthOf(text, style) + 7, y: y + 15 }, { size: 9, colour });
   },
 });

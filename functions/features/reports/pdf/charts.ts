@@ -9,7 +9,7 @@ const LABELS_BELOW = 14;
 type Plot = { left: number; top: number; width: number; height: number; yOf: (value: number) => number };
 type Axis = { at: Place; width: number; height: number; ticks: readonly number[]; say: (value: number) => string };
 
-/** Grid lines at the ticks; returns the remaining plot area. */
+/** Draws grid lines at the ticks and returns the plot area. */
 const drawAxis = (pdf: PdfDocument, { at, width, height, ticks, say }: Axis): Plot => {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const room = Math.max(...ticks.map((tick) => pdf.widthOf(say(tick), TICK))) + 6;
@@ -27,29 +27,29 @@ const centred = (pdf: PdfDocument, text: string, { x, y }: Place, style = TICK):
 
 type Point = { label: string; value: number };
 
-/** A monthly line chart. Its axis need not start at zero because the trend matters, not the level. */
-export const lineChart = ({ paper, accent, say }: PageLayout, points: readonly Point[], { width, height }: Size): Block => ({
+/** Monthly line chart. The axis need not start at zero, because the trend matters more than the level. */
+export const lineChart = ({ pdf, accent, say }: PageLayout, points: readonly Point[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     const values = points.map(({ value }) => value);
-    const plot = drawAxis(paper, { at, width, height, ticks: niceTicks(Math.min(...values), Math.max(...values)), say: say.format.short });
+    const plot = drawAxis(pdf, { at, width, height, ticks: niceTicks(Math.min(...values), Math.max(...values)), say: say.format.short });
     const step = plot.width / Math.max(1, points.length - 1);
-    const places = points.map(({ value }, index) => ({
+    const positions = points.map(({ value }, index) => ({
       x: plot.left + (points.length > 1 ? index * step : plot.width / 2),
       y: plot.yOf(value),
     }));
-    const line = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-    const [first, last] = [places[0] ?? at, places.at(-1) ?? at];
+    const line = positions.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+    const [first, last] = [positions[0] ?? at, positions.at(-1) ?? at];
     const floor = plot.top + plot.height;
-    if (places.length > 1) {
-      paper.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
-      paper.shape(line, { stroke: accent, width: 1.4 });
+    if (positions.length > 1) {
+      pdf.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
+      pdf.shape(line, { stroke: accent, width: 1.4 });
     }
-    paper.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
+    pdf.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
     const every = Math.ceil(points.length / 6);
     for (const [index, { label }] of points.entries()) {
-      // Counted from the end, so that the last month is always labeled.
-      if ((points.length - 1 - index) % every === 0) centred(paper, label, { x: places[index]?.x ?? 0, y: floor + 11 });
+      // Counts from the end, so that the last month is always labeled.
+      if ((points.length - 1 - index) % every === 0) centred(pdf, label, { x: positions[index]?.x ?? 0, y: floor + 11 });
     }
   },
 });
@@ -57,24 +57,24 @@ export const lineChart = ({ paper, accent, say }: PageLayout, points: readonly P
 type Size = { width: number; height: number };
 
 /** A column per age group, with men below women. */
-export const agesChart = ({ paper, say }: PageLayout, ages: readonly AgeRow[], { width, height }: Size): Block => ({
+export const agesChart = ({ pdf, say }: PageLayout, ages: readonly AgeRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
-    drawLegend(sayGenders(say.names), paper, at);
-    const most = Math.max(...ages.map(({ male, female }) => male + female));
-    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, most), say: wholePercent };
-    const plot = drawAxis(paper, axis);
+    drawLegend(genderLabels(say.names), pdf, at);
+    const max = Math.max(...ages.map(({ male, female }) => male + female));
+    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, max), say: wholePercent };
+    const plot = drawAxis(pdf, axis);
     for (const [index, { label, male, female }] of ages.entries()) {
       const middle = plot.left + (plot.width / ages.length) * (index + 0.5);
       const [ground, between, top] = [plot.yOf(0), plot.yOf(male), plot.yOf(male + female)];
-      paper.shape(`M0 0H16V${ground - between}H0Z`, { fill: PALETTE.male }, { x: middle - 8, y: between });
-      paper.shape(`M0 0H16V${between - top}H0Z`, { fill: PALETTE.female }, { x: middle - 8, y: top });
-      centred(paper, label, { x: middle, y: ground + 11 });
+      pdf.shape(`M0 0H16V${ground - between}H0Z`, { fill: PALETTE.male }, { x: middle - 8, y: between });
+      pdf.shape(`M0 0H16V${between - top}H0Z`, { fill: PALETTE.female }, { x: middle - 8, y: top });
+      centred(pdf, label, { x: middle, y: ground + 11 });
     }
   },
 });
 
-const sayGenders = (names: Record<string, string>) => [
+const genderLabels = (names: Record<string, string>) => [
   { name: names['gender.MALE'] ?? '', colour: PALETTE.male },
   { name: names['gender.FEMALE'] ?? '', colour: PALETTE.female },
 ];
@@ -91,57 +91,57 @@ const drawLegend = (rows: readonly { name: string; colour: string }[], pdf: PdfD
 const wholePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
 
 /** A column per share, with its figure on top. */
-export const columnsChart = ({ paper, accent, say }: PageLayout, rows: readonly ShareRow[], { width, height }: Size): Block => ({
+export const columnsChart = ({ pdf, accent, say }: PageLayout, rows: readonly ShareRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     const ticks = niceTicks(0, Math.max(...rows.map(({ weight }) => weight)));
-    const plot = drawAxis(paper, { at: { x: at.x, y: at.y + 8 }, width, height: height - 8, ticks, say: wholePercent });
+    const plot = drawAxis(pdf, { at: { x: at.x, y: at.y + 8 }, width, height: height - 8, ticks, say: wholePercent });
     for (const [index, { label, weight }] of rows.entries()) {
       const middle = plot.left + (plot.width / rows.length) * (index + 0.5);
       const [ground, top] = [plot.yOf(0), plot.yOf(weight)];
-      paper.shape(`M0 0H20V${ground - top}H0Z`, { fill: accent }, { x: middle - 10, y: top });
-      centred(paper, say.format.percent(weight), { x: middle, y: top - 3 }, { size: 7, colour: PALETTE.text });
-      centred(paper, label, { x: middle, y: ground + 11 });
+      pdf.shape(`M0 0H20V${ground - top}H0Z`, { fill: accent }, { x: middle - 10, y: top });
+      centred(pdf, say.format.percent(weight), { x: middle, y: top - 3 }, { size: 7, colour: PALETTE.text });
+      centred(pdf, label, { x: middle, y: ground + 11 });
     }
   },
 });
 
 const GAUGE = { radius: 46, width: 9, height: 66 };
-/** Start and end of the ring in turns from three o'clock, over the top. */
-const [FROM, UP_TO] = [0.45, 1.05];
+/** Start and end of the arc in turns, clockwise from three o'clock. */
+const [FROM, TO] = [0.45, 1.05];
 
 const ring = (share: number): string => {
   const place = (turn: number) => `${GAUGE.radius * Math.cos(turn * 2 * Math.PI)} ${GAUGE.radius * Math.sin(turn * 2 * Math.PI)}`;
-  const end = FROM + (UP_TO - FROM) * Math.min(1, Math.max(0.001, share));
+  const end = FROM + (TO - FROM) * Math.min(1, Math.max(0.001, share));
   return `M${place(FROM)}A${GAUGE.radius} ${GAUGE.radius} 0 ${end - FROM > 0.5 ? 1 : 0} 1 ${place(end)}`;
 };
 
 /** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
-export const genderGauge = ({ paper, say }: PageLayout, rows: readonly ShareRow[], width: number): Block => ({
+export const genderGauge = ({ pdf, say }: PageLayout, rows: readonly ShareRow[], width: number): Block => ({
   height: GAUGE.height + 8,
   draw: ({ x, y }) => {
     const [first, second] = [...rows].sort((a, b) => b.weight - a.weight);
     if (!first) return;
     const centre = { x: x + width / 2, y: y + GAUGE.radius + GAUGE.width / 2 };
     const colourOf = ({ tone }: ShareRow): string => (tone === 'female' ? PALETTE.female : PALETTE.male);
-    paper.shape(ring(1), { stroke: PALETTE.line, width: GAUGE.width }, centre);
-    paper.shape(ring(first.weight + (second?.weight ?? 0)), { stroke: colourOf(first), width: GAUGE.width }, centre);
-    if (second) paper.shape(ring(second.weight), { stroke: colourOf(second), width: GAUGE.width }, centre);
+    pdf.shape(ring(1), { stroke: PALETTE.line, width: GAUGE.width }, centre);
+    pdf.shape(ring(first.weight + (second?.weight ?? 0)), { stroke: colourOf(first), width: GAUGE.width }, centre);
+    if (second) pdf.shape(ring(second.weight), { stroke: colourOf(second), width: GAUGE.width }, centre);
     const figure = { size: 15, isBold: true, colour: PALETTE.text };
     const text = say.format.percent(first.weight);
-    paper.text(text, { x: centre.x - paper.widthOf(text, figure) / 2, y: centre.y + 2 }, figure);
-    centred(paper, first.label, { x: centre.x, y: centre.y + 14 }, { size: 8, colour: PALETTE.muted });
+    pdf.text(text, { x: centre.x - pdf.widthOf(text, figure) / 2, y: centre.y + 2 }, figure);
+    centred(pdf, first.label, { x: centre.x, y: centre.y + 14 }, { size: 8, colour: PALETTE.muted });
   },
 });
 
 const STEPS = [1, 2, 2.5, 5, 10];
-const WANTED = 3;
+const TARGET_TICKS = 3;
 
-/** Round ticks that enclose the range from `least` to `most`. */
-const niceTicks = (least: number, most: number): number[] => {
-  const span = most - least || Math.abs(most) || 1;
-  const power = 10 ** Math.floor(Math.log10(span / WANTED));
-  const step = power * (STEPS.find((each) => each * power >= span / WANTED) ?? 10);
-  const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+/** Round ticks that enclose the range from `min` to `max`. */
+const niceTicks = (min: number, max: number): number[] => {
+  const span = max - min || Math.abs(max) || 1;
+  const power = 10 ** Math.floor(Math.log10(span / TARGET_TICKS));
+  const step = power * (STEPS.find((each) => each * power >= span / TARGET_TICKS) ?? 10);
+  const [first, last] = [Math.floor(min / step), Math.ceil(max / step)];
   return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 };

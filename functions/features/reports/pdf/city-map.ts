@@ -16,7 +16,7 @@ type Size = { width: number; height: number };
 type Dot = Place & { name: string; side: number };
 
 /** Cities in the same map view as on screen, sized by weight. */
-export const cityMap = ({ paper, accent }: PageLayout, cities: readonly MapCity[], size: Size): Block => ({
+export const cityMap = ({ pdf, accent }: PageLayout, cities: readonly MapCity[], size: Size): Block => ({
   height: size.height,
   draw: ({ x, y }) => {
     const project = projectionOf(viewOf(cities, size), size);
@@ -26,23 +26,23 @@ export const cityMap = ({ paper, accent }: PageLayout, cities: readonly MapCity[
       return { name, side: DOT_SCALE * dotSize(weight, largest), x: x + at.x, y: y + at.y };
     });
     const frame = { x, y, ...size };
-    paper.within(frame, RADIUS, () => {
-      paper.shape(roundedBox(size.width, size.height, RADIUS), { fill: PALETTE.line }, { x, y });
-      paper.shape(countriesPath(project, size), { fill: '#ffffff', stroke: PALETTE.lineStrong, width: BORDER }, { x, y });
+    pdf.within(frame, RADIUS, () => {
+      pdf.shape(roundedBox(size.width, size.height, RADIUS), { fill: PALETTE.line }, { x, y });
+      pdf.shape(countriesPath(project, size), { fill: '#ffffff', stroke: PALETTE.lineStrong, width: BORDER }, { x, y });
     });
     for (const { side, ...at } of dots) {
-      const ink = { fill: accent, stroke: '#ffffff', width: 0.7, opacity: 0.85 };
-      paper.shape(roundedBox(side, side, side / 2), ink, { x: at.x - side / 2, y: at.y - side / 2 });
+      const style = { fill: accent, stroke: '#ffffff', width: 0.7, opacity: 0.85 };
+      pdf.shape(roundedBox(side, side, side / 2), style, { x: at.x - side / 2, y: at.y - side / 2 });
     }
-    for (const { name, box } of namesBeside(dots, frame, (text) => paper.widthOf(text, NAME))) {
-      paper.text(name, { x: box.x, y: box.y + NAME.size }, { ...NAME, colour: PALETTE.text });
+    for (const { name, box } of namesBeside(dots, frame, (text) => pdf.widthOf(text, NAME))) {
+      pdf.text(name, { x: box.x, y: box.y + NAME.size }, { ...NAME, colour: PALETTE.text });
     }
   },
 });
 
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-const isWithin = (box: Box, frame: Box): boolean =>
+const isInside = (box: Box, frame: Box): boolean =>
   box.x > frame.x && box.x + box.width < frame.x + frame.width && box.y > frame.y && box.y + box.height < frame.y + frame.height;
 
 /** Labels that fit to the right or left of their dots, largest cities first; the list below contains all of them. */
@@ -51,7 +51,7 @@ const namesBeside = (dots: readonly Dot[], frame: Box, widthOf: (text: string) =
   return dots.flatMap(({ name, x, y, side }) => {
     const [width, height] = [widthOf(name), NAME.size + 2];
     const boxes = [x + side / 2 + NAME_GAP, x - side / 2 - NAME_GAP - width].map((left) => ({ x: left, y: y - height / 2, width, height }));
-    const box = boxes.find((each) => isWithin(each, frame) && !taken.some((other) => overlap(each, other)));
+    const box = boxes.find((each) => isInside(each, frame) && !taken.some((other) => overlap(each, other)));
     if (!box) return [];
     taken.push(box);
     return [{ name, box }];

@@ -30,7 +30,7 @@ const WHOLE_CARDS: Record<WholeCard['id'], (layout: PageLayout) => Block[]> = {
 
 /** The creator section of the screen; cards without data are omitted. */
 export const creatorCards = (layout: PageLayout): Block[] => {
-  const say = { ...layout.say, messages: { ...layout.say.messages, ...layout.words.report, ...layout.words.creator } };
+  const say = { ...layout.say, messages: { ...layout.say.messages, ...layout.messages.report, ...layout.messages.creator } };
   const drawn = CREATOR_CARDS.map((each) => {
     if (!('isShown' in each)) return contentCard({ ...layout, say }, each);
     return { isList: false, blocks: each.isShown(layout.report) ? WHOLE_CARDS[each.id](layout) : [] };
@@ -39,12 +39,12 @@ export const creatorCards = (layout: PageLayout): Block[] => {
 };
 
 const contentCard = (layout: PageLayout, { id, max, face, tables }: ContentCard): { isList: boolean; blocks: Block[] } => {
-  const { paper, report, say } = layout;
+  const { pdf, report, say } = layout;
   const content = face(report, say, max?.pdf);
   const body = content && bodyOf(layout, content, tables?.(report, say)[0]?.rows ?? []);
   return {
     isList: LISTS.includes(content?.kind),
-    blocks: body ? [card(paper, { title: say.messages[`card.${id}`] ?? id, width: COLUMN, body })] : [],
+    blocks: body ? [card(pdf, { title: say.messages[`card.${id}`] ?? id, width: COLUMN, body })] : [],
   };
 };
 
@@ -70,69 +70,70 @@ const bodyOf = (layout: PageLayout, face: CreatorContent, rows: readonly CardRow
   }
 };
 
-const trendScale = ({ paper, words }: PageLayout, value: number): Block => ({
+const trendScale = ({ pdf, messages }: PageLayout, value: number): Block => ({
   height: 50,
   draw: ({ x, y }) => {
     const trend = trendOf(value);
     const figure = { ...BIG, colour: TONES[trend] };
-    paper.text(value.toFixed(2), { x, y: y + 15 }, figure);
-    const label = words.creator[`trend.${trend}`] ?? '';
-    paper.text(label, { x: x + paper.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
+    pdf.text(value.toFixed(2), { x, y: y + 15 }, figure);
+    const label = messages.creator[`trend.${trend}`] ?? '';
+    pdf.text(label, { x: x + pdf.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
     const third = INNER / 3;
     for (const [index, colour] of [PALETTE.bad, PALETTE.warn, PALETTE.good].entries()) {
-      paper.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
+      pdf.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
     }
     const at = { x: x + (INNER * placeOf(value)) / 100 - 4.5, y: y + 25 };
-    paper.shape(roundedBox(9, 9, 4.5), { fill: '#ffffff', stroke: PALETTE.text, width: 1.6 }, at);
-    paper.text(words.creator['trend.bad'] ?? '', { x, y: y + 46 }, muted);
-    const normal = words.creator['trend.normal'] ?? '';
-    paper.text(normal, { x: x + (INNER - paper.widthOf(normal, muted)) / 2, y: y + 46 }, muted);
-    textToRight(paper, words.creator['trend.good'] ?? '', { right: x + INNER, y: y + 46 }, muted);
+    pdf.shape(roundedBox(9, 9, 4.5), { fill: '#ffffff', stroke: PALETTE.text, width: 1.6 }, at);
+    pdf.text(messages.creator['trend.bad'] ?? '', { x, y: y + 46 }, muted);
+    const normal = messages.creator['trend.normal'] ?? '';
+    pdf.text(normal, { x: x + (INNER - pdf.widthOf(normal, muted)) / 2, y: y + 46 }, muted);
+    textToRight(pdf, messages.creator['trend.good'] ?? '', { right: x + INNER, y: y + 46 }, muted);
   },
 });
 
 const rateCard = (layout: PageLayout): Block[] => {
-  const { paper, words, report, say } = layout;
+  const { pdf, messages, report, say } = layout;
   const { engagement_rate: rate = 0, type } = report.user_profile;
   const buckets = report.extra.engagement_rate_histogram ?? [];
   const figure: Block = {
     height: 18,
-    draw: ({ x, y }) => paper.text(say.format.percent(rate), { x, y: y + 15 }, { ...BIG, colour: PALETTE.text }),
+    draw: ({ x, y }) => pdf.text(say.format.percent(rate), { x, y: y + 15 }, { ...BIG, colour: PALETTE.text }),
   };
   const count = say.format.number(buckets.reduce((sum, { total }) => sum + total, 0));
-  const peers = fill(words.creator.peers ?? '', { platform: PLATFORM_NAMES[type], count });
+  const peers = fill(messages.creator.peers ?? '', { platform: PLATFORM_NAMES[type], count });
   const body = buckets.length > 0 ? stacked([figure, histogram(layout, buckets, rate), note(layout, peers)]) : figure;
-  return [card(paper, { title: words.creator['card.engagement_rate'] ?? '', width: COLUMN, body })];
+  return [card(pdf, { title: messages.creator['card.engagement_rate'] ?? '', width: COLUMN, body })];
 };
 
-const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
+const contains = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 
-/** Histogram of engagement rates that highlights the creator's own bar. */
-const histogram = ({ paper, accent }: PageLayout, buckets: readonly RateBucket[], rate: number): Block => ({
+/** Histogram of engagement rates with the creator's own bar highlighted. */
+const histogram = ({ pdf, accent }: PageLayout, buckets: readonly RateBucket[], rate: number): Block => ({
   height: 56,
   draw: ({ x, y }) => {
-    const most = Math.max(1, ...buckets.map(({ total }) => total));
+    const largest = Math.max(1, ...buckets.map(({ total }) => total));
     const step = INNER / buckets.length;
     for (const [index, bucket] of buckets.entries()) {
-      const height = Math.max(1, (bucket.total / most) * 42);
-      const ink = holds(bucket, rate) ? { fill: accent } : { fill: PALETTE.lineStrong };
-      paper.shape(`M0 0H${step - 2}V${height}H0Z`, ink, { x: x + index * step, y: y + 42 - height });
+      const height = Math.max(1, (bucket.total / largest) * 42);
+      const style = contains(bucket, rate) ? { fill: accent } : { fill: PALETTE.lineStrong };
+      pdf.shape(`M0 0H${step - 2}V${height}H0Z`, style, { x: x + index * step, y: y + 42 - height });
     }
-    paper.text(rangeOf(buckets[0] ?? { total: 0 }), { x, y: y + 53 }, muted);
-    textToRight(paper, rangeOf(buckets.at(-1) ?? { total: 0 }), { right: x + INNER, y: y + 53 }, muted);
+    pdf.text(rangeOf(buckets[0] ?? { total: 0 }), { x, y: y + 53 }, muted);
+    textToRight(pdf, rangeOf(buckets.at(-1) ?? { total: 0 }), { right: x + INNER, y: y + 53 }, muted);
   },
 });
 
-/** A figure per month. Drops the first month, which may be incomplete, like the screen. */
+/** Line charts per month. Drops the first month, which may be incomplete, like the screen. */
 const historyCards = (layout: PageLayout): Block[] => {
-  const { paper, words, report, say } = layout;
+  const { pdf, messages, report, say } = layout;
   const { type, stat_history: history = [] } = report.user_profile;
   return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
     const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
     const change = changeInPercent(changeOf(history, of)?.by ?? 0);
-    const body = points.length > 0 ? lineChart(layout, points, { width: INNER, height: 110 }) : note(layout, words.report.no_records ?? '');
-    return card(paper, {
-      title: words.creator[`history.${of}@${type}`] ?? words.creator[`history.${of}`] ?? of,
+    const body =
+      points.length > 0 ? lineChart(layout, points, { width: INNER, height: 110 }) : note(layout, messages.report.no_records ?? '');
+    return card(pdf, {
+      title: messages.creator[`history.${of}@${type}`] ?? messages.creator[`history.${of}`] ?? of,
       width: COLUMN,
       aside: points.length > 0 ? { text: change, colour: TONES[directionOf(change)] } : undefined,
       body,
@@ -141,8 +142,8 @@ const historyCards = (layout: PageLayout): Block[] => {
 };
 
 const topicsCard = (layout: PageLayout): Block[] => {
-  const { paper, words, topics } = layout;
+  const { pdf, messages, topics } = layout;
   return topics.length > 0
-    ? [card(paper, { title: words.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
+    ? [card(pdf, { title: messages.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
     : [];
 };

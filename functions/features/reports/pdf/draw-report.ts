@@ -13,57 +13,57 @@ import { unwrittenNote } from './unwritten-names.ts';
 
 /** Renders the whole report in the section order of the screen, with vector charts. */
 export const drawReport = (layout: PageLayout): Promise<Uint8Array> => {
-  const flow = flowOn(layout.paper);
+  const flow = flowOn(layout.pdf);
   flow.add(brandLine(layout));
   flow.add(profileHeader(layout));
   flow.add(statCards(layout));
-  flow.heading(layout.words.report.creator_section ?? '');
+  flow.heading(layout.messages.report.creator_section ?? '');
   flow.addInColumns(creatorCards(layout));
   drawAudiences(layout, flow);
   drawPosts(layout, flow);
   drawStories(layout, flow);
-  for (const said of unwrittenNote(layout)) flow.add(said);
+  for (const note of unwrittenNote(layout)) flow.add(note);
   drawEdges(layout);
-  return layout.paper.finish();
+  return layout.pdf.finish();
 };
 
 const drawAudiences = (layout: PageLayout, flow: Flow): void => {
-  const { report, words } = layout;
+  const { report, messages } = layout;
   const tabs = audienceTabs(report);
   if (tabs.length === 0) {
-    flow.heading(words.audience.section ?? '');
-    flow.add(textBox(layout, words.audience.none_text ?? '', WIDTH));
+    flow.heading(messages.audience.section ?? '');
+    flow.add(textBox(layout, messages.audience.none_text ?? '', WIDTH));
   }
-  for (const whose of tabs) {
-    flow.heading(words.pdf[`audience_${whose}`]);
-    drawAudience(layout, flow, whose);
+  for (const source of tabs) {
+    flow.heading(messages.pdf[`audience_${source}`]);
+    drawAudience(layout, flow, source);
   }
 };
 
-const drawAudience = (layout: PageLayout, flow: Flow, whose: Whose): void => {
-  const { report, words } = layout;
-  const { data } = whose === 'followers' ? report.audience_followers : report.audience_likers;
+const drawAudience = (layout: PageLayout, flow: Flow, source: Whose): void => {
+  const { report, messages } = layout;
+  const { data } = source === 'followers' ? report.audience_followers : report.audience_likers;
   if (data) {
-    flow.add(sampleLine(layout, whose, data));
-    flow.addInColumns(audienceCards(layout, whose, data));
+    flow.add(sampleLine(layout, source, data));
+    flow.addInColumns(audienceCards(layout, source, data));
     return;
   }
   const { avg_likes, engagements } = report.user_profile;
   const areLikesHidden = avg_likes === undefined && engagements === undefined;
-  flow.add(textBox(layout, (areLikesHidden ? words.audience.likes_hidden_text : words.audience.likers_none_text) ?? '', WIDTH));
+  flow.add(textBox(layout, (areLikesHidden ? messages.audience.likes_hidden_text : messages.audience.likers_none_text) ?? '', WIDTH));
 };
 
 const drawPosts = (layout: PageLayout, flow: Flow): void => {
-  const { report, words } = layout;
+  const { report, messages } = layout;
   const { recent_posts, top_posts, commercial_posts, is_hidden } = report.user_profile;
   const lists = [
-    { title: words.report['card.posts'] ?? '', posts: (recent_posts ?? []).slice(0, POSTS.recent) },
-    { title: words.pdf.popular, posts: (top_posts ?? []).slice(0, POSTS.best) },
-    { title: words.pdf.sponsored, posts: (commercial_posts ?? []).slice(0, POSTS.best) },
+    { title: messages.report['card.posts'] ?? '', posts: (recent_posts ?? []).slice(0, POSTS.recent) },
+    { title: messages.pdf.popular, posts: (top_posts ?? []).slice(0, POSTS.best) },
+    { title: messages.pdf.sponsored, posts: (commercial_posts ?? []).slice(0, POSTS.best) },
   ].filter(({ posts }) => posts.length > 0);
   if (lists.length === 0) {
-    flow.heading(words.creator['tab.posts'] ?? '');
-    flow.add(textBox(layout, (is_hidden ? words.creator.posts_private : words.creator.posts_none) ?? '', WIDTH));
+    flow.heading(messages.creator['tab.posts'] ?? '');
+    flow.add(textBox(layout, (is_hidden ? messages.creator.posts_private : messages.creator.posts_none) ?? '', WIDTH));
   }
   for (const { title, posts } of lists) {
     flow.heading(title);
@@ -73,15 +73,15 @@ const drawPosts = (layout: PageLayout, flow: Flow): void => {
 
 /** Average story performance; live stories appear on screen only. */
 const drawStories = (layout: PageLayout, flow: Flow): void => {
-  const { report, words, say, now } = layout;
+  const { report, messages, say, now } = layout;
   const { type, story_estimates } = report.user_profile;
   if (type !== 'instagram' || !story_estimates) return;
   const figures = storyFigures(storiesOfProfile(report.user_profile), { format: say.format, now }).filter(({ id }) => id !== 'current');
-  flow.heading(words.creator['tab.stories'] ?? '');
+  flow.heading(messages.creator['tab.stories'] ?? '');
   flow.add(
     figureCards(
       layout,
-      figures.map(({ id, text }) => ({ title: words.creator[`story.${id}`] ?? id, text })),
+      figures.map(({ id, text }) => ({ title: messages.creator[`story.${id}`] ?? id, text })),
     ),
   );
 };

@@ -8,27 +8,27 @@ const MAX_WAIT_MS = 2_500;
 /** At least the number of people that any card shows. */
 const PEOPLE = 4;
 
-const facesIn = ({ data }: AudienceBlock): string[] =>
+const picturesIn = ({ data }: AudienceBlock): string[] =>
   [data?.notable_users, data?.audience_lookalikes].flatMap((people = []) => people.slice(0, PEOPLE).map(({ picture }) => picture));
 
-const addressesIn = ({ user_profile: profile, audience_followers, audience_likers }: PulledReport): string[] => [
+const urlsIn = ({ user_profile: profile, audience_followers, audience_likers }: PulledReport): string[] => [
   profile.picture,
   ...(profile.similar_users ?? []).slice(0, PEOPLE).map(({ picture }) => picture),
-  ...facesIn(audience_followers),
-  ...facesIn(audience_likers),
+  ...picturesIn(audience_followers),
+  ...picturesIn(audience_likers),
   ...[profile.recent_posts, profile.top_posts, profile.commercial_posts].flatMap((posts = []) =>
     posts.slice(0, POSTS.best).flatMap((post) => pictureOf(post) ?? []),
   ),
 ];
 
-/** The images of a report that load in time, by URL. */
+/** Returns the images of a report that load in time, by URL. */
 export const findImages = async ({ pdfImages }: Ctx<'pdfImages'>, report: PulledReport): Promise<Map<string, Picture>> => {
   const found = new Map<string, Picture>();
-  const wanted = new Set(addressesIn(report).filter(Boolean));
+  const urls = new Set(urlsIn(report).filter(Boolean));
   const all = Promise.all(
-    [...wanted].map(async (address) => {
-      const picture = await pdfImages.find(address);
-      if (picture) found.set(address, picture);
+    [...urls].map(async (url) => {
+      const picture = await pdfImages.find(url);
+      if (picture) found.set(url, picture);
     }),
   );
   let timer: NodeJS.Timeout | undefined;

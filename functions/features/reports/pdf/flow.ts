@@ -14,12 +14,12 @@ const BOTTOM = A4.height - 52;
 const HEADING = { size: 13, isBold: true, colour: PALETTE.text };
 const HEADING_HEIGHT = 26;
 /** Minimum points of content after a heading on the same page. */
-const LEAST_AFTER_HEADING = 110;
+const MIN_AFTER_HEADING = 110;
 
 /** Number of cards that a card may overtake to fill a page. */
 const LOOK_AHEAD = 4;
 
-/** The next block that fits, and its column. */
+/** Returns the next block that fits, and its column. */
 const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { index: number; column: 0 | 1 } | undefined => {
   const columns: readonly (0 | 1)[] = tops[1] < tops[0] ? [1, 0] : [0, 1];
   for (const column of columns) {
@@ -32,12 +32,12 @@ const placeFor = (blocks: readonly Block[], tops: readonly [number, number]): { 
 /** Lays out blocks on pages, from top to bottom. */
 export const flowOn = (pdf: PdfDocument) => {
   let y = FIRST_TOP;
-  const turn = (): void => {
+  const startPage = (): void => {
     pdf.newPage();
     y = NEXT_TOP;
   };
   const requireRoom = (height: number): void => {
-    if (y + height > BOTTOM && y > NEXT_TOP) turn();
+    if (y + height > BOTTOM && y > NEXT_TOP) startPage();
   };
   const add = ({ height, draw }: Block): void => {
     requireRoom(height);
@@ -45,23 +45,24 @@ export const flowOn = (pdf: PdfDocument) => {
     y += height + GAP;
   };
   const heading = (text: string): void => {
-    requireRoom(HEADING_HEIGHT + LEAST_AFTER_HEADING);
+    requireRoom(HEADING_HEIGHT + MIN_AFTER_HEADING);
     y += y > NEXT_TOP ? 10 : 0;
     pdf.text(text, { x: MARGIN, y: y + HEADING.size }, HEADING);
     y += HEADING_HEIGHT;
   };
   /** Two-column layout: places the next block that fits into the column with more space, then the other one, then a new page. */
   const addInColumns = (blocks: readonly Block[]): void => {
-    const left = [...blocks];
+    const remaining = [...blocks];
     let tops: [number, number] = [y, y];
-    while (left.length > 0) {
-      const place = placeFor(left, tops) ?? (tops[0] === NEXT_TOP && tops[1] === NEXT_TOP ? { index: 0, column: 0 as const } : undefined);
-      if (place) {
-        const [block] = left.splice(place.index, 1);
-        block?.draw({ x: MARGIN + place.column * (COLUMN + GAP), y: tops[place.column] });
-        tops[place.column] += (block?.height ?? 0) + GAP;
+    while (remaining.length > 0) {
+      const slot =
+        placeFor(remaining, tops) ?? (tops[0] === NEXT_TOP && tops[1] === NEXT_TOP ? { index: 0, column: 0 as const } : undefined);
+      if (slot) {
+        const [block] = remaining.splice(slot.index, 1);
+        block?.draw({ x: MARGIN + slot.column * (COLUMN + GAP), y: tops[slot.column] });
+        tops[slot.column] += (block?.height ?? 0) + GAP;
       } else {
-        turn();
+        startPage();
         tops = [y, y];
       }
     }

@@ -17,15 +17,15 @@ const dayOf = ({ say }: PageLayout, iso: string): string => say.format.date(new 
 export const brandLine = (layout: PageLayout): Block => ({
   height: 30,
   draw: ({ x, y }) => {
-    const { paper, brand, accent, words, created } = layout;
+    const { pdf, brand, accent, messages, created } = layout;
     // A custom logo may have any file type, so the name is used instead.
     if (!brand.logo) {
-      paper.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
-      paper.shape('M4.5 5.7H13.5M9 5.7V13', { stroke: PALETTE.onAccent, width: 1.7 }, { x, y });
+      pdf.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
+      pdf.shape('M4.5 5.7H13.5M9 5.7V13', { stroke: PALETTE.onAccent, width: 1.7 }, { x, y });
     }
-    paper.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
-    textToRight(paper, words.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
-    textToRight(paper, fill(words.report.pulled ?? '', { date: dayOf(layout, created) }), { right: x + WIDTH, y: y + 18 }, muted);
+    pdf.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
+    textToRight(pdf, messages.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
+    textToRight(pdf, fill(messages.report.pulled ?? '', { date: dayOf(layout, created) }), { right: x + WIDTH, y: y + 18 }, muted);
   },
 });
 
@@ -33,50 +33,50 @@ export const brandLine = (layout: PageLayout): Block => ({
 export const profileHeader = (layout: PageLayout): Block => ({
   height: FACE + 28,
   draw: ({ x, y }) => {
-    const { paper, accent, report, words } = layout;
+    const { pdf, accent, report, messages } = layout;
     const { user_profile: profile } = report;
-    const name = nameOn(paper, profile);
+    const name = nameOn(pdf, profile);
     const left = x + FACE + 16;
     const room = WIDTH - FACE - 16;
-    paper.shape(`M0 0H${A4.width}V${FACE + 28}H0Z`, { fill: accent, opacity: 0.06 }, { x: 0, y });
+    pdf.shape(`M0 0H${A4.width}V${FACE + 28}H0Z`, { fill: accent, opacity: 0.06 }, { x: 0, y });
     drawFace(layout, { name, address: profile.picture, box: { x, y: y + 14, width: FACE, height: FACE } });
-    const shown = fitted(paper, name, room - 24, NAME);
-    paper.text(shown, { x: left, y: y + 34 }, NAME);
+    const shown = fitted(pdf, name, room - 24, NAME);
+    pdf.text(shown, { x: left, y: y + 34 }, NAME);
     if (profile.is_verified) {
-      const at = { x: left + paper.widthOf(shown, NAME) + 7, y: y + 20.5 };
-      paper.shape(roundedBox(13, 13, 6.5), { fill: accent }, at);
-      paper.shape('M3.6 6.7L5.8 8.9L9.6 4.6', { stroke: PALETTE.onAccent, width: 1.5 }, at);
+      const at = { x: left + pdf.widthOf(shown, NAME) + 7, y: y + 20.5 };
+      pdf.shape(roundedBox(13, 13, 6.5), { fill: accent }, at);
+      pdf.shape('M3.6 6.7L5.8 8.9L9.6 4.6', { stroke: PALETTE.onAccent, width: 1.5 }, at);
     }
-    const handle = fitted(paper, `@${profile.username}`, room / 2, LINE);
-    paper.text(handle, { x: left, y: y + 51 }, { ...LINE, colour: accent });
-    const handleWidth = paper.widthOf(handle, LINE);
-    if (/^https?:\/\//i.test(profile.url)) paper.link({ x: left, y: y + 42, width: handleWidth, height: 13 }, profile.url);
-    const marks = [
+    const handle = fitted(pdf, `@${profile.username}`, room / 2, LINE);
+    pdf.text(handle, { x: left, y: y + 51 }, { ...LINE, colour: accent });
+    const handleWidth = pdf.widthOf(handle, LINE);
+    if (/^https?:\/\//i.test(profile.url)) pdf.link({ x: left, y: y + 42, width: handleWidth, height: 13 }, profile.url);
+    const labels = [
       PLATFORM_NAMES[profile.type],
-      profile.is_business && words.report.business,
-      profile.is_hidden && words.report.private,
+      profile.is_business && messages.report.business,
+      profile.is_hidden && messages.report.private,
     ].filter(Boolean);
-    paper.text(fitted(paper, `  ·  ${marks.join('  ·  ')}`, room - handleWidth, LINE), { x: left + handleWidth, y: y + 51 }, LINE);
-    paper.text(fitted(paper, contactsOf(layout), room, LINE), { x: left, y: y + 67 }, LINE);
+    pdf.text(fitted(pdf, `  ·  ${labels.join('  ·  ')}`, room - handleWidth, LINE), { x: left + handleWidth, y: y + 51 }, LINE);
+    pdf.text(fitted(pdf, contactsOf(layout), room, LINE), { x: left, y: y + 67 }, LINE);
   },
 });
 
-/** Contacts that may be disclosed. */
+/** E-mail and phone, if the report contains them. */
 const contactsOf = ({ report: { user_profile: profile } }: PageLayout): string =>
   ['email' as const, 'phone' as const]
-    .flatMap((wanted) => profile.contacts.find(({ type }) => type === wanted)?.formatted_value ?? [])
+    .flatMap((kind) => profile.contacts.find(({ type }) => type === kind)?.formatted_value ?? [])
     .join('  ·  ');
 
-const IN_A_ROW = 4;
-const STAT = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, height: 58 };
+const PER_ROW = 4;
+const STAT = { width: (WIDTH - GAP * (PER_ROW - 1)) / PER_ROW, height: 58 };
 
 type Figure = { title: string; text: string | undefined; change?: { by: number; since: string } | undefined };
 
 /** Key figures of a creator. */
 export const statCards = (layout: PageLayout): Block => {
-  const { report, say, words } = layout;
+  const { report, say, messages } = layout;
   const { user_profile: profile } = report;
-  const titleOf = (word: string): string => words.report[`${word}@${profile.type}`] ?? words.report[word] ?? word;
+  const titleOf = (word: string): string => messages.report[`${word}@${profile.type}`] ?? messages.report[word] ?? word;
   return figureCards(
     layout,
     statsOf(profile, say).map(({ word, text, change }) => ({ title: titleOf(word), text, change })),
@@ -85,16 +85,16 @@ export const statCards = (layout: PageLayout): Block => {
 
 /** Figures in rows of four; unknown ones are marked as such. */
 export const figureCards = (layout: PageLayout, figures: readonly Figure[]): Block => {
-  const { paper } = layout;
-  const rows = Math.ceil(figures.length / IN_A_ROW);
+  const { pdf } = layout;
+  const rows = Math.ceil(figures.length / PER_ROW);
   return {
     height: rows * STAT.height + (rows - 1) * GAP,
     draw: ({ x, y }) => {
       for (const [index, { title, text, change }] of figures.entries()) {
-        const at = { x: x + (index % IN_A_ROW) * (STAT.width + GAP), y: y + Math.floor(index / IN_A_ROW) * (STAT.height + GAP) };
-        paper.shape(roundedBox(STAT.width, STAT.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, at);
+        const at = { x: x + (index % PER_ROW) * (STAT.width + GAP), y: y + Math.floor(index / PER_ROW) * (STAT.height + GAP) };
+        pdf.shape(roundedBox(STAT.width, STAT.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, at);
         const room = STAT.width - 20;
-        paper.text(fitted(paper, title, room, muted), { x: at.x + 10, y: at.y + 16 }, muted);
+        pdf.text(fitted(pdf, title, room, muted), { x: at.x + 10, y: at.y + 16 }, muted);
         drawFigure(layout, text, { at: { x: at.x + 10, y: at.y + 33 }, width: room });
         if (change) drawChange(layout, change, { x: at.x + 10, y: at.y + 48 });
       }
@@ -104,45 +104,45 @@ export const figureCards = (layout: PageLayout, figures: readonly Figure[]): Blo
 
 const FIGURE = { size: 14, isBold: true, colour: PALETTE.text };
 
-const drawFigure = ({ paper, words }: PageLayout, text: string | undefined, { at, width }: { at: Place; width: number }): void => {
-  if (text === undefined) paper.text(words.report.not_available ?? '', at, { size: 10, colour: PALETTE.faint });
-  else if (paper.widthOf(text, FIGURE) <= width) paper.text(text, at, FIGURE);
-  else drawInTwoLines(paper, text, { at, width });
+const drawFigure = ({ pdf, messages }: PageLayout, text: string | undefined, { at, width }: { at: Place; width: number }): void => {
+  if (text === undefined) pdf.text(messages.report.not_available ?? '', at, { size: 10, colour: PALETTE.faint });
+  else if (pdf.widthOf(text, FIGURE) <= width) pdf.text(text, at, FIGURE);
+  else drawInTwoLines(pdf, text, { at, width });
 };
 
 const drawInTwoLines = (pdf: PdfDocument, text: string, { at, width }: { at: Place; width: number }): void => {
   const style = { ...FIGURE, size: 9.5 };
-  for (const [index, line] of wrapped(pdf, text, { width, most: 2 }, style).entries()) {
+  for (const [index, line] of wrapped(pdf, text, { width, maxLines: 2 }, style).entries()) {
     pdf.text(line, { x: at.x, y: at.y - 2 + index * 13 }, style);
   }
 };
 
 const CHANGE_COLOURS = { up: PALETTE.good, down: PALETTE.bad, none: PALETTE.muted };
 
-const drawChange = ({ paper, say, words }: PageLayout, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
+const drawChange = ({ pdf, say, messages }: PageLayout, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
   const direction = directionOf(changeInPercent(by));
   const colour = CHANGE_COLOURS[direction];
   const figure = { size: 8, isBold: true, colour };
   const left = direction === 'none' ? x : x + 9;
-  if (direction !== 'none') paper.shape(direction === 'down' ? 'M0 0H6L3 5Z' : 'M0 5H6L3 0Z', { fill: colour }, { x, y: y - 5.6 });
+  if (direction !== 'none') pdf.shape(direction === 'down' ? 'M0 0H6L3 5Z' : 'M0 5H6L3 0Z', { fill: colour }, { x, y: y - 5.6 });
   const text = say.format.percent(Math.abs(by));
-  paper.text(text, { x: left, y }, figure);
-  const after = fill(words.report.since ?? '', { month: say.month(since) });
-  paper.text(after, { x: left + paper.widthOf(text, figure) + 5, y }, { ...muted, size: 7.5 });
+  pdf.text(text, { x: left, y }, figure);
+  const after = fill(messages.report.since ?? '', { month: say.month(since) });
+  pdf.text(after, { x: left + pdf.widthOf(text, figure) + 5, y }, { ...muted, size: 7.5 });
 };
 
 /** Header from the second page with the report's name; footer on every page with brand, date and page number. */
 export const drawEdges = (layout: PageLayout): void => {
-  const { paper, report, brand, words, now } = layout;
-  const whose = fill(words.pdf.continued, { name: nameOn(paper, report.user_profile), title: words.pdf.title });
-  paper.onEveryPage((page, pages) => {
+  const { pdf, report, brand, messages, now } = layout;
+  const title = fill(messages.pdf.continued, { name: nameOn(pdf, report.user_profile), title: messages.pdf.title });
+  pdf.onEveryPage((page, pages) => {
     if (page > 1) {
-      paper.text(fitted(paper, whose, WIDTH, muted), { x: MARGIN, y: 38 }, muted);
-      paper.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: 46 });
+      pdf.text(fitted(pdf, title, WIDTH, muted), { x: MARGIN, y: 38 }, muted);
+      pdf.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: 46 });
     }
     const y = A4.height - 26;
-    paper.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: y - 14 });
-    paper.text(`${brand.name}  ·  ${fill(words.pdf.made, { date: dayOf(layout, now.toISOString()) })}`, { x: MARGIN, y }, muted);
-    textToRight(paper, fill(words.pdf.page, { page, pages }), { right: MARGIN + WIDTH, y }, muted);
+    pdf.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: y - 14 });
+    pdf.text(`${brand.name}  ·  ${fill(messages.pdf.made, { date: dayOf(layout, now.toISOString()) })}`, { x: MARGIN, y }, muted);
+    textToRight(pdf, fill(messages.pdf.page, { page, pages }), { right: MARGIN + WIDTH, y }, muted);
   });
 };

@@ -10,8 +10,8 @@ import { MESSAGES } from './messages.ts';
 import type { PageLayout } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
-type Asked = {
-  paper: PdfDocument;
+type LayoutInput = {
+  pdf: PdfDocument;
   brand: Brand;
   language: Language;
   report: PulledReport;
@@ -22,15 +22,15 @@ type Asked = {
 };
 
 /** Page layout with the messages of its language and the color of its brand. */
-export const openPageLayout = ({ brand, language, ...asked }: Asked): PageLayout => {
-  const words = MESSAGES[language];
+export const openPageLayout = ({ brand, language, ...rest }: LayoutInput): PageLayout => {
+  const messages = MESSAGES[language];
   const { country, language: languageName, month } = namesIn(language);
   return {
-    ...asked,
+    ...rest,
     brand,
     language,
-    words,
-    say: { messages: words.audience, names: words.names, country, language: languageName, month, format: formatsOf(language) },
+    messages,
+    say: { messages: messages.audience, names: messages.names, country, language: languageName, month, format: formatsOf(language) },
     accent: brand.accent ?? PALETTE.accent,
   };
 };

@@ -10,10 +10,10 @@ import { PALETTE } from './palette.data.ts';
 
 /** Everything that rendering a report requires. */
 export type PageLayout = {
-  paper: PdfDocument;
+  pdf: PdfDocument;
   brand: Pick<Brand, 'logo' | 'name' | 'switches'>;
   language: Language;
-  words: PdfMessages;
+  messages: PdfMessages;
   say: Say & { month: (month: string) => string };
   accent: string;
   report: PulledReport;
@@ -44,33 +44,33 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordsIn = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Truncates a text to one line. */
-export const fitted = (pdf: PdfDocument, text: string, width: number, letters: Font): string => {
-  if (pdf.widthOf(text, letters) <= width) return text;
+export const fitted = (pdf: PdfDocument, text: string, width: number, font: Font): string => {
+  if (pdf.widthOf(text, font) <= width) return text;
   const all = [...graphemes.segment(text)].map(({ segment }) => segment);
   let [fits, tooMany] = [0, all.length];
   while (tooMany - fits > 1) {
     const half = Math.floor((fits + tooMany) / 2);
-    if (pdf.widthOf(`${all.slice(0, half).join('')}…`, letters) <= width) fits = half;
+    if (pdf.widthOf(`${all.slice(0, half).join('')}…`, font) <= width) fits = half;
     else tooMany = half;
   }
   return `${all.slice(0, fits).join('').trimEnd()}…`;
 };
 
-/** Wraps a text between words by the rules of its language, to at most `most` lines. */
-export const wrapped = (pdf: PdfDocument, text: string, { width, most }: { width: number; most: number }, letters: Font): string[] => {
+/** Wraps a text between words by the rules of its language, to at most `maxLines` lines. */
+export const wrapped = (pdf: PdfDocument, text: string, { width, maxLines }: { width: number; maxLines: number }, font: Font): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const { segment } of wordsIn.segment(text.replace(/\s+/g, ' ').trim())) {
-    if (line === '' || pdf.widthOf((line + segment).trimEnd(), letters) <= width) line += segment;
+    if (line === '' || pdf.widthOf((line + segment).trimEnd(), font) <= width) line += segment;
     else {
       lines.push(line.trimEnd());
       line = segment.trimStart();
     }
   }
   const all = [...lines, line.trimEnd()].filter(Boolean);
-  const shown = all.slice(0, most);
+  const shown = all.slice(0, maxLines);
   const last = shown.length - 1;
-  return shown.map((each, index) => fitted(pdf, index === last && all.length > most ? `${each} …` : each, width, letters));
+  return shown.map((each, index) => fitted(pdf, index === last && all.length > maxLines ? `${each} …` : each, width, font));
 };
 
 type Aligned = { right: number; y: number };
@@ -90,17 +90,17 @@ const initialsOf = (name: string): string =>
 
 /** A round picture, with initials as a fallback. */
 export const drawFace = (
-  { paper, pictures, accent }: PageLayout,
+  { pdf, pictures, accent }: PageLayout,
   { name, address, box }: { name: string; address: string; box: Box },
 ): void => {
   const { x, y, width } = box;
   const picture = pictures.get(address);
-  paper.shape(roundedBox(width, width, width / 2), { fill: accent, opacity: 0.14 }, { x, y });
-  if (picture && paper.picture(picture, box, width / 2)) return;
-  const letters = { size: width * 0.36, isBold: true };
+  pdf.shape(roundedBox(width, width, width / 2), { fill: accent, opacity: 0.14 }, { x, y });
+  if (picture && pdf.picture(picture, box, width / 2)) return;
+  const font = { size: width * 0.36, isBold: true };
   const initials = initialsOf(name);
-  const at = { x: x + (width - paper.widthOf(initials, letters)) / 2, y: y + width / 2 + letters.size * 0.36 };
-  paper.text(initials, at, { ...letters, colour: accent });
+  const at = { x: x + (width - pdf.widthOf(initials, font)) / 2, y: y + width / 2 + font.size * 0.36 };
+  pdf.text(initials, at, { ...font, colour: accent });
 };
 
 export const muted = { ...small, colour: PALETTE.muted };

@@ -5,17 +5,17 @@ import { GAP, WIDTH } from './flow.ts';
 import { type Block, muted, type PageLayout, roundedBox, small, wrapped } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
-const IN_A_ROW = 3;
+const PER_ROW = 3;
 /** Maximum posts: few recent ones as an impression, more of the best. */
 export const POSTS = { recent: 3, best: 6 };
-const TILE = { width: (WIDTH - GAP * (IN_A_ROW - 1)) / IN_A_ROW, picture: 96, height: 184 };
+const TILE = { width: (WIDTH - GAP * (PER_ROW - 1)) / PER_ROW, picture: 96, height: 184 };
 const TEXT = { size: 8, colour: PALETTE.text };
 
 export const pictureOf = ({ image, thumbnail }: Post): string | undefined => image ?? thumbnail;
 
 /** Posts as tiles, one block per row, so that pages break between rows. */
 export const postRows = (layout: PageLayout, shown: readonly Post[]): Block[] => {
-  const rows = Array.from({ length: Math.ceil(shown.length / IN_A_ROW) }, (_, row) => shown.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW));
+  const rows = Array.from({ length: Math.ceil(shown.length / PER_ROW) }, (_, row) => shown.slice(row * PER_ROW, (row + 1) * PER_ROW));
   return rows.map((row) => ({
     height: TILE.height,
     draw: ({ x, y }) => {
@@ -24,23 +24,23 @@ export const postRows = (layout: PageLayout, shown: readonly Post[]): Block[] =>
   }));
 };
 
-const drawPost = ({ paper, pictures, words, say, language }: PageLayout, post: Post, { x, y }: { x: number; y: number }): void => {
-  paper.shape(roundedBox(TILE.width, TILE.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, { x, y });
+const drawPost = ({ pdf, pictures, messages, say, language }: PageLayout, post: Post, { x, y }: { x: number; y: number }): void => {
+  pdf.shape(roundedBox(TILE.width, TILE.height, 8), { fill: '#ffffff', stroke: PALETTE.line, width: 0.8 }, { x, y });
   const box = { x: x + 6, y: y + 6, width: TILE.width - 12, height: TILE.picture };
-  paper.shape(roundedBox(box.width, box.height, 5), { fill: PALETTE.inset }, box);
+  pdf.shape(roundedBox(box.width, box.height, 5), { fill: PALETTE.inset }, box);
   const picture = pictures.get(pictureOf(post) ?? '');
-  if (picture) paper.picture(picture, box, 5);
+  if (picture) pdf.picture(picture, box, 5);
   const left = x + 10;
   const room = TILE.width - 20;
-  paper.text(momentIn(language, new Date(post.created)), { x: left, y: y + TILE.picture + 21 }, { ...muted, size: 7.5 });
-  for (const [index, line] of wrapped(paper, post.text, { width: room, most: 3 }, small).entries()) {
-    paper.text(line, { x: left, y: y + TILE.picture + 35 + index * 11.5 }, TEXT);
+  pdf.text(momentIn(language, new Date(post.created)), { x: left, y: y + TILE.picture + 21 }, { ...muted, size: 7.5 });
+  for (const [index, line] of wrapped(pdf, post.text, { width: room, maxLines: 3 }, small).entries()) {
+    pdf.text(line, { x: left, y: y + TILE.picture + 35 + index * 11.5 }, TEXT);
   }
   const { likes, comments } = post.stat;
   const stats = [
-    likes !== undefined && fill(words.report.likes ?? '', { count: say.format.short(likes) }),
-    comments !== undefined && fill(words.report.comments ?? '', { count: say.format.short(comments) }),
+    likes !== undefined && fill(messages.report.likes ?? '', { count: say.format.short(likes) }),
+    comments !== undefined && fill(messages.report.comments ?? '', { count: say.format.short(comments) }),
   ].filter(Boolean);
-  paper.text(stats.join('   '), { x: left, y: y + TILE.height - 9 }, { size: 8, isBold: true, colour: PALETTE.muted });
-  if (/^https?:\/\//i.test(post.link)) paper.link({ x, y, width: TILE.width, height: TILE.height }, post.link);
+  pdf.text(stats.join('   '), { x: left, y: y + TILE.height - 9 }, { size: 8, isBold: true, colour: PALETTE.muted });
+  if (/^https?:\/\//i.test(post.link)) pdf.link({ x, y, width: TILE.width, height: TILE.height }, post.link);
 };

@@ -8,10 +8,10 @@ const PEOPLE = 4;
 const peopleIn = ({ data }: AudienceBlock): RelatedCreator[] =>
   [data?.notable_users, data?.audience_lookalikes].flatMap((people = []) => people.slice(0, PEOPLE));
 
-/** A note that handles replace names in scripts that no bundled font supports. */
+/** Note that handles replace names in scripts that no bundled font supports. */
 export const unwrittenNote = (layout: PageLayout): Block[] => {
   const { user_profile: profile, audience_followers, audience_likers } = layout.report;
   const named = [profile, ...(profile.similar_users ?? []).slice(0, PEOPLE), ...peopleIn(audience_followers), ...peopleIn(audience_likers)];
-  const isUnwritten = named.some((user) => user.fullname !== '' && nameOn(layout.paper, user) !== user.fullname);
-  return isUnwritten ? [note(layout, layout.words.pdf.handles)] : [];
+  const isUnwritten = named.some((user) => user.fullname !== '' && nameOn(layout.pdf, user) !== user.fullname);
+  return isUnwritten ? [note(layout, layout.messages.pdf.handles)] : [];
 };

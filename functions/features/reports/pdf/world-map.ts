@@ -8,9 +8,9 @@ type Box = { width: number; height: number };
 type Point = { x: number; y: number };
 type Projection = (lon: number, lat: number) => Point;
 
-/** Extends to the pole, which the projection cannot show. */
+/** Antarctica extends to the pole, which the projection cannot show. */
 const OMITTED = 'Antarctica';
-const WHOLE_TURN = 360;
+const FULL_TURN = 360;
 
 /** The types of the data file are less precise than its documentation. */
 const asAtlas = (data: unknown): Atlas => data as Atlas;
@@ -29,23 +29,23 @@ const countryRings = (): readonly Position[][] => {
 };
 
 /** Unwraps an outline at the 180th meridian, so that it does not run back across the map. */
-const projected = (ring: readonly Position[], project: Projection, turn: number): Point[] => {
-  let before = ring[0]?.[0] ?? 0;
+const projected = (ring: readonly Position[], project: Projection, offset: number): Point[] => {
+  let previous = ring[0]?.[0] ?? 0;
   return ring.map(([lon = 0, lat = 0]) => {
-    before = lon + Math.round((before - lon) / WHOLE_TURN) * WHOLE_TURN;
-    return project(before + turn, lat);
+    previous = lon + Math.round((previous - lon) / FULL_TURN) * FULL_TURN;
+    return project(previous + offset, lat);
   });
 };
 
-const reaches = (points: readonly Point[], { width, height }: Box): boolean => {
+const intersects = (points: readonly Point[], { width, height }: Box): boolean => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height;
 };
 
 /** SVG path of the countries in a view; the map repeats east of the antimeridian. */
 export const countriesPath = (project: Projection, box: Box): string =>
-  [-WHOLE_TURN, 0, WHOLE_TURN]
-    .flatMap((turn) => countryRings().map((ring) => projected(ring, project, turn)))
-    .filter((points) => reaches(points, box))
+  [-FULL_TURN, 0, FULL_TURN]
+    .flatMap((offset) => countryRings().map((ring) => projected(ring, project, offset)))
+    .filter((points) => intersects(points, box))
     .map((points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
     .join('');
