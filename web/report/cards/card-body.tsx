@@ -58,7 +58,7 @@ const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | und
 
 const useSentence = () => {
   const { percent } = useFormat();
-  /** 'Gender split: Female 55.20%, Male 44.80%' */
+  /** Returns e.g. 'Gender split: Female 55.20%, Male 44.80%'. */
   return (title: string, rows: readonly { label: string; weight: number }[]): string =>
     `${title}: ${rows.map(({ label, weight }) => `${label} ${percent(weight)}`).join(', ')}`;
 };

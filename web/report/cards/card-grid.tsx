@@ -8,17 +8,17 @@ import { CardTableView } from './card-table-view.tsx';
 /** A card from the registries together with its content. */
 export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { face: CardContent | undefined; tables: () => CardTable[] };
 
-type Props = { cards: readonly ShownCard[]; say: Say; closesElsewhere?: boolean };
+type Props = { cards: readonly ShownCard[]; texts: Say; closesElsewhere?: boolean };
 
-export const CardGrid = ({ cards, say, closesElsewhere = false }: Props) => (
+export const CardGrid = ({ cards, texts, closesElsewhere = false }: Props) => (
   <div className={s.grid}>
     {cards.map((card) => (
-      <OneCard key={card.id} card={card} say={say} closesElsewhere={closesElsewhere} />
+      <OneCard key={card.id} card={card} texts={texts} closesElsewhere={closesElsewhere} />
     ))}
   </div>
 );
 
-const OneCard = ({ card, say: { messages }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
+const OneCard = ({ card, texts: { messages }, closesElsewhere }: { card: ShownCard; texts: Say; closesElsewhere: boolean }) => {
   const { id, face, place, hasTip, tables } = card;
   const title = messages[`card.${id}`] ?? id;
   return (
