@@ -155,7 +155,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('two admins at one customer', () => {
+describe('concurrent changes of two admins', () => {
   it('the second admin gets a conflict, and none of their changes is made', async () => {
     const { id } = await newCustomer();
     const { revision } = (await user(as('ada'), { id })).user;
@@ -176,7 +176,7 @@ describe('two admins at one customer', () => {
   });
 });
 
-describe('credits that an admin adds', () => {
+describe('credits added by an admin', () => {
   const amounts = { reports: undefined, exports: undefined, posts: undefined, total_balance: undefined };
 
   it.each([2, 10, 50])('[ADM-02] %i additions at once add up', async (count) => {

@@ -68,7 +68,7 @@ describe('the system page', () => {
   ])('[ADM-06] does once what a double click asks for: %s', async (name, route, body) => {
     const { server, user } = await open({ [route]: { body } });
     const button = await screen.findByRole('button', { name });
-    // Both halves before anything is drawn, as on a busy machine.
+    // Both clicks occur before a render, as on a busy machine.
     act(() => {
       button.click();
       button.click();

@@ -13,7 +13,7 @@ const opened = async () => {
 };
 const waitASecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-describe('a password that is changed', () => {
+describe('changing a password', () => {
   it('[SET-02] takes the place of the current one', async () => {
     const { email, change } = await opened();
     const { status, body } = await change();

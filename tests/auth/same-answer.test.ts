@@ -14,7 +14,7 @@ type AskCtx = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 const STEP_MS = 600;
 const known = anAccount('standard');
 
-/** Its links can be read, and its mail be slow or broken. */
+/** One-time tokens are readable, and sending may be slow or fail. */
 const aFixture = ({ send = async () => {} }: { send?: () => Promise<void> } = {}) => {
   const [kept, lines, mail] = [[] as NewOneTimeToken[], [] as string[], memoryMail()];
   logTo((line) => lines.push(line));

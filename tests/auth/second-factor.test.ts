@@ -14,7 +14,7 @@ const fixture = accountFixture({ safety: { ...defaultSafety, proxies: 1, adminsN
 const { ask, cognito, newCustomer, pool, signIn } = fixture;
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
-/** Sets up an authenticator, as the browser does. */
+/** Sets up an authenticator as the browser does. */
 const enrol = async (AccessToken: string): Promise<string> => {
   const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
   await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpOf(SecretCode) }));
@@ -113,7 +113,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('where admins need one', () => {
+describe('mandatory second factor for admins', () => {
   const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration: 3 };
 
   it('[AUT-12] an admin without it can do nothing but look at the own account', async () => {

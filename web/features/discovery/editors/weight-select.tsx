@@ -23,8 +23,8 @@ type Props<V> = {
 };
 
 /**
- * Selects the minimum share of the audience. A weight of 0 or none is listed as well, because a URL may omit it. Counts load on hover or
- * focus.
+ * Selects the minimum share of the audience. Offers "any share" only while no weight is set, as in a URL that omits it. Counts load on
+ * hover or focus.
  */
 export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange }: Props<V>) => {
   const messages = useMessages('discovery');
