@@ -21,7 +21,7 @@ const TARGET_SIZES = 'wcag22aa';
 const openActivity = async (view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, '/activity', view);
   await page.locator('tbody a').last().waitFor();
-  // Loading parts are covered by a half-transparent overlay.
+  // Loading content is covered by a half-transparent overlay.
   await page.waitForLoadState('networkidle');
   return page;
 };
@@ -32,7 +32,7 @@ describe('activity', () => {
   beforeAll(async () => {
     const token = await tokenOf(PLAN);
     const { body } = await callApi('/generated/lists?limit=1', { token });
-    // As many as fill whole pages, and one more.
+    // Creates enough entries to fill whole pages, and one more.
     for (let missing = 6 - (body.total % 5); missing > 0; missing -= 1) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
       await fetch(`${appUrl()}/v1/identification/new/export`, { method: 'POST', headers, body: JSON.stringify(EXPORT) });

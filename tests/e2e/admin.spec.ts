@@ -13,13 +13,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The admin panel, as an admin comes to it. */
+/** Opens the admin panel as an admin. */
 const openPanel = async (section = 'users', view: View = {}): Promise<Page> => {
   return openAs('admin', `/admin/dashboard?section=${section}`, { ...view, url: stack.url });
 };
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const openUser = async (page: Page, email: string) => {
-  // It may stand on another page.
+  // Searches first, because the user may be on another page.
   await page.getByRole('searchbox').fill(email);
   await rowOf(page, email).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of / });

@@ -24,7 +24,7 @@ describe('the calls of the running stack', () => {
   });
 
   it('[AUT-09] who is signed in, with which plan and balance, comes from the token', async () => {
-    // An account that no other journey spends from.
+    // An account that no other journey spends credits of.
     const unspent = await tokenOf('canceled');
     const user = await callApi('/user', { token: unspent });
     expect(user.body).toMatchObject({ email: 'canceled@example.com', isAdmin: false });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage } from './support/browser.ts';
 import { documentSwitches } from './support/documented-switches.ts';
 
-/** The server has nothing of its own behind the switch. */
+/** Overrides the switch for the screen only; the server does not depend on it. */
 const switchOn = (page: Page) => documentSwitches(page, { dashboard: true });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 const SIDEBAR_PX = 300;
 
-describe('the frame', () => {
+describe('the app shell', () => {
   it.each(SIZES)('[SHL-07] at %i px has the sidebar: %s', async (width, hasSidebar) => {
     const page = await openAs('premium', '/discovery', { width });
     const sidebar = page.getByRole('navigation', { name: 'Main' });

@@ -9,7 +9,7 @@ import { callApi, tokenOf } from './support/calls.ts';
 import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
-/** Starts the stack where it can not start, and reads what a person would. */
+/** Starts the stack under conditions in which it fails. Returns the messages for the user. */
 const startAndFail = (env: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...env },

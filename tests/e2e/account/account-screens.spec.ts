@@ -35,7 +35,7 @@ const SCREENS = [
   ['/admin', 'Admin Login', 'Sign in'],
 ] as const;
 
-describe('screens around an account', () => {
+describe('account screens', () => {
   it.each(SCREENS.flatMap((screen) => (['dark', 'light'] as const).map((theme) => [...screen, theme] as const)))(
     '[SHL-15] %s is accessible, also with problems (%s, %s, %s)',
     async (path, heading, button, theme) => {
@@ -94,7 +94,7 @@ describe('a free report', () => {
     await page.getByText('Example', { exact: true }).first().waitFor();
   });
 
-  /** The largest creator of Instagram. */
+  /** The largest creator on Instagram. */
   const creatorName = async (): Promise<string> => {
     const { body: session } = await ask('/api/auth/login', { email: 'premium@example.com', password: DEMO_PASSWORD });
     return (await ask('/identification', { platform: 'instagram' }, session.token)).body.users[0].username;
@@ -128,7 +128,7 @@ describe('a demo link', () => {
   });
 });
 
-describe('the admins’ door', () => {
+describe('the admin sign-in page', () => {
   it('[AUT-08] lets an admin in whose e-mail and password have blanks around them', async () => {
     const page = await openPage('/admin');
     await page.getByLabel('Email').fill('  ADMIN@example.com ');
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
       await page.keyboard.press('Enter');
       await page.getByText(sentence).waitFor();
     }
-    // The same again, so that the demo account stays as it is.
+    // Restores the password of the demo account.
     await password.fill(DEMO_PASSWORD);
     await confirm.fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');

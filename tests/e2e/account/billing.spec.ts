@@ -14,8 +14,9 @@ const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const LATER_DECLINED_CARD = '4000 0000 0000 0341';
 
-/** Takes over commands that were queued before its script was loaded, as the real one does. */
-const CHAT_SCRIPT = 'const waiting = window.Intercom.q; window.Intercom = (...told) => waiting.push(told); window.Intercom.q = waiting;';
+/** Takes over the commands that were queued before the script loaded, as the real script does. */
+const CHAT_SCRIPT =
+  'const waiting = window.Intercom.q; window.Intercom = (...command) => waiting.push(command); window.Intercom.q = waiting;';
 
 let providers: Server;
 let stack: RunningStack;
@@ -48,7 +49,7 @@ const openPlans = async (page: Page, button: string | RegExp) => {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog', { name: 'Choose your plan' }).getByRole('region', { name: 'Premium' }).waitFor();
 };
-/** The provider's page of an account, as its owner finds it from a mail. */
+/** Opens the portal page of an account, as its owner would from an email. */
 const openPortal = async (page: Page, account: string) => {
   const { body } = await callApi('/payment/portal', { method: 'POST', token: await tokenOf(account, stack.url), body: {}, url: stack.url });
   await page.goto(body.url);
@@ -212,7 +213,7 @@ describe('changing a plan', () => {
     await page.getByRole('button', { name: 'Pay the open invoice' }).waitFor();
     const token = await tokenOf('trial', stack.url);
     const subscription = async () => (await callApi('/api/auth/subscription', { token, url: stack.url })).body;
-    // The message of the provider may come after the next page.
+    // The provider's message may arrive after the next page has loaded.
     await expect.poll(async () => (await subscription()).status).toBe('past_due');
     await page.goto(`${stack.url}/discovery`);
     await page.getByRole('complementary', { name: 'Your last payment failed' }).waitFor();

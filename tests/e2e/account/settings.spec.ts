@@ -8,7 +8,7 @@ const search = (token: string) => callApi('/identification', { token, body: { pl
 
 describe('the settings', () => {
   it('[SET-05] [SET-06] a token made on the screen really searches, and stops when another is made and when it is revoked', async () => {
-    // From an earlier run on the same stack.
+    // A token may remain from an earlier run on the same stack.
     await callApi('/api/auth/apiToken', { method: 'DELETE', token: await tokenOf('premium') });
     const page = await opened('premium', 'api');
     const field = page.getByLabel('Your API token');

@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const storedText = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** The same browser, opened again: what ends with the browser is gone, what it remembers is not. */
+/** Restarts the browser: session storage is lost, local storage and persistent cookies remain. */
 const restart = async (page: Page): Promise<Page> => {
   const url = new URL(page.url()).origin;
   const state = await page.context().storageState();

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The link of the newest mail that names an address. */
+/** The link in the newest email to an address. */
 const mailedPath = async (email: string): Promise<string> => {
   const list = await (await fetch(`${stack.url}/outbox`)).text();
   for (const [, path] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
@@ -86,7 +86,7 @@ describe('signing up', () => {
   });
 });
 
-describe('whoever may not search', () => {
+describe('an account without search', () => {
   it('[DIS-13] [BIL-04] [BIL-06] an ended trial reads why, and chooses a plan', async () => {
     const page = await openPage('/', { url: stack.url });
     await signIn(page, 'trial');

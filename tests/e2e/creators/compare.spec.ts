@@ -25,7 +25,7 @@ const VIEWS: View[] = [
   { theme: 'dark', lang: 'ja', width: 390, height: 844, touch: true },
 ];
 
-describe('comparing', () => {
+describe('comparing creators', () => {
   it('[DIS-08] [DIS-20] rows are chosen by keyboard, compared at an address, and Back leads to the rows again', async () => {
     const page = await openResults();
     await box(page, 0).focus();
@@ -71,7 +71,7 @@ describe('comparing', () => {
   });
 });
 
-describe('not interested', () => {
+describe('ignoring a creator', () => {
   it('[DIS-27] a row leaves at once, stays away after a reload, and comes back from the list of those left out', async () => {
     const page = await openResults({}, 'new', '/discovery?platform=tiktok');
     const handle = await handleOf(page, 0);
@@ -101,7 +101,7 @@ describe('not interested', () => {
   });
 });
 
-describe('through HTTP', () => {
+describe('comparison over HTTP', () => {
   const search = (token: string, body: object) => callApi('/identification', { token, body });
 
   it('[DIS-20] a trial compares what it sees, and nothing of a masked creator can be had', async () => {

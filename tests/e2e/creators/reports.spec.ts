@@ -5,7 +5,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-/** Credits are spent here: a stack of its own, so that no other journey misses them. REPORTS_URL names one that already runs. */
+/** A separate stack, because these journeys spend credits. REPORTS_URL selects a running one. */
 let stack: RunningStack | undefined;
 let url = process.env.REPORTS_URL ?? '';
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const reportsLeft = async (plan: string): Promise<number> => {
   return (await callApi(`/profile/${body.id}/balance`, { token, url })).body.reports;
 };
 const rowButton = (page: Page, at: number) => page.getByRole('button', { name: /^View Report: / }).nth(at);
-/** The tab may have navigated further before its address is read. */
+/** The tab may have navigated on before its URL is read. */
 const loadingAsked = (page: Page) =>
   page.context().waitForEvent('request', (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/loading');
 const question = (page: Page) => page.getByRole('dialog', { name: 'View Tensor Report?' });
@@ -195,7 +195,7 @@ describe('the reports screen', () => {
   });
 });
 
-describe('whoever has no plan that runs', () => {
+describe('an account without an active plan', () => {
   it('[DIS-13] gets a message from Discovery, and a link to the payment', async () => {
     const page = await openPage('/', { url });
     await signIn(page, 'inactive');

@@ -7,7 +7,7 @@ import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 2;
-/** They go on to another screen of the list, or are a file. */
+/** Screens that redirect to another screen of the list or to a file. */
 const LEADING_AWAY = ['/settings/integrations', '/loading', '/pdf', '/paymentConfirmation'];
 
 const { openBy, openFor, screensFor } = wholeHouse();
@@ -18,7 +18,7 @@ const begin = async (user: User): Promise<Page> => {
   return page;
 };
 
-/** Controls that open a layer, each kind once: the rows of a table repeat theirs. */
+/** Controls that open a layer. Rows of a table repeat them, so only the first row counts. */
 const openersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[aria-haspopup]:not(:disabled)')].filter(
@@ -32,7 +32,7 @@ const openersOf = (page: Page): Promise<string[]> =>
 
 const LAYER = '[role=dialog], [role=menu]';
 
-/** Enter opens it and takes the focus along, Escape closes it and gives the focus back. */
+/** Tests that Enter opens a layer and moves the focus into it, and that Escape closes it and restores the focus. */
 const openAndClose = async (page: Page, selector: string): Promise<string | undefined> => {
   const opener = page.locator(selector);
   const before = await page.locator(LAYER).count();
@@ -67,7 +67,7 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
     const fault = await openAndClose(page, opener);
     if (fault === undefined) continue;
     found.push(fault);
-    // The others are to be met on a screen that is whole.
+    // Reloads, so that the other openers are tested on an unchanged screen.
     await page.goto(path);
     await settled(page);
     await openersOf(page);
