@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line that any machine can read: "12 passed, 0 failed, 0 skipped"; before it, what passed at its second try. */
+/** Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". Also lists tests that passed only on a retry. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };
@@ -9,7 +9,7 @@ export default class ClosingLine implements Reporter {
         count[test.result().state] += 1;
         if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
       }
-      // A file that could not be loaded ran none of its tests.
+      // A file that failed to load ran none of its tests.
       if (module.errors().length > 0) count.failed += 1;
     }
     console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);
