@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const fromNow = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
-describe('who may spend', () => {
+describe('access to spending', () => {
   it.each([
     ['a trial before its end', { plan: 'trial', status: 'trialing', periodEnd: fromNow(1) }, true],
     ['a trial at its end', { plan: 'trial', status: 'trialing', periodEnd: fromNow(0) }, false],
@@ -61,7 +61,7 @@ describe('who may spend', () => {
   });
 });
 
-describe('an account with API credits alone', () => {
+describe('an account with API credits only', () => {
   it('pays everything from its one purse, and sees that', async () => {
     const account = await aNewAccount(fixture(), { creditsOnly: true, status: 'active' });
     await setBalance(fixture().ctx, { accountId: account.id, balance: { total: 10 }, by: 'admin', requestKey: 'a' });

@@ -160,7 +160,7 @@ describe('pay per report', () => {
   });
 });
 
-describe('coming back from the provider', () => {
+describe('returning from the payment provider', () => {
   it('[BIL-01] shows what was done there as soon as word of it has come', async () => {
     const details = subscriptionDetails('standard', { period_end: RENEWAL });
     let word: object = details;

@@ -10,7 +10,7 @@ import { aNewAccount, messagesOf, withBilling } from '#tests/billing/fixture.ts'
 const fixture = withBilling();
 const payments = () => fixture().ctx.payments;
 
-/** Types a card into the provider's page; answers where it leads. */
+/** Enters a card on the provider's page. Returns the URL of its redirect. */
 const payAt = async (address: string, number = '4242 4242 4242 4242') => {
   const server = createServer(fixture().stripe.answerPage);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ const wanted = async () => {
   return { match, purchase };
 };
 
-describe('something that is paid for once', () => {
+describe('one-time purchases', () => {
   it('[EML-02] has one checkout a key, whose page names what it is and its price', async () => {
     const { purchase } = await wanted();
     const opened = await payments().openPurchase(purchase);

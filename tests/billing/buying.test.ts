@@ -12,7 +12,7 @@ import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tes
 const fixture = withBilling();
 const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...fixture().ctx, caller: { id, isAdmin: false, ...changes } });
 
-/** As a person does it in the browser. */
+/** Pays on the provider's page as a browser does. */
 const payAt = async (url: string, number = '4242424242424242'): Promise<Response> => {
   const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
   const server = createServer(fixture().stripe.answerPage);
@@ -201,7 +201,7 @@ describe('changing a plan', () => {
   });
 });
 
-describe('plan changes of one account at once', () => {
+describe('concurrent plan changes of one account', () => {
   const PRICES = { entry: 9_900, standard: 29_900, premium: 69_900 };
   /** Charges in cents; all messages have been sent once none arrived for a while. */
   const chargedFor = async (subscriptionId: string): Promise<number[]> => {

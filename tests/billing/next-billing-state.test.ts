@@ -31,7 +31,7 @@ const allotted = (changes: Partial<NonNullable<Billing['allotted']>> = {}): Bill
 const follow = (billing: Billing | undefined, seen: Parameters<typeof whatFollows>[1], status: SubscriptionStatus = 'active') =>
   whatFollows(anAccount('standard', { status, ...(billing && { billing }) }), seen, DEFAULT_CATALOGUE);
 
-describe('what follows from a subscription', () => {
+describe('the next billing state', () => {
   it('[BIL-02] a paid period sets the balance to the allowance, only one that is later than the last', () => {
     expect(follow(undefined, { subscription: sold(), paid }).credits).toEqual({
       key: `renewal:sub:${START}`,

@@ -13,7 +13,7 @@ import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 const SESSION = 'GET /v1/checkout/session';
 const CREATE = 'POST /v1/checkout/session/create';
 
-/** The one navigation that jsdom follows is to a place on the same page. */
+/** jsdom only follows navigation within the same page. */
 const checkout = (id: string) => ({ _id: id, url: `${location.origin}/#${id}`, plan: 'standard' });
 const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
   status,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await alreadySignedIn();
 });
 
-describe('whoever has to pay', () => {
+describe('an account that has to pay', () => {
   it('[DIS-13] is led to the checkout that is open, and back to the confirmation of its plan', async () => {
     const server = fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } } });
     await openCheckout();

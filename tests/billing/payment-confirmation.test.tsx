@@ -43,7 +43,7 @@ describe('the payment confirmation', () => {
   it('[BIL-01] shows the same after a reload, and lets go of the chosen plan when it is left', async () => {
     const { user, unmount } = await comeBack({ [CHECKOUT]: { body: confirmed } });
     await screen.findByRole('heading', { name: 'Welcome to Standard' });
-    // A reload ends the page without ending its parts.
+    // A reload ends the page without unmounting its components.
     expect(hasChosenPlan()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Find creators' }));
     await waitFor(() => expect(hasChosenPlan()).toBe(false));

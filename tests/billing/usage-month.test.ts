@@ -4,7 +4,7 @@ import { isMonth, lastMonths, sumsOf } from '#web/features/billing/usage/usage-m
 
 const NOTHING = { reports: 0, exports: 0, posts: 0, total: 0 };
 
-/** A ledger from what was added and taken, the newest first. */
+/** Builds a ledger from balance changes, newest first. */
 const ledger = (begin: Partial<UsageEntry['balance']>, deltas: Partial<UsageEntry['delta']>[]): UsageEntry[] => {
   let balance = { ...NOTHING, ...begin };
   const entries = deltas.map((change, index): UsageEntry => {

@@ -162,7 +162,7 @@ describe('the export dialog', () => {
   });
 });
 
-describe('what comes of an export', () => {
+describe('results of an export', () => {
   const exportTwo = async (shown: Shown = {}) => {
     const app = await openExport(shown);
     await app.type('2');
@@ -188,7 +188,7 @@ describe('what comes of an export', () => {
     const button = submit();
     await user.dblClick(button);
     await waitFor(() => expect(saved.length).toBeGreaterThan(0));
-    // Still there while the dialog closes.
+    // The form is still present while the dialog closes.
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(new Set(server.of(EXPORT).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -244,7 +244,7 @@ describe('what comes of an export', () => {
   });
 });
 
-describe('where an export goes', () => {
+describe('export targets', () => {
   const entry = { enabled: true, oauth: false, state: 'disconnected', account: null, connected_at: null };
   const LIST = 'GET /v1/api/auth/integrations';
   const integrations = [

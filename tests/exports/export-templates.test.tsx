@@ -16,7 +16,7 @@ beforeEach(() => {
   catchFiles();
 });
 
-/** The dialog with its columns in view, on a server that keeps templates. */
+/** The export dialog with visible columns, and a fake server that stores templates. */
 const openColumns = async (kept: ExportTemplate[] = []) => {
   let templates = kept;
   const app = await openExport({

@@ -9,8 +9,8 @@ import { consented, withIntegrations } from '#tests/support/integration-fixture.
 const services = withIntegrations({ now: new Date('2026-11-20T11:00:00.000Z') });
 const opened = (options: Parameters<typeof deliveryFixture>[1] = {}) => deliveryFixture(services(), options);
 
-const statusOf = async ({ world, jobId }: { world: DeliveryFixture; jobId: string }) =>
-  (await jobStatus(world.ctxOf('status'), { id: jobId })).job;
+const statusOf = async ({ fixture, jobId }: { fixture: DeliveryFixture; jobId: string }) =>
+  (await jobStatus(fixture.ctxOf('status'), { id: jobId })).job;
 const past = async (fixture: DeliveryFixture) => (await pastExports(fixture.ctxOf('past'), { limit: 10 })).lists_generated;
 
 describe('an export to a service', () => {
@@ -41,7 +41,7 @@ describe('an export to a service', () => {
     expect(await fixture.workOff()).toEqual([]);
     const [sheet] = fixture.sheets();
     expect(sheet?.rows).toHaveLength(6);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'done',
       done: 5,
       delivered: { type: 'googlesheets', rows: 5, missing: 0 },
@@ -153,7 +153,7 @@ describe('Google Sheets', () => {
     services().service.failNext('googlesheets', { at: /POST \/drive/, reply });
     const jobId = await fixture.send('googlesheets', 5);
     await fixture.workOff();
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'failed',
       message: 'Your Google Drive is full',
       refunded: true,
@@ -206,7 +206,7 @@ describe('HubSpot', () => {
     services().service.failNext('hubspot', { at: /upsert/, reply: { status: 207, body } });
     services().service.failNext('hubspot', { at: /upsert/, reply: { status: 207, body: nothing } });
     const jobId = await deliverToEnd(fixture, 'hubspot', 120);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 118, missing: 2 } });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 118, missing: 2 } });
     expect(await fixture.left()).toBe(1_000 - 118);
     expect((await past(fixture))[0]).toMatchObject({ rows: 118, missing: 2, exports_used: 118 });
     await deliverToEnd(fixture, 'hubspot', 120);
@@ -218,7 +218,7 @@ describe('HubSpot', () => {
     services().service.failNext('hubspot', { at: /upsert/, times: 20, reply: { status: 400, body: { category: 'VALIDATION_ERROR' } } });
     const jobId = await fixture.send('hubspot', 2);
     await fixture.workOff();
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'failed',
       message: 'HubSpot accepted none of these creators',
     });
@@ -226,7 +226,7 @@ describe('HubSpot', () => {
   });
 });
 
-describe('a connection that the service ends', () => {
+describe('a connection that the service revokes', () => {
   it.each(['googlesheets', 'hubspot'] as const)(
     '[EXP-04] fails an export to %s, which costs nothing, and is shown as revoked',
     async (type) => {
@@ -234,8 +234,8 @@ describe('a connection that the service ends', () => {
       fixture.revokeThere(type);
       const jobId = await fixture.send(type, 5);
       expect(await fixture.workOff()).toEqual([]);
-      expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'failed', refunded: true });
-      expect((await statusOf({ world: fixture, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
+      expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'failed', refunded: true });
+      expect((await statusOf({ fixture, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
       expect(await fixture.ports.connections.find(fixture.owned(type))).toMatchObject({ state: 'revoked' });
       expect(await fixture.left()).toBe(1_000);
     },
@@ -253,7 +253,7 @@ describe('a connection that the service ends', () => {
     const fixture = await opened({ creators: 300 });
     fixture.letThrough('hubspot', /upsert/, 1, { status: 401, body: {} }, () => fixture.revokeThere('hubspot'));
     const jobId = await deliverToEnd(fixture, 'hubspot', 300);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 100, missing: 200 } });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 100, missing: 200 } });
     expect(await fixture.left()).toBe(900);
   });
 });
@@ -276,6 +276,6 @@ describe('cancelling an export to a service', () => {
       },
     });
     expect(cancels).toEqual([false]);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', final: true });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', final: true });
   });
 });

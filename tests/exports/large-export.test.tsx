@@ -87,7 +87,7 @@ describe('a large export', () => {
     expect(waiting.queryByRole('button', { name: 'Cancel export' })).toBeNull();
   });
 
-  // Last: later tests of this file would use modules of two registries. Later files load theirs again.
+  // Must be the last test of the file, because it resets the module registry.
   it('[EXP-05] survives a closed tab: the next one finds it again', async () => {
     const { user, waiting, unmount } = await start();
     await user.click(waiting.getByRole('button', { name: 'Continue in the background' }));

@@ -18,7 +18,7 @@ const unlocked = (count: number) => ({
   body: { success: true, message: '', users: Array.from({ length: count }, (_, index) => aRow({ user_id: `u${index}` })), cost: count },
 });
 
-/** Discovery as a trial sees it, with its unlock dialog open. */
+/** Discovery of a trial account with its unlock dialog open. */
 const openDialog = async ({ left = 25, found = 400, address = '/discovery', routes }: Shown = {}) => {
   const app = await open(address, {
     ...accountAnswers('trial'),
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => useBrand());
 
-describe('how many to unlock', () => {
+describe('the number of rows to unlock', () => {
   it('[EXP-06] is 25, 50, 75, 100, or a number of one’s own', async () => {
     const { user, dialog, list, custom } = await openDialog();
     const options = within(list()).getAllByRole('option');
@@ -131,7 +131,7 @@ describe('unlocking', () => {
     const button = submit();
     await user.dblClick(button);
     await screen.findByText('25 creators unlocked.');
-    // Still there while the dialog closes.
+    // The form is still present while the dialog closes.
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toHaveLength(1);
