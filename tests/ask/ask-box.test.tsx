@@ -11,7 +11,7 @@ import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 const NAMES = 'POST /v1/identification/names';
 const TEXAS = { id: 43001077, title: 'Texas, United States', name: 'Texas', type: 'state', country: 'US' };
 
-/** Knows one place, and refuses what the contract refuses. */
+/** Knows one place and enforces the contract. */
 const texasOnly = ({ body }: SentCall) => {
   const { names } = NameQuery.parse(body);
   const places = names.includes('texas') ? [{ name: 'texas', places: [TEXAS] }] : [];

@@ -116,7 +116,7 @@ const NUMBERS = [
 ];
 const anyWords = fc.array(fc.constantFrom(...WORDS, ...NUMBERS), { maxLength: 14 }).map((words) => words.join(' '));
 
-describe('any heap of words', () => {
+describe('arbitrary sequences of words', () => {
   it('[DIS-18] is either not understood or becomes a search that the server takes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyWords, fc.string()), fc.constantFrom(...PLATFORMS), async (text, screen) => {
@@ -135,7 +135,7 @@ it('[DIS-18] a quotation without a word is listed as ignored, and the one behind
   expect((await understand('「。」 料理', knowledge, {})).unknown).toContain('「。」');
 });
 
-describe('what a tenant has switched off', () => {
+describe('disabled features of a tenant', () => {
   it('is not understood', async () => {
     const switches = Switches.parse({ growthFilter: false, ethnicityFilter: false });
     const answer = await understand('Hispanic audience, growing fast', knowledge, { switches });

@@ -16,7 +16,7 @@ const names = Object.keys(FILTERS) as FilterName[];
 const runs = Math.ceil(deepOr(100, 1_000) / names.length);
 const records = [...seedRecords({ count: 5_000, seed: SEED, asOf: AS_OF })].flat();
 
-describe('counts of what a choice would leave', () => {
+describe('counts of filter options', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let fixture: NaiveFixture;
   beforeAll(async () => {

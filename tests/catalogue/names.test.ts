@@ -6,7 +6,7 @@ import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
-describe('names that the catalogue is asked about', () => {
+describe('name lookups', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   beforeAll(async () => {
     loaded = await loadedCatalogue([...seedRecords({ count: 500, seed: 1, asOf: AS_OF })].flat());

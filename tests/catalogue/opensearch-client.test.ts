@@ -33,7 +33,7 @@ const PARTIAL = {
 };
 const searched = { hits: { hits: [{ _id: 'a' }] } };
 
-describe('a search of a cluster that misbehaves', () => {
+describe('a search of a faulty cluster', () => {
   it.each<[string, Manner]>([
     ['is busy', answers('too many requests', 429)],
     ['has lost its gateway', answers('<html>Bad Gateway</html>', 502)],
@@ -96,7 +96,7 @@ describe('a search of a cluster that misbehaves', () => {
   });
 });
 
-describe('half an answer', () => {
+describe('partial responses', () => {
   it.each([
     ['of which a shard failed', PARTIAL, 'unavailable'],
     ['of shards that ran out of time', { ...WHOLE, timed_out: true }, 'too_slow'],
@@ -127,7 +127,7 @@ describe('half an answer', () => {
   });
 });
 
-describe('what a cluster refuses', () => {
+describe('requests that a cluster rejects', () => {
   it('is no catalogue when there is no index, or no right to read it', async () => {
     for (const status of [401, 403, 404]) {
       const cluster = await clusterThat(answers({ error: { type: 'index_not_found_exception', reason: 'no such index' }, status }, status));
@@ -149,7 +149,7 @@ describe('what a cluster refuses', () => {
   });
 });
 
-describe('who asks', () => {
+describe('request signing', () => {
   it('signs with the credentials of AWS, again for each request', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');

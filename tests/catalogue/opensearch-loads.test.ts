@@ -23,7 +23,7 @@ const loadOf = (mapping: number): Manner => {
   return answers({ 'creators-v1-a': { mappings: { _meta: { mapping, info, names: 'creator-names-v1-a' } } } });
 };
 
-describe('the load that a cluster has', () => {
+describe('the state of a load in a cluster', () => {
   it('is refused with what to do when another version of the program made it', async () => {
     const { info } = await catalogueOver(loadOf(MAPPING_VERSION - 1));
     await expect(info()).rejects.toThrow(

@@ -13,7 +13,7 @@ const refuse = (status: number): never => {
   throw new OpenSearchRefusal(status, 'refused', '');
 };
 
-/** One document, kept as a cluster keeps it: each writing has a number, and may say onto which one it goes. */
+/** A single document with optimistic locking: each write increases its sequence number and may require a certain one. */
 const oneDocument = () => {
   const state = { document: undefined as { _seq_no: number; _source: unknown } | undefined, written: 0, losesAnswers: 0 };
   const put = ({ path, query, body }: Call) => {

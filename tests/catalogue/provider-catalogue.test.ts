@@ -23,15 +23,15 @@ const gazetteer = worldGazetteer();
 /** No provider of this API family has universities. */
 const PROVIDER_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
 
-/** The only ages that the family can sum up. */
+/** Age groups that the API family can sum must be adjacent. */
 const areNeighbours = (ages: AudienceAge[] = []): boolean => {
-  const places = ages.map((code) => AUDIENCE_AGES.indexOf(code)).sort();
-  return places.every((place, index) => place === Number(places[0]) + index);
+  const indexes = ages.map((code) => AUDIENCE_AGES.indexOf(code)).sort();
+  return indexes.every((place, index) => place === Number(indexes[0]) + index);
 };
 
 const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe(`a vendor that has the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
+describe(`a data provider with the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let fixture: NaiveFixture;
   let here: CreatorCatalogue;

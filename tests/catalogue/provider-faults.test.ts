@@ -34,10 +34,10 @@ const failure = async (asked: Promise<unknown>) => {
   return error;
 };
 
-/** All that a log would hold of it. */
-const wordsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack} ${wordsOf(error.cause)}` : '');
+/** The text that a log would contain. */
+const logTextOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack} ${logTextOf(error.cause)}` : '');
 
-describe('a search at a vendor that misbehaves', () => {
+describe('a search at a faulty data provider', () => {
   it.each([
     ['is slow', keepsSilent],
     ['answers 429', answers(429, '', { 'retry-after': '0' })],
@@ -71,8 +71,8 @@ describe('a search at a vendor that misbehaves', () => {
     const error = await failure(catalogue.search(REQUEST));
     expect(error.code).toBe('unavailable');
     expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(wordsOf(error)).toContain('the data vendor');
-    expect(wordsOf(error)).not.toContain(KEY);
+    expect(logTextOf(error)).toContain('the data vendor');
+    expect(logTextOf(error)).not.toContain(KEY);
   });
 
   it('says that it is the request, when the vendor says so', async () => {
@@ -82,7 +82,7 @@ describe('a search at a vendor that misbehaves', () => {
   });
 });
 
-describe('places of a vendor', () => {
+describe('places of a data provider', () => {
   it('have the code of their country, also where the vendor leaves it out', async () => {
     const { catalogue } = await opened(
       reports([
@@ -101,7 +101,7 @@ describe('places of a vendor', () => {
   });
 });
 
-describe('a report, which the vendor charges for', () => {
+describe('a charged report of a data provider', () => {
   it.each([
     ['fails', answers(500)],
     ['is slow', keepsSilent],
@@ -162,7 +162,7 @@ describe('a report, which the vendor charges for', () => {
   });
 });
 
-describe('what is told live by a vendor that misbehaves', () => {
+describe('live data of a faulty data provider', () => {
   const POST = { network: 'instagram', postId: 'CuT3b-Xy_9Z' } as const;
   const user = { pk: 7, username: 'a', full_name: null, follower_count: 10, is_private: false };
   const media = {

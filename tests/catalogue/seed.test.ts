@@ -48,7 +48,7 @@ describe('the seed', () => {
   });
 });
 
-describe('its data', () => {
+describe('the data of the seed', () => {
   it('name only brands, countries, languages and cultures that exist', () => {
     const brands = new Set(BRANDS.map(({ name }) => name));
     expect(TOPICS.flatMap((topic) => topic.brands).filter((name) => !brands.has(name))).toEqual([]);

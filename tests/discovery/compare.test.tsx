@@ -158,7 +158,7 @@ describe('the comparison', () => {
   });
 });
 
-describe('who is compared, in an address', () => {
+describe('compared creators in a URL', () => {
   it.each([[['1', '2']], [['a,b', 'c%2C', 'ü #&=']]])('%j is read as it was written', (userIds) => {
     expect(readCompared(withCompared('', userIds))).toEqual(userIds);
     expect(readCompared(withCompared('?sort=views.asc&compare=old', userIds))).toEqual(userIds);

@@ -14,7 +14,7 @@ import { answers, chipTexts, header, open, SEARCH, total, warmUp } from './open-
 beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());
 
-describe('the screen', () => {
+describe('the Discovery screen', () => {
   it('[SHL-23] says how many creators there are', async () => {
     await open();
     expect((await screen.findByText('128.1M')).parentElement?.textContent).toMatch(/^Search 128.1M\+ creators by 50\+ metrics/);

@@ -43,7 +43,7 @@ const openMenu = async (address = '/discovery?audienceLocation=392~10~JP', rows 
   };
   return { ...app, menu, box, choose };
 };
-/** Without the last one, which leads to the report. */
+/** Omits the last column, which links to the report. */
 const headers = () =>
   screen
     .getAllByRole('columnheader')
@@ -133,7 +133,7 @@ describe('a cell of an extra column', () => {
   });
 });
 
-describe('the rules', () => {
+describe('the rules of extra columns', () => {
   it('a fourth column is not taken', () => {
     expect(toggleColumn(['views', 'cities', 'ages'], 'brands')).toEqual(['views', 'cities', 'ages']);
     expect(toggleColumn(['views', 'ages'], 'brands')).toEqual(['views', 'brands', 'ages']);

@@ -5,7 +5,7 @@ import { Brand } from '#shared/brand.ts';
 
 const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
 
-/** One list of mine holds b, c and d; one match of mine found a, b and c. */
+/** The account's list holds b, c and d; its email match has found a, b and c. */
 const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => {
   const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
   const ctx = {

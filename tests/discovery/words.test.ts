@@ -20,7 +20,7 @@ const codesOf = (key: (typeof FILTER_KEYS)[number]): string[] => {
   return [];
 };
 
-/** Every text that the registry asks for by key. */
+/** Every message key of the registry. */
 const KEYS = [
   ...GROUPS.map((group) => `group.${group}`),
   ...Object.values(DROPDOWNS)

@@ -7,7 +7,7 @@ const table = (columns: string, ...rows: string[]): string =>
 const read = async (columns: string, ...rows: string[]) => readText('a.csv', table(columns, ...rows));
 const line = (fields: object) => JSON.stringify({ platform: 'instagram', username: 'anna', followers: 10, ...fields });
 
-describe('a value that is not understood', () => {
+describe('unreadable values', () => {
   it('[LIV-08] costs itself and not its row, and is listed and counted', async () => {
     const found = await read(
       'country,gender,account_type,is_verified,last_posted',
@@ -165,7 +165,7 @@ describe('dates', () => {
   });
 });
 
-describe('values that contradict themselves', () => {
+describe('contradictory values', () => {
   it('[LIV-08] unknown places are listed', async () => {
     const found = await read('country,state,city', 'US,California,Nowhereville', 'US,Nowhere,Boston', ',,Berlin');
     expect(found.records.map(({ country, state, city }) => [country, state, city])).toEqual([

@@ -155,7 +155,7 @@ describe('the keyword box', () => {
   });
 });
 
-describe('a phrase that nobody writes', () => {
+describe('a phrase without matches', () => {
   const asked = {
     [SEARCH]: ({ body }: SentCall) => answerOf((body as SearchRequest).search.text ? [] : [aRow()]),
     [TAGS]: ({ query }: SentCall) => answer(['car', 'cars', 'vintage'].filter((tag) => tag.startsWith(query.get('q') ?? ''))),

@@ -30,7 +30,7 @@ describe('the address', () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     act(() => changeFilter('bio', 'baker'));
-    // React draws nothing between the two: an `act` ends first.
+    // React renders nothing between the two, because rendering waits for the end of `act`.
     await act(async () => {
       await vi.waitFor(() => expect(address()).toBe('?bio=baker'));
       window.history.back();
@@ -141,7 +141,7 @@ it('clicks in haste search at the first and after the last', async () => {
   await user.click(pill('Settings'));
   const box = await screen.findByRole('checkbox', { name: 'Only verified accounts' });
   const before = asked().length;
-  // However slow this machine is, they come at once.
+  // A fixed clock makes the clicks simultaneous even on a slow machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let click = 0; click < 101; click += 1) fireEvent.click(box);
   clock.mockRestore();

@@ -90,7 +90,7 @@ describe('the profile of a user', () => {
   });
 });
 
-describe('signing in where something is still to be done', () => {
+describe('signing in with a required challenge', () => {
   it('is reported only to a caller who knows the password', async () => {
     const { email } = newUser();
     const request = new SignUpCommand({ ClientId: services().userPool.clientId, Username: email, Password: password });

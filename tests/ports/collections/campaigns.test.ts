@@ -14,7 +14,7 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T11:00:00.000Z';
 const creator = (userId: string, followers = 1_000) => ({ userId, username: userId, name: userId, picture: '', followers });
 
-/** The expected sums, computed from its posts and creators. */
+/** The expected sums, computed from the posts and creators. */
 const computed = async (campaigns: Campaigns, id: string) => {
   const [posts, creators] = await Promise.all([campaigns.posts(id), campaigns.creators(id)]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);

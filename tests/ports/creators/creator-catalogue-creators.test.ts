@@ -82,7 +82,7 @@ describe('numbers', () => {
   });
 });
 
-describe('what a creator is and has', () => {
+describe('attributes of a creator', () => {
   it('[SRC-04] restricts only when asked with true', async () => {
     await using catalogue = await catalogueOf([
       aCreator('all', {

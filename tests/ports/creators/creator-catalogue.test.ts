@@ -8,7 +8,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 const US = 840;
 const TOKYO = 5001;
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   it.each([
     ['search.geo.1.id', { geo: [{ id: US }, { id: 4 }] }],
     ['search.audience_geo.0.id', { audience_geo: [{ id: 4 }] }],

@@ -25,7 +25,7 @@ const busy = (platform: Platform) =>
   where(
     (record) => record.platform === platform && !record.is_hidden && (record.avg_likes ?? 0) > 1_000 && (record.posts_count ?? 0) > 400,
   );
-/** Those of Instagram whom one can see, the largest first. */
+/** Visible Instagram creators, largest first. */
 const byFollowers = () =>
   creators.filter(({ platform, is_hidden }) => platform === 'instagram' && !is_hidden).toSorted((a, b) => b.followers - a.followers);
 const seen = <T extends object>(answer: Seen<T>): T => {
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-describe('who follows an account, by our own data', () => {
+describe('followers of an account in the catalogue', () => {
   it('[FOL-02] is filtered by ids first: few records are read, and the skipped ones would match no follower', async () => {
     const { records } = opened.catalogue;
     const read = { chosen: 0, all: 0 };
@@ -226,7 +226,7 @@ describe('who follows an account, by our own data', () => {
   });
 });
 
-describe('who likes a post', () => {
+describe('likers of a post', () => {
   let social: SocialData;
   beforeAll(() => {
     social = byOurOwn();

@@ -11,12 +11,12 @@ const cancelled = (...codes: string[]) =>
 
 const tableOf = (send: () => Promise<unknown>) => ({ send }) as unknown as DynamoDBDocumentClient;
 
-/** As the cloud's: while one transaction writes an item, others that want it are turned away. */
+/** A table with contention as in the cloud: while one transaction writes an item, others that write it are rejected. */
 const contendedTable = () => {
-  const table = { isHeld: false, written: 0, turnedAway: 0 };
+  const table = { isHeld: false, written: 0, rejected: 0 };
   const send = async () => {
     if (table.isHeld) {
-      table.turnedAway += 1;
+      table.rejected += 1;
       throw cancelled('TransactionConflict', 'None');
     }
     table.isHeld = true;
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     const done = await Promise.all(Array.from({ length: 20 }, () => transact(client, order)));
     expect(done).toEqual(Array.from({ length: 20 }, () => undefined));
     expect(table.written).toBe(20);
-    expect(table.turnedAway).toBeGreaterThan(19);
+    expect(table.rejected).toBeGreaterThan(19);
   });
 
   it('that finds its item held for good asks to try again, and is no fault of ours', async () => {
