@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-describe('answering a file', () => {
+describe('file responses', () => {
   it('[EXP-09] sends its bytes as text/csv, never cached by a proxy', async () => {
     const { statusCode, headers, body, isBase64Encoded } = await ask({ content: Buffer.from('\uFEFFé,日本\r\n') });
     expect([statusCode, body, isBase64Encoded]).toEqual([200, '\uFEFFé,日本\r\n', false]);

@@ -90,7 +90,7 @@ describe('a call of a service', () => {
   });
 });
 
-describe('a service that asks for patience', () => {
+describe('a service that throttles', () => {
   it('is asked again when it said, not sooner', async () => {
     const { get, server } = await asked([answers(429, '', { 'retry-after': '1' }), well]);
     await get();
@@ -101,7 +101,7 @@ describe('a service that asks for patience', () => {
   it('is not waited for longer than a call may take, and the caller hears how long', async () => {
     const { get, server } = await asked([answers(429, '', { 'retry-after': '60' })]);
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'busy', retryAfterSeconds: 60 });
-    // The others spare it as well.
+    // Other calls wait as well.
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'busy' });
     expect(server.calls).toHaveLength(1);
   });

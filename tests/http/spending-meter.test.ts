@@ -60,7 +60,7 @@ const buying = async (metered?: Metered, { balanceFails = false } = {}) => {
   };
 };
 
-describe('the answer to a call', () => {
+describe('the spending headers of a response', () => {
   it('[SET-05] says what the call took and what is left', async () => {
     const buy = await buying();
     expect(await buy({ amounts: [3, 1] })).toEqual({ status: 200, spent: 'exports=4', left: 'reports=2, exports=6, posts=0' });

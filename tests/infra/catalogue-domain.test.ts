@@ -13,7 +13,7 @@ const only = (resources: Resource[]): Resource => {
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
-/** 'es:ESHttpPost /creator*\/_search': what a role may do, by the path within the domain. */
+/** Permissions of a role as 'es:ESHttpPost /creator*\/_search', by the path within the domain. */
 const rightsOf = (role: string): string[] =>
   ofType(production, 'AWS::IAM::Policy')
     .filter(({ properties }) => properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
@@ -124,7 +124,7 @@ describe('the cluster of creators', () => {
 
   it('[OPS-03] says that a node is full when three quarters of its storage are used', () => {
     const { properties } = ofType(production, ALARM).find(({ id }) => id.includes('StorageAlarm')) ?? { properties: {} };
-    // 100 GB are 95,367 MiB, in which CloudWatch counts.
+    // 100 GB are 95,367 MiB, the unit of CloudWatch.
     expect(properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression).toBe('95367 - free');
     expect([properties.Threshold, properties.ComparisonOperator]).toEqual([71_525, 'GreaterThanOrEqualToThreshold']);
   });

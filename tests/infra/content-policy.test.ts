@@ -12,7 +12,7 @@ import { cloudApp, ofType, synthesize } from './support/synth.ts';
 
 const providersOf = (providers: Record<string, string>) => Brand.parse({ providers }).providers;
 
-/** Every host that a policy lets in, by directive. */
+/** Hosts that a policy allows, by directive. */
 const hostsIn = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy

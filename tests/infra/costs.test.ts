@@ -28,7 +28,7 @@ it('[OPS-04] the README states those sums', () => {
   expect(total.slice(2, 5).filter((sum) => !readme.includes(`$${sum}`))).toEqual([]);
 });
 
-/** Lines whose arithmetic has no free part and no fixed one. */
+/** Cost lines without free tier and fixed part. */
 it.each([
   ['user pool', 0.02],
   ['mails', 4 * (0.1 / 1_000)],

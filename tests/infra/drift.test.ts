@@ -12,7 +12,7 @@ import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.
 import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
 
 const calls: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
-/** Served to signed messages, outside of our contracts. */
+/** Serves signed messages, outside of our contracts. */
 const WEBHOOKS = ['POST /v1/webhooks/stripe'];
 const resources = synthesize(cloudApp({}, withJobs()));
 
@@ -21,7 +21,7 @@ const target = (integration: string): string => {
   return resources.find(({ id }) => id === IntegrationUri['Fn::GetAtt'][0])?.properties.Description;
 };
 
-/** Its function alone checks the token: the gateway knows the tokens of people, and no API token. */
+/** The function checks the token itself, because the gateway's authorizer does not know API tokens. */
 const isOpen = ({ access, api: takesApiTokens }: Pick<Endpoint, 'access' | 'api'> | ServedCall): boolean =>
   access === 'public' || takesApiTokens === true;
 
@@ -33,7 +33,7 @@ const deployedRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ prop
 
 const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1_440 };
 
-/** 'rate(6 hours)' → 360 */
+/** Converts a schedule rate to minutes: 'rate(6 hours)' → 360. */
 const minutesOf = (rate: string): number => {
   const [, count, unit = ''] = /^rate\((\d+) (\w+?)s?\)$/.exec(rate) ?? [];
   return Number(count) * (MINUTES[unit] ?? Number.NaN);

@@ -18,7 +18,7 @@ const OWN_BRAND = {
   providers: PROVIDERS,
 };
 
-/** A brand whose changes take this many bytes as JSON. */
+/** A brand whose settings have this size as JSON, in bytes. */
 const brandOf = (bytes: number) => {
   const brand = { ...OWN_BRAND, id: 'a'.repeat(32), logo: 'https://cdn.test/' };
   return { ...brand, logo: brand.logo.padEnd(brand.logo.length + bytes - Buffer.byteLength(JSON.stringify(brand)), 'x') };

@@ -13,7 +13,7 @@ const deployed = (settings: Record<string, unknown> = {}) => {
       .map(({ properties }) => properties.Environment.Variables[key]);
   return { resources, sent: origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders), settingOf };
 };
-/** Versions of the secret that a template resolves, in their order. */
+/** Versions of the secret that a template resolves, in order. */
 const versionsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/:SecretString:(v\d+)::/g)].map(([, version]) => `${version}`);
 

@@ -12,7 +12,7 @@ const only = (type: string): Resource => {
 type Rule = { Statement: Resource['properties']; Action: Resource['properties'] };
 const poolRules = (): Rule[] => all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
 
-describe('who signs in', () => {
+describe('the user pool', () => {
   it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
     const pool = only('AWS::Cognito::UserPool');
     const client = only('AWS::Cognito::UserPoolClient');
@@ -54,7 +54,7 @@ describe('who signs in', () => {
       'VerifyAuthChallengeResponse',
     ]);
     const rules = poolRules().filter(({ Statement }) => Statement.RateBasedStatement);
-    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
+    // 50 requests in 15 minutes are 33 in the firewall's window of ten minutes.
     const counted = { Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' };
     for (const { Statement } of rules) expect(Statement.RateBasedStatement).toMatchObject(counted);
     const targets = rules.map(({ Statement }) => Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement.SearchString);

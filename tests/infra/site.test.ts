@@ -64,7 +64,7 @@ describe('the site', () => {
     const { directory } = cloudApp({ brand: { name: 'Lens' } }).synth();
     const [file, ...more] = globSync(`${directory}/asset.*/config.json`);
     expect(more).toEqual([]);
-    // CloudFormation puts the names of the pool and its client where the markers are.
+    // CloudFormation replaces the markers with the ids of the pool and its client.
     vi.stubGlobal('fetch', async () => new Response(readFileSync(`${file}`)));
     const { brand, cognito } = await loadSiteConfig();
     expect(brand).toEqual({ ...defaultBrand, name: 'Lens' });
@@ -100,7 +100,7 @@ describe('the site', () => {
 });
 
 describe('too many requests from one address', () => {
-  // The user pool has one of its own, in its region.
+  // The user pool has a separate web ACL in its own region.
   const ofSite = ofType(resources, 'AWS::WAFv2::WebACL').filter(({ properties }) => properties.Scope === 'CLOUDFRONT');
   const acl = only('AWS::WAFv2::WebACL', ofSite).properties;
 

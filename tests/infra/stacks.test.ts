@@ -22,7 +22,7 @@ const alarmsOn = (id: string): string[] =>
     .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
     .map(({ properties }) => properties.MetricName);
 
-describe('what is kept', () => {
+describe('retained resources', () => {
   it('no bucket can be made public, and each is encrypted', () => {
     const shut = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
     for (const { properties } of all('AWS::S3::Bucket')) {
@@ -82,7 +82,7 @@ describe('a function', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   const policies = all('AWS::IAM::Policy').filter(isOurs);
   const rightsOf = (entry: string): string[] => {
     const role = functions.find(({ properties }) => properties.Description.endsWith(entry))?.properties.Role['Fn::GetAtt'][0];
@@ -94,11 +94,11 @@ describe('rights', () => {
       .filter((action) => action.startsWith(`${service}:`))
       .toSorted();
 
-  /** Names of files are made at run time: the files of our one bucket, and nothing else, may be named by *. */
+  /** File names are created at run time, so a wildcard is allowed only for files of our bucket. */
   const isOfFiles = ({ Resource }: Statement): boolean =>
     /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*FilesBucket[^"*]*"\},"\/\*"\]\]\}$/.test(JSON.stringify(Resource));
 
-  /** Each load makes indices with a name of its own, in our one domain. */
+  /** Each load creates indices with new names, so a wildcard is allowed only in our domain. */
   const isOfCreators = ({ Action }: Statement): boolean => asList(Action).every((action) => action.startsWith('es:ESHttp'));
 
   it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, creators of our domain, and traces, which know no resource', () => {
@@ -218,7 +218,7 @@ describe('work in queues', () => {
   });
 });
 
-describe('watching', () => {
+describe('monitoring', () => {
   it('[OPS-03] every alarm notifies the one encrypted topic, when it starts and when it ends', () => {
     const topic = only('AWS::SNS::Topic');
     expect(topic.properties.KmsMasterKeyId).toBeDefined();

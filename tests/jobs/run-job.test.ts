@@ -11,7 +11,7 @@ import { AppError } from '#shared/http/errors.ts';
 const JOB_ID = 'job-1';
 const charge = { key: 'work:1', credits: 5 };
 
-/** A job that costs 5 of 10 credits, and whose work is `run`. */
+/** A job with the work `run` that costs 5 of 10 credits. */
 const jobFixture = async (run: (attempt: JobTry) => Promise<unknown>) => {
   const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
   const now = () => new Date(clock.now);

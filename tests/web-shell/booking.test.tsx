@@ -18,7 +18,7 @@ const open = async ({ plan = 'trial', scheduling = BOOKING_PAGE, path = '/activi
   const server = fakeServer(accountAnswers(plan));
   const app = renderApp(path);
   await screen.findByText('Rin Sato');
-  // The last part of the shell to come: whatever belongs above the screen is there with it.
+  // The last part of the shell to load: notices above the screen are rendered with it.
   await screen.findByRole('region', { name: plan === 'trial' ? 'Your trial' : 'Credits left' });
   return { ...app, server };
 };

@@ -12,7 +12,7 @@ afterEach(() => {
   answers.mockReset();
 });
 
-describe('[SHL-16] a part of the app that does not come', () => {
+describe('[SHL-16] a part of the app that fails to load', () => {
   it.each([
     ['the connection is back', () => window.dispatchEvent(new Event('online'))],
     ['the user asks', tryAgain],

@@ -11,10 +11,10 @@ import { setCollapsed } from '#web/app/shell/sidebar.store.ts';
 
 const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
 
-/** An address whose screen is small, so that these tests are about the shell. */
-const SOMEWHERE = '/activity';
+/** A path with a small screen, because these tests are about the shell. */
+const SMALL_SCREEN = '/activity';
 
-const openAs = async (plan: Plan, path = SOMEWHERE, groups: string[] = []) => {
+const openAs = async (plan: Plan, path = SMALL_SCREEN, groups: string[] = []) => {
   await alreadySignedIn({ groups });
   const server = fakeServer(accountAnswers(plan));
   const app = renderApp(path);
@@ -102,7 +102,7 @@ describe('the profile menu', () => {
   });
 
   it('offers who came by a demo link neither billing nor security', async () => {
-    const { user } = await openAs('trial', SOMEWHERE, ['demo']);
+    const { user } = await openAs('trial', SMALL_SCREEN, ['demo']);
     const menu = await openMenu(user);
     expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy();
     for (const name of ['Plan and billing', 'Security']) expect(menu.queryByText(name)).toBeNull();
@@ -123,7 +123,7 @@ describe('the profile menu', () => {
     const answers = accountAnswers('standard');
     const user = { body: { ...answers['GET /v1/user'].body, language: 'en' } };
     const server = fakeServer({ ...answers, 'GET /v1/user': user, 'PUT /v1/profile': { body: { success: true } } });
-    const { user: person } = renderApp(SOMEWHERE);
+    const { user: person } = renderApp(SMALL_SCREEN);
     const menu = await openMenu(person);
     expect(server.of('PUT /v1/profile')).toEqual([]);
     await person.click(menu.getByRole('button', { name: '日本語' }));
@@ -158,12 +158,12 @@ describe('signing out', () => {
     await alreadySignedIn();
     const refusal = { status: 401, body: { success: false, code: 'not_signed_in', message: 'Failed to authenticate token.' } };
     fakeServer({ ...accountAnswers('standard'), 'GET /v1/user': refusal });
-    renderApp(SOMEWHERE);
+    renderApp(SMALL_SCREEN);
     expect(await screen.findByText('You have been logged out. Please login again to continue using the product')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     fakeServer(accountAnswers('standard'));
     await act(async () => void (await alreadySignedIn({ sub: 'user-1' })));
-    await waitFor(() => expect(window.location.pathname).toBe(SOMEWHERE));
+    await waitFor(() => expect(window.location.pathname).toBe(SMALL_SCREEN));
   });
 });
 

@@ -115,7 +115,7 @@ describe('the local queues', () => {
   });
 });
 
-describe('the local clocks', () => {
+describe('the local schedules', () => {
   it('tick at their pace until they are stopped, also after a tick that failed', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const ticks: string[] = [];

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-describe('the local stand-in of the scheduling provider', () => {
+describe('the fake scheduling provider', () => {
   it('knows who comes, offers the next weekdays, and may stand in a frame of the app alone', async () => {
     const answer = await fetch(at(`?${new URLSearchParams({ name: 'Rin "R" <b>', email: 'rin@example.com' })}`));
     const page = await answer.text();

@@ -171,7 +171,7 @@ describe('a browser upload by form', () => {
   });
 });
 
-describe('pages of other sites', () => {
+describe('cross-origin pages', () => {
   it('reach neither the other services nor anything under a name of theirs', async () => {
     const endpoint = services().endpoint;
     const headers = {

@@ -33,7 +33,7 @@ it('gives the port back when it is closed, also twice', async () => {
 });
 
 type Asked = { method?: string; path?: string; headers: Record<string, string> };
-/** Status of a request with headers that fetch does not let a program choose. */
+/** Status of a request with headers that `fetch` does not allow. */
 const statusOf = (port: number, { method = 'GET', path = '/outbox', headers }: Asked): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {

@@ -14,7 +14,7 @@ const seeding = (failures: Error[]) => {
 };
 const slow = () => new AppError('too_slow');
 
-describe('what is seeded for people to look at', () => {
+describe('the demo data', () => {
   it('is tried again on a busy machine, and says so', async () => {
     const busy = seeding([slow(), new AppError('unavailable')]);
     await busy.run();

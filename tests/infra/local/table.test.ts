@@ -166,7 +166,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('the service by itself', () => {
+describe('the table service', () => {
   const open = async (dir = temporaryFolder()) => {
     const dynamo = await startDynamo(dir);
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
