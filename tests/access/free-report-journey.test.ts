@@ -71,7 +71,7 @@ describe('the link to a free report', () => {
     expect(body.changes).toMatchObject([{ act: 'free_report', after: { creator: '@kana_cooks', platform: 'instagram' }, state: 'done' }]);
   });
 
-  it('requires a creator of the catalogue and a recipient who can read mails', async () => {
+  it('requires a creator of the catalogue and a valid recipient', async () => {
     const { id } = await customer('entry');
     const sent = fixture.posted().length;
     for (const about of [{ username: 'nobody_at_all' }, { username: ' @ ' }, { platform: 'tiktok' }])

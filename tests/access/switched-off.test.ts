@@ -35,7 +35,7 @@ describe('calls that a switch disables', () => {
     expect(without(contract, name)).toEqual([]);
   });
 
-  it('[SEC-02] the calls of discovery are all but those of past exports and the count of the front door', () => {
+  it('[SEC-02] the calls of discovery exclude those of past exports and the public creator count', () => {
     expect(without({ ...api.discovery, ...api.exports, ...api['saved-searches'], ...api.ask }, 'discovery').sort()).toEqual([
       'DELETE /v1/generated/lists/{id}',
       'GET /v1/generated/lists',

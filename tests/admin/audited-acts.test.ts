@@ -81,7 +81,7 @@ describe('admin operations', () => {
     expect(Object.keys(ACTS).sort()).toEqual(changes.sort());
   });
 
-  it.each(changes)('[ADM-05] is not done where it can not be written into the trail first: %s', async (name) => {
+  it.each(changes)('[ADM-05] is not carried out when the trail cannot be written first: %s', async (name) => {
     const { id } = await newCustomer(name === 'revokeDemoLink' ? { demoFor: 'dee@example.com' } : {});
     await jobs.start({ id: 'failed', accountId: id, queue: 'exports', total: 1, input: {} });
     await jobs.claim('failed', 'me');

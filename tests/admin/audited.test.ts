@@ -29,7 +29,7 @@ describe('audited operations', () => {
     expect(ends).toEqual([state]);
   });
 
-  it('[ADM-05] that was made is never called refused, also when its end can not be written', async () => {
+  it('[ADM-05] that was made is never recorded as refused, even if its result cannot be written', async () => {
     const { ctx, ends } = aTrail('refused');
     await expect(audited(ctx, CHANGE, async () => 'made')).rejects.toThrow('The table is gone');
     expect(ends).toEqual(['done']);

@@ -32,7 +32,7 @@ describe('a plain sentence', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('[DIS-18] says which words it did not understand, in their order and as they were written', async () => {
+  it('[DIS-18] lists the words it did not understand, in order and as written', async () => {
     const { unknown } = await understand('Cheap beauty creators in Paris with Fancy hats', knowledge);
     expect(unknown).toEqual(['Cheap', 'Fancy', 'hats']);
     expect((await understand('安い美容系、東京、着物', knowledge)).unknown).toEqual(['安い', '着物']);
@@ -47,7 +47,7 @@ describe('a plain sentence', () => {
     expect((await understand(sentence, knowledge)).widened).toEqual(widened);
   });
 
-  it('[DIS-18] names a word as widened where the catalogue lacks its topic', async () => {
+  it('[DIS-18] lists a word as widened when the catalogue lacks its topic', async () => {
     const withoutTags = async (wanted: Parameters<typeof knowledge>[0]) => ({ ...(await knowledge(wanted)), tags: [] });
     const { filters, widened } = await understand('skincare creators', withoutTags);
     expect(filters).toEqual({ influencerInterests: [{ id: '80', label: '' }] });
@@ -145,7 +145,7 @@ describe('disabled features of a tenant', () => {
 });
 
 describe('typing mistakes', () => {
-  it('a wrong letter in a long word is forgiven', async () => {
+  it('a wrong letter in a long word is tolerated', async () => {
     expect(await ask('femal fitnes folowers 10k instgram')).toEqual([
       'platform=instagram',
       'influencerInterests=Fitness & Yoga',

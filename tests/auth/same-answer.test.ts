@@ -61,7 +61,7 @@ describe.each(ASKS)('%s', (_name, ask) => {
 });
 
 describe('a forgotten password while no mail can be sent', () => {
-  it('[AUT-05] is answered like any other, and noted without the address', async () => {
+  it('[AUT-05] is answered like any other and logged without the address', async () => {
     const send = () => Promise.reject(new Error(`no mail for ${known.email}`));
     const { ctx, lines } = aFixture({ send });
     const [told, other] = await Promise.all([

@@ -43,7 +43,7 @@ const codesOf = async (token: string): Promise<string[]> =>
   (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
 
 describe('a second factor', () => {
-  it('[AUT-12] is asked for after the password, and lets in with a right code alone', async () => {
+  it('[AUT-12] is requested after the password and accepts only a correct code', async () => {
     const { email, key, token } = await enrolled();
     expect((await ask('GET /api/auth/second_factor', {}, { token })).body).toEqual({ enabled: true });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'forbidden' });
@@ -84,7 +84,7 @@ describe('a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('[AUT-12] open the way in once, with the password, and turn the factor off', async () => {
+  it('[AUT-12] allow one sign-in with the password and turn the factor off', async () => {
     const { email, token } = await enrolled();
     const [first = '', second = ''] = await codesOf(token);
     const recover = (code: string, password = PASSWORD) => ask(RECOVER, { email, password, code });

@@ -120,7 +120,7 @@ describe.concurrent('confirming an email address', () => {
     expect((await ask(VERIFY, right)).body).toMatchObject(refused);
   });
 
-  it('goes on with a try that was cut short between user and account', async () => {
+  it('completes an attempt that was interrupted between user and account', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
     const id = await ports().identity.createUser(registration);

@@ -40,13 +40,13 @@ describe('the panel of the account', () => {
     expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
   });
 
-  it('shows the one purse of an account for programs', async () => {
+  it('shows the single balance of an API-only account', async () => {
     const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
     await open('premium', {}, { 'GET /v1/profile/user-1/balance': balance });
     await (await panel('Credits left')).findByText('4,321');
   });
 
-  it('shows an account for programs, which has no plan, its one purse, and misses none', async () => {
+  it('shows an API-only account its single balance and no missing plan', async () => {
     const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
     await open(
       'premium',

@@ -62,7 +62,7 @@ describe('access to spending', () => {
 });
 
 describe('an account with API credits only', () => {
-  it('pays everything from its one purse, and sees that', async () => {
+  it('pays everything from its single balance and is shown that', async () => {
     const account = await aNewAccount(fixture(), { creditsOnly: true, status: 'active' });
     await setBalance(fixture().ctx, { accountId: account.id, balance: { total: 10 }, by: 'admin', requestKey: 'a' });
     for (const kind of ['reports', 'exports', 'posts'] as const)
@@ -112,7 +112,7 @@ describe('an admin', () => {
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
   });
 
-  it('[BIL-07] gives a plan to an account that pays nothing: it stays open', async () => {
+  it('[BIL-07] gives a plan to an account that pays nothing, which stays active', async () => {
     const account = await aNewAccount(fixture());
     await givePlan(fixture().ctx, { accountId: account.id, plan: 'premium', by: 'admin', requestKey: 'give' });
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium', status: 'active', periodEnd: null });

@@ -72,7 +72,7 @@ describe('the plan in the settings', () => {
     expect(usePlanSelection.getState().opened).toBe(true);
   });
 
-  it('[BIL-01] says what a cancellation means before the provider asks for it', async () => {
+  it('[BIL-01] explains a cancellation before opening the provider’s page', async () => {
     const { part, user, server } = await open('standard');
     await user.click(part('Plan').getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
@@ -82,7 +82,7 @@ describe('the plan in the settings', () => {
     await waitFor(() => expect(location.hash).toBe('#portal'));
   });
 
-  it('goes on with a plan that was to end', async () => {
+  it('resumes a plan that was to end', async () => {
     const change = {
       success: true,
       plan: 'standard',

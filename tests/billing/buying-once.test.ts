@@ -52,7 +52,7 @@ const wanted = async () => {
 };
 
 describe('one-time purchases', () => {
-  it('[EML-02] has one checkout a key, whose page names what it is and its price', async () => {
+  it('[EML-02] has one checkout per key, with a page that names the item and its price', async () => {
     const { purchase } = await wanted();
     const opened = await payments().openPurchase(purchase);
     expect(opened).toMatchObject({ status: 'open', isPaid: false, accountId: purchase.accountId, purchase: purchase.purchase });
@@ -115,7 +115,7 @@ describe('one-time purchases', () => {
     expect(jobs).toMatchObject([{ queue: 'follower-lists', total: 1_001, input: { listId: list.id } }]);
   });
 
-  it('[EML-02] is given back whole, once', async () => {
+  it('[EML-02] is refunded in full, once', async () => {
     const { purchase } = await wanted();
     const { id, url } = await payments().openPurchase(purchase);
     await expect(payments().refundPurchase(id)).rejects.toThrow('has no payment');

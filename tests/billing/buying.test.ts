@@ -37,7 +37,7 @@ const aSubscriber = async (plan: PaidPlan): Promise<Account & { subscriptionId: 
 };
 
 describe('buying a plan', () => {
-  it('[BIL-01] a checkout goes on until it is paid; only the provider’s message brings the plan', async () => {
+  it('[BIL-01] a checkout stays open until it is paid; only the provider’s message activates the plan', async () => {
     const account = await aNewAccount(fixture());
     expect(await checkoutSession(as(account))).toEqual({ success: true });
     const opened = await createCheckout(as(account), { plan: 'entry' });
@@ -231,7 +231,7 @@ describe('concurrent plan changes of one account', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES[plan]);
   });
 
-  it('[BIL-07] are refused with a reason while one is under way, and go on when its process has died', async () => {
+  it('[BIL-07] are refused with a reason while one is in progress, and continue after its process crashed', async () => {
     const account = await aSubscriber('entry');
     const { payments } = fixture().ctx;
     const dies = { ...as(account), accounts: { ...fixture().ctx.accounts } };

@@ -57,7 +57,7 @@ describe('the next billing state', () => {
     expect(down).not.toHaveProperty('credits');
   });
 
-  it('[BIL-07] a larger plan that is not paid for yet brings nothing', () => {
+  it('[BIL-07] a larger plan that is not paid yet changes nothing', () => {
     expect(follow(allotted(), { subscription: sold({ plan: 'premium', status: 'past_due' }) })).not.toHaveProperty('credits');
   });
 
@@ -68,7 +68,7 @@ describe('the next billing state', () => {
     expect(ended).toMatchObject({ status: 'canceled', periodEnd: '2026-11-09T00:00:00.000Z', cancelAt: '2026-11-09T00:00:00.000Z' });
   });
 
-  it('a subscription without its first payment is none', () => {
+  it('a subscription without its first payment is ignored', () => {
     expect(follow(undefined, { subscription: sold({ status: 'incomplete' }) })).toEqual({});
     expect(follow(undefined, { subscription: sold({ status: 'incomplete' }), paid })).toMatchObject({ account: { status: 'active' } });
   });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('an account that has to pay', () => {
-  it('[DIS-13] is led to the checkout that is open, and back to the confirmation of its plan', async () => {
+  it('[DIS-13] is sent to the open checkout, and back to the confirmation of its plan', async () => {
     const server = fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } } });
     await openCheckout();
     expect(location.hash).toBe('#open');
@@ -36,7 +36,7 @@ describe('an account that has to pay', () => {
     expect(plansShown()).toBe(false);
   });
 
-  it('[DIS-13] is led to a new checkout where none is open', async () => {
+  it('[DIS-13] is sent to a new checkout when none is open', async () => {
     fakeServer({ [SESSION]: { body: { success: true } }, [CREATE]: { body: { success: true, session_id: 'new', ...checkout('new') } } });
     await openCheckout();
     expect(location.hash).toBe('#new');
@@ -70,7 +70,7 @@ describe('a coupon link', () => {
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ coupon: 'PH20' }]);
   });
 
-  it('does not stand in the way when its code is none', async () => {
+  it('is ignored when its coupon code is invalid', async () => {
     keepCoupon('?coupon=NOSUCH');
     fakeServer({ [SESSION]: { body: { success: true } }, [CREATE]: refusal(400, 'bad_request', { coupon: 'is not a coupon' }) });
     await openCheckout();

@@ -52,7 +52,7 @@ describe('allowances of granted plans', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
   });
 
-  it('[BIL-02] are renewed once for a month, however many clocks strike, also when they die on the way', async () => {
+  it('[BIL-02] are renewed once per month, even with repeated or interrupted runs', async () => {
     const account = await withGivenPlan('entry');
     await spend(account, 7);
     const { subscriptions } = fixture().ctx;
@@ -138,7 +138,7 @@ describe('allowances of granted plans', () => {
 });
 
 describe('the checkout of an account with a granted plan', () => {
-  it('[DIS-13] is not one of the plan that runs already: a plan must be chosen, and can be', async () => {
+  it('[DIS-13] is not one of the current plan: a plan must be chosen, and can be', async () => {
     const account = await withGivenPlan('standard');
     const ctx = { ...fixture().ctx, caller: { id: account.id, isAdmin: false } };
     await expect(createCheckout(ctx, {})).rejects.toMatchObject({ status: 400, fields: { plan: 'is required' } });

@@ -28,7 +28,7 @@ describe('the sums of a month', () => {
     for (const { opening, added, spent, closing } of sums) expect(opening + added - spent).toBe(closing);
   });
 
-  it('[BIL-08] a credit that was only granted spends nothing, which has no sign', () => {
+  it('[BIL-08] a credit that was only granted shows zero spending without a sign', () => {
     expect(sumsOf(ledger({}, [{ exports: 1_000 }]))).toEqual([{ pool: 'exports', opening: 0, added: 1_000, spent: 0, closing: 1_000 }]);
   });
 

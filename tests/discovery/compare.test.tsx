@@ -151,7 +151,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Add a creator' })).toBeNull());
   });
 
-  it('a link with too few creators says what to do', async () => {
+  it('a link with too few creators shows instructions', async () => {
     const { server } = await openRows(routes, '/discovery?compare=c1');
     expect(await screen.findByText('Choose two to five creators in the results to compare them.')).toBeTruthy();
     expect(server.of(COMPARE)).toEqual([]);

@@ -126,7 +126,7 @@ describe('a cell of an extra column', () => {
     expect(within(screen.getByRole('table')).getByText('12.3k')).toBeTruthy();
   });
 
-  it('says that a row matched nothing of it', async () => {
+  it('shows that a row has no match', async () => {
     const { choose } = await openMenu();
     await choose('Audience ages');
     expect(within(screen.getByRole('table')).getByText('No matched share')).toBeTruthy();

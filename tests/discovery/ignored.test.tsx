@@ -62,7 +62,7 @@ describe('ignoring a creator', () => {
     await total('6 creators');
   });
 
-  it('[DIS-27] a failure brings the row back where it stood, and says so', async () => {
+  it('[DIS-27] a failure restores the row in its position and shows a message', async () => {
     const app = await openRows({
       [IGNORE]: { status: 409, body: { success: false, code: 'conflict', message: 'You have left out 2,000 creators' } },
     });

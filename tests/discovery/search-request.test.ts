@@ -75,7 +75,7 @@ describe('the search request', () => {
     { username: { value: '@a' } },
   ])('[SRC-06] a phrase with a letter or a digit is accepted: %j', (search) => accepts({ search }));
 
-  it('[SRC-06] a phrase without a letter or a digit is refused with a sentence that says so', () => {
+  it('[SRC-06] a phrase without a letter or a digit is refused with an explanation', () => {
     const { error } = SearchRequest.safeParse({ search: { keywords: '🔥' } });
     expect(error?.issues.map(({ message }) => message)).toEqual(['must have a letter or a digit']);
   });

@@ -19,7 +19,7 @@ const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => 
 };
 
 describe('a search in a list and in an e-mail match', () => {
-  it('[SRC-07] finds those who are in both', async () => {
+  it('[SRC-07] finds the creators that are in both', async () => {
     expect(await scopeOf({ creatorList_id: 'list' })).toEqual({ only: ['d', 'c', 'b'] });
     expect(await scopeOf({ emailMatch_id: 'match' })).toEqual({ only: ['a', 'b', 'c'] });
     expect(await scopeOf({ creatorList_id: 'list', emailMatch_id: 'match' })).toEqual({ only: ['b', 'c'] });

@@ -49,7 +49,7 @@ describe('a worker that crashes', () => {
     60_000,
   );
 
-  it('[EXP-03] while exports are given back: what was taken is paid for, and nothing else', async () => {
+  it('[EXP-03] during a refund: only what was delivered is paid for', async () => {
     const begin = async () => {
       const fixture = await opened({ creators: 150 });
       fixture.letThrough('hubspot', /upsert/, 1, { status: 429, body: { policyName: 'DAILY' } });

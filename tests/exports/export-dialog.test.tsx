@@ -127,7 +127,7 @@ describe('the export dialog', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[EXP-01] without contacts, contact columns can not be chosen nor are they asked for', async () => {
+  it('[EXP-01] without contacts, contact columns cannot be chosen and are not requested', async () => {
     const { user, dialog, submit, sent, type } = await openExport();
     await user.click(dialog.getByText('Columns'));
     await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
@@ -182,7 +182,7 @@ describe('results of an export', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[EXP-03] a double click is one act, also where the answer comes between the clicks', async () => {
+  it('[EXP-03] a double click sends one operation, even if the answer arrives between the clicks', async () => {
     const { user, submit, type, server } = await openExport();
     await type('2');
     const button = submit();
@@ -225,7 +225,7 @@ describe('results of an export', () => {
     expect(screen.queryByRole('button', { name: /upgrade/ })).toBeNull();
   });
 
-  it('[EXP-03] tried again after the line broke it is the same act; after a refusal it is a new one', async () => {
+  it('[EXP-03] a retry after a connection failure is the same operation; after a refusal it is a new one', async () => {
     const answers = [
       { status: 503, text: '' },
       { status: 402, body: { success: false, code: 'not_enough_credits', message: 'Not enough credits' } },

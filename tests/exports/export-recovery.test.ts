@@ -65,7 +65,7 @@ describe('a worker that is killed', () => {
     }
   });
 
-  it('[REL-01] after any step of failing, leaves nothing: credits and rows are given back once', async () => {
+  it('[REL-01] after any step of failing, leaves nothing: credits and rows are refunded once', async () => {
     const lose = (running: ExportFixture) => {
       running.known.userIds = running.known.userIds.filter((userId) => userId !== 'c1500');
     };
@@ -141,7 +141,7 @@ describe('a call that crashes', () => {
     }
   });
 
-  it('[EXP-03] between the job’s record and its message, is gone on with by the same act', async () => {
+  it('[EXP-03] between the job’s record and its message, is continued by the same operation', async () => {
     for (const rows of [700, ROWS]) {
       const silent = await fixture();
       let refusals = 1;

@@ -18,7 +18,7 @@ describe('exporting creators', () => {
     expect(answer).toMatchObject({ type: 'text/csv', name: 'tensor-export-3-2026-11-20-11-00-00.csv' });
   });
 
-  it('[EXP-02] holds no more rows than were found, and costs no more', async () => {
+  it('[EXP-02] contains and charges at most the rows that were found', async () => {
     const { exportRows, left } = await exportFixture({ creators: 7, exports: 100 });
     expect([userIdsOf(await exportRows(rowsOf(50))), await left()]).toEqual([c(0, 6), 93]);
   });
@@ -144,7 +144,7 @@ describe('an export during a change of plan', () => {
 });
 
 describe('idempotent charging', () => {
-  it('[EXP-03] the same act again answers the same file and is charged once', async () => {
+  it('[EXP-03] a repeated operation answers the same file and is charged once', async () => {
     const fixture = await exportFixture({ exports: 100 });
     const first = await fixture.exportRows(rowsOf(10), 'double click');
     expect(await fixture.exportRows(rowsOf(10), 'double click')).toEqual(first);
@@ -152,7 +152,7 @@ describe('idempotent charging', () => {
     expect(await jobsOf(fixture)).toHaveLength(1);
   });
 
-  it('[EXP-03] the same act twice at once is charged once', async () => {
+  it('[EXP-03] two concurrent requests of one operation are charged once', async () => {
     const fixture = await exportFixture({ exports: 100 });
     await Promise.all([1, 2, 3].map(() => fixture.exportRows(rowsOf(10), 'double click')));
     await fixture.workOff();
@@ -160,7 +160,7 @@ describe('idempotent charging', () => {
     expect(await jobsOf(fixture)).toHaveLength(1);
   });
 
-  it('[EXP-03] another request under the same key is another act', async () => {
+  it('[EXP-03] a different request under the same key is a separate operation', async () => {
     const fixture = await exportFixture({ exports: 100 });
     await fixture.exportRows(newRowsOf(10), 'key');
     await fixture.exportRows(newRowsOf(5), 'key');
@@ -272,7 +272,7 @@ describe('large exports', () => {
     expect((await jobsOf(fixture)).map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('[REL-01] the message that would rescue a job waits until its call must be over', async () => {
+  it('[REL-01] the recovery message of a job is delayed until its call has ended', async () => {
     const fixture = await exportFixture({ creators: 2_000, exports: 3_000 });
     await fixture.exportRows(rowsOf(10));
     expect(fixture.delays).toEqual([60]);

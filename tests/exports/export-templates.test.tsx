@@ -61,7 +61,7 @@ describe('export templates', () => {
     expect(server.of('POST /v1/identification/new/export')).toEqual([]);
   });
 
-  it('[EXP-10] a name that exists already, in whatever case, is replaced', async () => {
+  it('[EXP-10] a template with the same name, whatever its case, is replaced', async () => {
     const { user, dialog } = await openColumns([{ name: 'Outreach', columns: ['email'] }]);
     await dialog.findByRole('option', { name: 'Outreach' });
     await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), 'outreach');

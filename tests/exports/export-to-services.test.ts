@@ -81,7 +81,7 @@ describe('Google Sheets', () => {
     }
   }, 60_000);
 
-  it('[EXP-04] is asked for new tokens when they have ended, once, and goes on', async () => {
+  it('[EXP-04] is asked once for new tokens after they expire, and the export continues', async () => {
     const fixture = await opened();
     services().service.fakeServices.googlesheets.oauth.expireAccess();
     services().requests.splice(0);
@@ -90,7 +90,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(6);
   });
 
-  it('is asked for new tokens by one of all that need them at once', async () => {
+  it('is asked for new tokens by one of several concurrent exports', async () => {
     const fixture = await opened();
     services().service.fakeServices.googlesheets.oauth.expireAccess();
     services().requests.splice(0);
@@ -104,7 +104,7 @@ describe('Google Sheets', () => {
     expect(services().requests).toEqual(['POST /token']);
   });
 
-  it('is asked for new tokens before they end', async () => {
+  it('is asked for new tokens before they expire', async () => {
     const fixture = await opened();
     fixture.clock.now = new Date('2026-11-20T11:59:00.000Z');
     services().requests.splice(0);
@@ -122,7 +122,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(6);
   });
 
-  it('that wants more patience than a job has is tried again later, from where it was', async () => {
+  it('asking for a longer wait than a job allows is tried again later, from the same position', async () => {
     const fixture = await opened({ creators: 600 });
     services().service.failNext('googlesheets', {
       at: /A502$/,
@@ -136,7 +136,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(601);
   });
 
-  it('is asked no more often by its own client than we say', async () => {
+  it('is called by its client at most as often as configured', async () => {
     services().service.forget();
     const { tokens } = await consented(services(), 'googlesheets');
     const reply = { status: 429, headers: { 'retry-after': '3600' }, body: {} };
@@ -190,7 +190,7 @@ describe('HubSpot', () => {
     expect([contacts['instagram:c1']?.email, contacts['instagram:c2']?.email].filter(Boolean)).toEqual(['agency@example.com']);
   });
 
-  it('takes a creator whose address is none, without it', async () => {
+  it('stores a creator with an invalid address without it', async () => {
     const fixture = await opened({ creators: 3, emails: { c1: 'no address' } });
     await deliverToEnd(fixture, 'hubspot', 3);
     expect(fixture.contacts()).toHaveLength(3);

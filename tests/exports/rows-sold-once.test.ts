@@ -125,7 +125,7 @@ describe('concurrent unlocks of the same rows', () => {
     expect([await fixture.left(), await shownTo(fixture)]).toEqual([0, 12]);
   });
 
-  it('[REL-01] [EXP-06] cost nothing when their call dies after any step before they are shown', async () => {
+  it('[REL-01] [EXP-06] cost nothing when their call crashes after any step before they are shown', async () => {
     const trial = () => exportFixture({ plan: 'trial', exports: 1_000, creators: 400 });
     const counting = await trial();
     const count = await countCalls(counting.ports, (ports) => counting.unlock(4, 'key', ports));

@@ -99,7 +99,7 @@ describe('the number of rows to unlock', () => {
     expect(dialog.getByText(cost)).toBeTruthy();
   });
 
-  it('costs no more than the rows that there are: 3 of 5 are free', async () => {
+  it('charges only the existing rows: 3 of 5 are free', async () => {
     const { dialog } = await openDialog({ found: 5 });
     expect(dialog.getByText('1 export')).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe('unlocking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[EXP-03] [EXP-06] a double click is one act, also where the answer comes between the clicks', async () => {
+  it('[EXP-03] [EXP-06] a double click sends one operation, even if the answer arrives between the clicks', async () => {
     const { user, submit, sent } = await openDialog();
     const button = submit();
     await user.dblClick(button);
@@ -137,7 +137,7 @@ describe('unlocking', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('says when nothing is hidden any more', async () => {
+  it('shows a message when no hidden row is left', async () => {
     const { user, submit } = await openDialog({ routes: { [UNLOCK]: unlocked(0) } });
     await user.click(submit());
     expect(await screen.findByText('There is nothing more to unlock.')).toBeTruthy();

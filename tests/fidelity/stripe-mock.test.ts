@@ -102,7 +102,7 @@ describe('payments on the official Stripe mock', () => {
     expect([asked.at(-1), outcome]).toEqual([call, 'done']);
   });
 
-  it('every act but reading a signed message is one of these', () => {
+  it('every operation except reading a signed message is listed', () => {
     const named = new Set<string>(OPERATIONS.map(([name]) => name));
     expect(Object.keys(payments).filter((name) => !named.has(name))).toEqual(['readEvent']);
   });

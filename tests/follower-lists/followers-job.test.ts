@@ -83,7 +83,7 @@ describe('listing followers', () => {
     await expectMade(running);
   });
 
-  it('[FOL-02] [REL-01] killed after any step, is gone on with by another worker, which asks for nothing twice that is kept', async () => {
+  it('[FOL-02] [REL-01] killed after any step, is continued by another worker, which requests no stored page again', async () => {
     const first = await bought();
     const count = await countCalls(first.fixture.ports, async (ports) => void (await first.fixture.workOff(() => ports)));
     expect(count).toBeGreaterThan(15);
@@ -103,7 +103,7 @@ describe('listing followers', () => {
     }
   });
 
-  it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
+  it('[REL-01] a list that fails every try blocks no other, in any order and number of deliveries', async () => {
     const fixture = followerFixture();
     const order = async (name: string) => {
       fixture.network.has(name, 4_000, PAGES);
@@ -138,7 +138,7 @@ describe('listing followers', () => {
     await expectMade(running);
   });
 
-  it('total_emails ends the file with the follower who brings it to so many, and asks for no page more', async () => {
+  it('total_emails ends the file with the follower that reaches it, without requesting another page', async () => {
     const { fixture, me, id } = await bought(PAGES, { total_emails: 1 });
     await fixture.workOff();
     expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 1, contacts: 1 });
@@ -202,7 +202,7 @@ describe('failed follower lists', () => {
     await expectGivenBack(running, message);
   });
 
-  it('[FOL-02] is given back when its owner cancels it', async () => {
+  it('[FOL-02] is refunded when its owner cancels it', async () => {
     const running = await bought();
     const { fixture } = running;
     const [job] = (await fixture.ports.jobs.ofAccount('me', { limit: 1 })).jobs;

@@ -68,7 +68,7 @@ describe('ordering a list of followers', () => {
     await expect(me.order('large')).resolves.toMatchObject({ price: 9_990 });
   });
 
-  it('the same act five times, and the same account while it waits, are one list', async () => {
+  it('five repeats of one operation, and the same account while it waits, make one list', async () => {
     const { fixture, me, id } = await ordered();
     const operations = await Promise.all(Array.from({ length: 5 }, () => me.order('mina', { key: 'k', total_emails: 7 })));
     expect(new Set(operations.map(({ _id }) => _id)).size).toBe(1);
@@ -156,7 +156,7 @@ describe('paying for a list of followers', () => {
     expect(fixture.waiting).toHaveLength(1);
   });
 
-  it('[FOL-02] a deleted list can be paid no more; paid all the same, the money is given back', async () => {
+  it('[FOL-02] a deleted list cannot be paid; a late payment is refunded', async () => {
     const { fixture, me, id } = await ordered();
     const session = await me.checkout(id);
     await me.remove(id);

@@ -133,7 +133,7 @@ describe('running a job', () => {
     expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
-  it('[REL-01] nor does it fail what another worker goes on with', async () => {
+  it('[REL-01] it does not fail a job that another worker has taken over', async () => {
     const fixture = await jobFixture(async () => {
       fixture.pass(LEASE_MS + 1);
       await fixture.ctx.jobs.claim(JOB_ID, 'fresh');

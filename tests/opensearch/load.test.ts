@@ -77,7 +77,7 @@ describe('loading a cluster', () => {
     expect(await indices()).toHaveLength(2);
   });
 
-  it('[CAT-03] after being killed it goes on where it stopped, and nothing is missing or twice', async () => {
+  it('[CAT-03] a killed load resumes where it stopped, with nothing missing or duplicated', async () => {
     await load(await sourceFolder(FIRST, 1));
     const dir = await sourceFolder(SECOND, 3);
     const stoppedAt = await killMidway(dir);

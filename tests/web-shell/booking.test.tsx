@@ -44,7 +44,7 @@ describe('talking to a human', () => {
     expect(menu.queryByRole('button', { name: 'Talk to a Human' }) !== null).toBe(isOffered);
   });
 
-  it('[SHL-08] opens the booking page of the provider over the screen, filled in with what we know', async () => {
+  it('[SHL-08] opens the booking page of the provider over the screen, prefilled with the user’s data', async () => {
     const app = await open();
     const menu = await openMenu(app);
     expect(frames()).toEqual([]);

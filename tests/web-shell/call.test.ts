@@ -90,7 +90,7 @@ describe('the result of a call', () => {
     expect((await failure(call(resources.read, { id: '1' }))).message).toBe(GENERIC);
   });
 
-  it('keeps the id of a call that failed for who asks about it, and none where we explained it', async () => {
+  it('keeps the id of a failed call for support, unless the failure was explained', async () => {
     const body = { success: false, code: 'unexpected', message: 'stack trace', request_id: 'abc-1' };
     fakeServer({ 'GET /v1/things/1': { status: 500, body }, 'PUT /v1/things/1': { status: 404, body: { ...body, code: 'not_found' } } });
     expect(await failure(call(resources.read, { id: '1' }))).toMatchObject({ requestId: 'abc-1' });

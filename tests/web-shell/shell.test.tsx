@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('sidebar-collapsed')).toBe('false');
   });
 
-  it('[SHL-07] is expanded on a touch device held upright, whatever was remembered', async () => {
+  it('[SHL-07] is expanded on a touch device in portrait orientation, whatever state was stored', async () => {
     const { user } = await openAs('premium');
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     act(() => setMedia(TOUCH_PORTRAIT, true));
@@ -101,7 +101,7 @@ describe('the profile menu', () => {
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
   });
 
-  it('offers who came by a demo link neither billing nor security', async () => {
+  it('hides billing and security in demo sessions', async () => {
     const { user } = await openAs('trial', SMALL_SCREEN, ['demo']);
     const menu = await openMenu(user);
     expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy();
@@ -168,7 +168,7 @@ describe('signing out', () => {
 });
 
 describe('screens', () => {
-  it('[SHL-01] that do not exist say so', async () => {
+  it('[SHL-01] that do not exist show a message', async () => {
     await openAs('standard', '/nowhere');
     expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
     expect(document.title).toBe('Error / Page not found · Tensor');

@@ -87,7 +87,7 @@ describe('submitting the form', () => {
     expect(asked(server)[0]?.body).toMatchObject({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'rin@example.com' } });
   });
 
-  it('[AUT-01] two submits in one moment are one', async () => {
+  it('[AUT-01] two simultaneous submits send one request', async () => {
     const { user, email, password } = await openSignIn();
     const { server, answer } = held();
     await user.type(email, 'rin@example.com');

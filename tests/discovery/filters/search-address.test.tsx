@@ -14,7 +14,7 @@ beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());
 
 describe('the address', () => {
-  it('[DIS-16] follows the search, and Back brings the one before', async () => {
+  it('[DIS-16] follows the search, and Back restores the previous one', async () => {
     const { user } = await open();
     await total('12,483 creators');
     await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'chef{Enter}');
@@ -26,7 +26,7 @@ describe('the address', () => {
     expect(screen.getByRole('radio', { name: 'Instagram' })).toHaveProperty('checked', true);
   });
 
-  it('[DIS-16] Back pressed before the screen has followed a new address brings the search before', async () => {
+  it('[DIS-16] Back pressed before the screen shows a new address restores the previous search', async () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     act(() => changeFilter('bio', 'baker'));
@@ -47,7 +47,7 @@ describe('the address', () => {
     expect(screen.queryByText(/couldn’t be used/)).toBeNull();
   });
 
-  it('[DIS-15] coming back finds the filters as they were', async () => {
+  it('[DIS-15] returning to the page restores the filters', async () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     await goTo('/activity');
@@ -56,7 +56,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('?bio=chef'));
   });
 
-  it('[DIS-15] coming back from another site, or after a reload elsewhere, finds them too', async () => {
+  it('[DIS-15] returning from another site, or after a reload elsewhere, restores them too', async () => {
     const { unmount } = await open('/discovery?bio=chef&sort=engagements.asc');
     await total('12,483 creators');
     unmount();
