@@ -118,7 +118,7 @@ describe('the system', () => {
     await jobs.finish(id, 'me', { state: 'failed', message: 'The disk is full' });
   };
 
-  it('[ADM-06] shows queues, failed jobs, clocks and the catalogue', async () => {
+  it('[ADM-06] shows queues, failed jobs, schedules and the catalogue', async () => {
     const { id, email } = await newCustomer();
     await fail('shown', id);
     const state = await system(as('ada'));

@@ -66,7 +66,7 @@ describe('the panel of the account', () => {
     await (await panel('Your trial')).findByText(text);
   });
 
-  it('[BIL-04] leads a trial to the plans by Upgrade, and by nothing else', async () => {
+  it('[BIL-04] links a trial to the plans by Upgrade only', async () => {
     const { user, server } = await open(
       'trial',
       { period_end: inDays(5) },
@@ -101,7 +101,7 @@ describe('the notice about the plan', () => {
     expect(text.getByText(new RegExp(`until ${shown(new Date(Date.parse(end) + 7 * DAY_MS).toISOString())}`))).toBeTruthy();
   });
 
-  it('[BIL-06] says that an unpaid plan is paused from the eighth day on, and leads to the card', async () => {
+  it('[BIL-06] shows that an unpaid plan is paused from the eighth day on, with a link to the card', async () => {
     const portal = { body: { success: true, url: `${location.origin}/usage#portal` } };
     const { user } = await open('standard', { status: 'past_due', period_end: inDays(-7.1) }, { 'POST /v1/payment/portal': portal });
     const text = await notice('Your plan is paused because a payment is missing');

@@ -92,7 +92,7 @@ describe('an admin', () => {
     await expect(startTrial(as(account, NOW), { accountId: account.id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('[BIL-07] gives a plan at once and without payment, and the next period is of that plan', async () => {
+  it('[BIL-07] grants a plan immediately without payment, also for the next period', async () => {
     const { ctx, stripe } = fixture();
     const account = await aNewAccount(fixture());
     const { id } = await subscribed(fixture(), account, 'entry');
@@ -119,7 +119,7 @@ describe('an admin', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
-  it('sets what is named of a balance, by a line of the ledger in the admin’s name', async () => {
+  it('sets the given parts of a balance, with a ledger entry in the admin’s name', async () => {
     const account = await aNewAccount(fixture(), { plan: 'entry', status: 'active' });
     await fixture().ctx.credits.grant({ accountId: account.id, key: 'g', credits: ALLOWANCES.premium, reason: 'grant' });
     const wanted = { accountId: account.id, balance: { reports: 3, posts: 0 }, by: 'ada', requestKey: 'x' };
@@ -131,7 +131,7 @@ describe('an admin', () => {
     await expect(setBalance(fixture().ctx, { ...wanted, balance: { total: 5 }, requestKey: 'y' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('[ADM-03] edits what a plan includes; renewals bring it from then on', async () => {
+  it('[ADM-03] edits the contents of a plan, which later renewals grant', async () => {
     const { ctx } = fixture();
     await ctx.plans.edit({ planId: 'growth', services: { reports: 60 } });
     const { monthly } = await ctx.plans.catalogue();

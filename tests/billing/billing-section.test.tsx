@@ -47,7 +47,7 @@ const notified = () => useToastStore.getState().toasts.map(({ message }) => mess
 beforeEach(() => useBrand());
 
 describe('the plan in the settings', () => {
-  it('[BIL-01] names plan, price, renewal and what comes each month', async () => {
+  it('[BIL-01] shows plan, price, renewal and monthly allowance', async () => {
     const { part } = await open('standard');
     expect(part('Plan').getByText('Renews on Dec 14, 2026 for $299.')).toBeTruthy();
     expect(part('Plan').getByText('Each month: 150 reports and 1,000 exports.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('pay per report', () => {
 });
 
 describe('returning from the payment provider', () => {
-  it('[BIL-01] shows what was done there as soon as word of it has come', async () => {
+  it('[BIL-01] shows the changes made there as soon as their message has arrived', async () => {
     const details = subscriptionDetails('standard', { period_end: RENEWAL });
     let word: object = details;
     sessionStorage.setItem('portal-visit', 'yes');

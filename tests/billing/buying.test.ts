@@ -79,7 +79,7 @@ describe('buying a plan', () => {
     expect((await payAt(first.session?.url ?? '')).status).toBe(402);
   });
 
-  it('[AUT-11] the launch coupon takes a fifth off the first invoice; another code is refused and none changes nothing', async () => {
+  it('[AUT-11] the launch coupon reduces the first invoice by 20 %; another code is refused and none changes nothing', async () => {
     const account = await aNewAccount(fixture());
     await expect(createCheckout(as(account), { plan: 'standard', coupon: 'PH99' })).rejects.toMatchObject({
       code: 'bad_request',
@@ -147,7 +147,7 @@ const invoicesOf = async (subscriptionId: string, count: number): Promise<{ tota
   });
 
 describe('changing a plan', () => {
-  it('[BIL-07] an upgrade comes at once with the difference of the allowance, once', async () => {
+  it('[BIL-07] an upgrade takes effect immediately and adds the difference of the allowance once', async () => {
     const account = await aSubscriber('entry');
     await fixture().ctx.credits.spend({ accountId: account.id, key: 'a', kind: 'reports', amount: 20, reason: 'report' });
     const preview = await previewPlan(as(account), { plan: 'standard' });
@@ -186,7 +186,7 @@ describe('changing a plan', () => {
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
-  it('[BIL-07] a smaller plan comes with the next paid period, and can be taken back until then', async () => {
+  it('[BIL-07] a smaller plan starts with the next paid period, and can be cancelled until then', async () => {
     const account = await aSubscriber('premium');
     expect(await changePlan(as(account), { plan: 'entry' })).toMatchObject({ effective: 'period_end', due_now: 0 });
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: 'entry' });

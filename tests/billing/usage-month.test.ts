@@ -17,7 +17,7 @@ const ledger = (begin: Partial<UsageEntry['balance']>, deltas: Partial<UsageEntr
 };
 
 describe('the sums of a month', () => {
-  it('[BIL-08] lead from what there was to what is left', () => {
+  it('[BIL-08] lead from the opening to the closing balance', () => {
     const sums = sumsOf(
       ledger({ reports: 12 }, [{ reports: 150, exports: 1_000 }, { reports: -1 }, { exports: -40 }, { reports: -1 }, { reports: 1 }]),
     );

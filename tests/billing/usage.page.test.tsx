@@ -83,7 +83,7 @@ describe('the Usage page', () => {
     expect(first?.querySelector('time')?.dateTime).toBe(month(0));
   });
 
-  it('shows 25 rows a page, and keeps the page in the address', async () => {
+  it('shows 25 rows per page, and stores the page in the address', async () => {
     const { user } = await open();
     expect(await rows()).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));

@@ -25,7 +25,7 @@ const aSpender = async (): Promise<Account> => {
 };
 
 describe('the usage page', () => {
-  it('[BIL-08] shows who did what, when and why, and the remaining credits, down to nothing and page by page', async () => {
+  it('[BIL-08] shows user, action, time, reason and remaining credits, down to zero and page by page', async () => {
     const account = await aSpender();
     const whole = await usage(as(account), { limit: 100 });
     const paged = [];

@@ -39,7 +39,7 @@ describe('activity', () => {
     }
   });
 
-  it('[ACT-01] [ACT-03] shows five lists a page; deleting the only one of the last page goes to the page before', async () => {
+  it('[ACT-01] [ACT-03] shows five lists per page; deleting the only one of the last page opens the previous page', async () => {
     const page = await openActivity();
     const pages = page.getByRole('navigation', { name: /Past lists/ }).getByRole('button', { name: /^Page / });
     await expect.poll(() => pages.count()).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-02] [DIS-15] searches a list again with its platform, filters and order, and saves its file for nothing', async () => {
+  it('[ACT-02] [DIS-15] repeats a search with its platform, filters and order, and saves its file for free', async () => {
     const page = await openActivity();
     const row = rows(page, 'Past lists').first();
     const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^Download / }).click()]);
@@ -78,7 +78,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-02] opens a report in a window of its own, and in this one where the browser allows no other', async () => {
+  it('[ACT-02] opens a report in a new window, or in the current one if the browser blocks it', async () => {
     const page = await openActivity();
     const view = rows(page, 'Past reports')
       .first()
@@ -95,7 +95,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-03] deletes a report after asking, and it costs nothing when opened again', async () => {
+  it('[ACT-03] deletes a report after a confirmation, and reopening it is free', async () => {
     const token = await tokenOf(PLAN);
     const page = await openActivity();
     const { body } = await callApi('/generated/reports?limit=1', { token });

@@ -244,7 +244,7 @@ describe('a connection lost during an operation', () => {
     async (_name, act) => expectOnce('is done, and its answer lost', await act()),
   );
 
-  it('[SHL-16] [AUT-01] signing in: an error is shown, the input stays, and a second press signs in', async () => {
+  it('[SHL-16] [AUT-01] signing in: an error is shown, the input stays, and a second click signs in', async () => {
     const page = await openPage('/', { url: stack.url });
     const [email, password] = [page.locator('input[name=email]'), page.locator('input[name=password]')];
     await email.fill('premium@example.com');

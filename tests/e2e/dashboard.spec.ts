@@ -10,7 +10,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const cards = (page: Page) => page.getByRole('region', { name: 'Getting started' }).locator('[role=listitem]:not([inert]) h3');
 
 describe('the dashboard', () => {
-  it('[SHL-22] [SHL-12] [SHL-15] leads to searches, articles and past reports, in every size, theme and language', async () => {
+  it('[SHL-22] [SHL-12] [SHL-15] links to searches, articles and past reports, in every size, theme and language', async () => {
     const page = await openAs('standard', '/activity');
     await switchOn(page);
     await page.goto('/dashboard');

@@ -99,7 +99,7 @@ describe('the follower list switch', () => {
       .waitFor();
   });
 
-  it('[FOL-01] [FOL-02] from an account to a file of the followers who can be reached', async () => {
+  it('[FOL-01] [FOL-02] from an account to a file of its reachable followers', async () => {
     const token = await tokenOf(PLAN, stack.url);
     const { list: known } = (await callApi('/followerLists.json', { token, url: stack.url })).body;
     const demo = known.find(({ status }: { status: string }) => status === 'Download');

@@ -44,7 +44,7 @@ describe('the app shell', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('the skip link leads past the navigation', async () => {
+  it('the skip link skips the navigation', async () => {
     const page = await openAs('premium', '/activity');
     await page.getByRole('heading').first().waitFor();
     await page.keyboard.press('Tab');

@@ -50,7 +50,7 @@ describe('starting the local stack', () => {
     expect(startAndFail({ DATA_DIR: dataDir })).toEqual({ status: 1, sentences: [expect.stringContaining(`${dataDir} is in use`)] });
   });
 
-  it('a data folder that is a file, or that can not be written, gets one clear sentence', () => {
+  it('a data folder that is a file, or not writable, produces one clear sentence', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(startAndFail({ DATA_DIR: file })).toEqual({ status: 1, sentences: [expect.stringContaining(file)] });

@@ -48,7 +48,7 @@ const fail = async () => {
 };
 
 describe('running a job', () => {
-  it('keeps what it delivered', async () => {
+  it('keeps the delivered output', async () => {
     const fixture = await jobFixture(async () => ({ rows: 7 }));
     await fixture.deliver();
     expect(await fixture.job()).toMatchObject({ state: 'done', result: { rows: 7 } });

@@ -108,7 +108,7 @@ describe('a demo link', () => {
     return new URL(link).search;
   };
 
-  it('[AUT-03] signs in by itself, and is gone from the address', async () => {
+  it('[AUT-03] signs in automatically and is removed from the address', async () => {
     const query = await newLink();
     const page = await openPage(`/${query}`);
     await page.waitForURL('**/discovery');
@@ -129,7 +129,7 @@ describe('a demo link', () => {
 });
 
 describe('the admin sign-in page', () => {
-  it('[AUT-08] lets an admin in whose e-mail and password have blanks around them', async () => {
+  it('[AUT-08] accepts an admin’s e-mail and password with surrounding spaces', async () => {
     const page = await openPage('/admin');
     await page.getByLabel('Email').fill('  ADMIN@example.com ');
     await page.locator('input[name=password]').fill(` ${DEMO_PASSWORD} `);
@@ -192,7 +192,7 @@ describe('two-step sign-in', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('[AUT-12] is set up with an authenticator, whose codes sign in now and in the next step, and recovered from', async () => {
+  it('[AUT-12] is set up with an authenticator, accepts its codes in two time steps, and can be recovered from', async () => {
     const page = await openPage('/');
     await signIn(page, 'api');
     await page.goto('/nowhere');

@@ -86,7 +86,7 @@ describe('integrations', () => {
     await page.context().close();
   });
 
-  it('[SET-04] [EXP-04] [ADM-06] one that is ended at the service says so, is connected again, and an admin has the export made again for free', async () => {
+  it('[SET-04] [EXP-04] [ADM-06] a revoked one shows a message, is reconnected, and an admin repeats the export for free', async () => {
     const page = await openAs(ACCOUNT, SECTION);
     await connect(page, 'HubSpot', 'Allow');
     const there = await page.context().newPage();

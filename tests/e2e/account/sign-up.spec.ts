@@ -54,7 +54,7 @@ const mailedPath = async (email: string): Promise<string> => {
 };
 
 describe('signing up', () => {
-  it('[AUT-04] [AUT-07] [AUT-10] [DIS-13] goes from the form over the mail to the first sign-in, and to the choice of a plan', async () => {
+  it('[AUT-04] [AUT-07] [AUT-10] [DIS-13] covers the form, the mail, the first sign-in and the choice of a plan', async () => {
     const page = await openPage('/', { url: stack.url });
     await page.getByRole('link', { name: /Sign up/i }).click();
     await page.waitForURL((url) => url.pathname === '/signup');
@@ -94,7 +94,7 @@ describe('an account without search', () => {
     await page.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
   });
 
-  it('[DIS-13] [BIL-04] an ended plan is led by an act that spends to a checkout of the same plan, and by a visit to none', async () => {
+  it('[DIS-13] [BIL-04] an account with an ended plan gets a checkout of the same plan by spending, and none by a visit', async () => {
     const page = await openPage('/', { url: stack.url });
     const readsWhy = async () => {
       await page.getByText('Your subscription has ended').first().waitFor();
@@ -120,7 +120,7 @@ describe('an account without search', () => {
     await page.getByText('Premium').first().waitFor();
   });
 
-  it('[DIS-13] an account with API credits alone reads why, and goes to the reports', async () => {
+  it('[DIS-13] an account with only API credits reads an explanation and continues to the reports', async () => {
     const page = await openPage('/', { url: stack.url });
     await signIn(page, 'inactive');
     await page.getByText('Search is not included in your plan').first().waitFor();

@@ -38,7 +38,7 @@ describe('finding creators', () => {
   });
   afterAll(() => page.context().close());
 
-  it('narrows a search by audience, size and words, and the address keeps it', async () => {
+  it('narrows a search by audience, size and words, and stores it in the address', async () => {
     const all = await total(page);
     await pill(page, 'Location').click();
     await page.getByRole('combobox', { name: 'Search: Audience location' }).fill('japan');
@@ -166,7 +166,7 @@ describe('finding creators', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('[SHL-15] opens a dropdown, chooses, comes back to its pill, and takes the chip away', async () => {
+  it('[SHL-15] opens a dropdown, selects an option, returns to its button, and removes the chip', async () => {
     const page = await openDiscovery('premium');
     await pill(page, 'Location').focus();
     await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('a trial account', () => {
-  it('[DIS-07] gets three rows of a search; neither screen nor answer tell who the others are', async () => {
+  it('[DIS-07] gets three rows of a search; neither screen nor answer identify the others', async () => {
     const page = await openDiscovery('trial');
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/identification'));
     await page.getByRole('button', { name: 'Page 2' }).click();

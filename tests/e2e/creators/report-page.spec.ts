@@ -38,7 +38,7 @@ const topOf = (page: Page, id: string): Promise<number> =>
 const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
 
 describe('a report as a page', () => {
-  it('[RPT-01] leads to its sections by tabs that stay, follow the scrolling, and back to the top', async () => {
+  it('[RPT-01] has sticky section tabs that follow the scrolling, and a link to the top', async () => {
     const page = await openReport('tiktok');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await tab(page, 'Posts').click();

@@ -33,7 +33,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'View Tensor R
 const report = (page: Page) => page.getByRole('dialog', { name: 'Report', exact: true });
 
 describe('a report from Discovery', () => {
-  it('[DIS-12] is asked for with its cost, opens at the right, and is free the second time', async () => {
+  it('[DIS-12] is confirmed with its cost, opens at the right, and is free the second time', async () => {
     const page = await openResults('standard');
     const before = await reportsLeft('standard');
     const name = (await rowButton(page, 1).getAttribute('aria-label'))?.replace('View Report: ', '') ?? '';
@@ -63,7 +63,7 @@ describe('a report from Discovery', () => {
     await page.context().close();
   });
 
-  it('[DIS-12] opens in a new tab when one says so, and reloading /loading costs once', async () => {
+  it('[DIS-12] opens in a new tab on request, and reloading /loading is charged once', async () => {
     const page = await openResults('entry');
     const before = await reportsLeft('entry');
     await rowButton(page, 2).click();

@@ -97,7 +97,7 @@ describe('a walk by keyboard alone', () => {
 const rows = (page: Page) => page.locator('section[aria-busy=false] tbody tr');
 
 describe('work by keyboard alone', () => {
-  it('[SHL-15] signs in, narrows a search, opens a report and comes back to where it was asked for', async () => {
+  it('[SHL-15] signs in, narrows a search, opens a report and returns the focus to its button', async () => {
     const page = await openBy(undefined, '/');
     await type(page, page.locator('input[name=email]'), 'premium@example.com');
     await type(page, page.locator('input[name=password]'), DEMO_PASSWORD);
@@ -125,7 +125,7 @@ describe('work by keyboard alone', () => {
     await focused(opener);
   });
 
-  it('[SHL-15] puts a creator on a list, saves the search, and comes to the confirmation of an export', async () => {
+  it('[SHL-15] adds a creator to a list, saves the search, and reaches the confirmation of an export', async () => {
     const page = await openBy('premium', '/discovery?platform=youtube&followers=100000-');
     await rows(page).first().waitFor();
     await press(page, rows(page).first().getByRole('checkbox'), 'Space');

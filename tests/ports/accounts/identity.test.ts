@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: false });
   });
 
-  it('knows admins by their group', async () => {
+  it('recognises admins by their group', async () => {
     const { id, tokens } = await signedIn({ isAdmin: true });
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: true });
   });
@@ -210,7 +210,7 @@ describe('creating a user', () => {
     await expect(identityOf().signIn(user.email, user.password)).resolves.toBeDefined();
   });
 
-  it('[REL-02] takes up a creation that was cut short, as who is asked for now', async () => {
+  it('[REL-02] completes an interrupted creation with the user of the new request', async () => {
     const user = newUser();
     const cognito = new CognitoIdentityProviderClient({});
     const half = { UserPoolId: services().userPool.id, Username: user.email };

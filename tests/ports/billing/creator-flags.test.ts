@@ -14,7 +14,7 @@ describe.each<[string, () => CreatorFlags]>([
   ['in memory', () => memoryCreatorFlags(MAX)],
   ['in DynamoDB', () => dynamoCreatorFlags('tensor', MAX)],
 ])('creator flags %s', (_, open) => {
-  it('add up over acts, apart for each account, mark and platform', async () => {
+  it('accumulate over operations, separately for each account, flag and platform', async () => {
     const flags = open();
     await flags.add('a', 'exported', { key: 'one', platform: 'tiktok', userIds: ['1', '2'] });
     await flags.add('a', 'exported', { key: 'two', platform: 'tiktok', userIds: ['2', '3'] });
@@ -25,7 +25,7 @@ describe.each<[string, () => CreatorFlags]>([
     expect(await flags.marked('a', 'ignored', 'tiktok')).toEqual(new Set());
   });
 
-  it('an act tried again flags nothing twice, and is found again in its order', async () => {
+  it('a repeated operation flags nothing twice, and returns its creators in the same order', async () => {
     const flags = open();
     const batch = { key: 'act', platform: 'instagram' as const, userIds: ['z', 'a', 'm'] };
     expect(await flags.findBatch('c', 'unlocked', batch)).toBeUndefined();
@@ -49,7 +49,7 @@ describe.each<[string, () => CreatorFlags]>([
     expect((await flags.marked(account, 'exported', 'instagram')).size).toBe(count);
   });
 
-  it('come in the order of their acts', async () => {
+  it('are listed in the order of their operations', async () => {
     const flags = open();
     for (const key of ['m', 'z', 'a']) {
       await flags.add('e', 'ignored', { key, platform: 'instagram', userIds: [key] });
@@ -75,7 +75,7 @@ describe.each<[string, () => CreatorFlags]>([
     expect([...(await flags.marked('f', 'ignored', 'instagram'))].at(-1)).toBe('one-more');
   });
 
-  it('are taken back act by act', async () => {
+  it('are removed operation by operation', async () => {
     const flags = open();
     await flags.add('d', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
     await flags.add('d', 'ignored', { key: 'xy', platform: 'instagram', userIds: ['xy'] });
@@ -94,7 +94,7 @@ describe.each<[string, () => CreatorFlags]>([
   const idOf = (name: string) => `${kind} ${name}`;
   const soldTo = async (flags: CreatorFlags, account: string) => flags.sold(account, 'exported', 'instagram');
 
-  it('[BIL-03] are reserved by one of many acts that chose from the same state', async () => {
+  it('[BIL-03] are reserved by one of many concurrent operations', async () => {
     const flags = open();
     const account = idOf('race');
     const outcomes = await Promise.all(

@@ -190,7 +190,7 @@ describe.each<[string, () => Campaigns]>([
     ]);
   });
 
-  it('only one of those who want a refresh at once begins it', async () => {
+  it('only one of several concurrent requests starts a refresh', async () => {
     const { campaigns, id } = await opened();
     const answers = await Promise.all(
       ['x', 'y', 'z'].map((jobId) => campaigns.claimRefresh(id, { jobId, at: NOW }, '2026-11-20T09:50:00.000Z')),

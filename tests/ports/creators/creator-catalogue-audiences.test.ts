@@ -33,7 +33,7 @@ describe('the share that a weight requires', () => {
     expect(await catalogue.found({ search: { [filter]: asked } })).toEqual(['exact']);
   });
 
-  it('[SRC-02] means "there at all" when it is 0 or left out', async () => {
+  it('[SRC-02] means "any share" when it is 0 or omitted', async () => {
     const share = (weight: number) => ({ countries: [{ code: 'US', weight }], genders: [{ code: 'MALE' as const, weight }] });
     await using catalogue = await catalogueOf(
       withFollowers({ trace: share(0.000001), none: share(0), other: { countries: [{ code: 'JP', weight: 1 }] } }),
@@ -43,7 +43,7 @@ describe('the share that a weight requires', () => {
     expect(await catalogue.found({ search: { audience_gender: { code: 'MALE' } } })).toEqual(['trace']);
   });
 
-  it('[SRC-02] is reached by one of several values, while several filters must all hold', async () => {
+  it('[SRC-02] is reached by one of several values, while several filters must all match', async () => {
     const records = withFollowers({
       american: { countries: [{ code: 'US', weight: 0.5 }] },
       japanese: { countries: [{ code: 'JP', weight: 0.5 }], genders: [{ code: 'FEMALE', weight: 0.6 }] },

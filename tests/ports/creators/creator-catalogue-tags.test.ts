@@ -15,7 +15,7 @@ const usedTogether = (...groups: string[][]): CreatorRecord[] =>
 const ask = (q: string, limit = 25, platform: CreatorRecord['platform'] = 'instagram') => ({ q, limit, platform });
 
 describe('tags by prefix', () => {
-  it('come in lower case, those that most creators use first, and no more than asked', async () => {
+  it('are in lower case, most used first, and at most the requested number', async () => {
     await using catalogue = await catalogueOf([
       ...usedTogether(['Cars'], ['cars', 'carpets'], ['vegan']),
       aCreator('one', { tags: [{ tag: 'CARDIO', weight: 1 }] }),

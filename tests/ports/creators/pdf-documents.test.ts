@@ -60,7 +60,7 @@ describe('PDF documents', () => {
     expect(drawn(pdf).match(/ c$/gm)?.length).toBeGreaterThan(10);
   });
 
-  it('goes on without a picture that is broken', async () => {
+  it('omits a broken picture', async () => {
     const recordedPdf = await open();
     expect(recordedPdf.picture({ type: 'image/png', content: Uint8Array.of(1, 2, 3) }, BOX, 0)).toBe(false);
     recordedPdf.text('Mina', { x: 40, y: 60 }, INK);

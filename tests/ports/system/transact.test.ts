@@ -38,12 +38,12 @@ describe('a transaction', () => {
     expect(table.rejected).toBeGreaterThan(19);
   });
 
-  it('that finds its item held for good asks to try again, and is no fault of ours', async () => {
+  it('that finds its item locked permanently asks to try again, and is not an internal error', async () => {
     const client = tableOf(() => Promise.reject(cancelled('TransactionConflict')));
     await expect(transact(client, order, 3)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('whose condition refuses says which, without another try', async () => {
+  it('that fails a condition names it, without a retry', async () => {
     let asked = 0;
     const client = tableOf(() => {
       asked += 1;
