@@ -48,7 +48,7 @@ describe('counts of filter options', () => {
     );
   });
 
-  it('[DIS-17] look at the other audience where the variation says so', async () => {
+  it('[DIS-17] use the other audience for variations that require it', async () => {
     const request = {
       search: { audience_gender: { code: 'FEMALE', weight: 0.6 }, audience_credibility_class: ['normal', 'high', 'best'] },
     } as const;

@@ -79,7 +79,7 @@ describe('loading a catalogue', () => {
 });
 
 describe('a new version', () => {
-  it('takes over while searches run: each sees the old or the new one whole, and the old files go', async () => {
+  it('takes over during searches: each reads the complete old or new one, and the old files are deleted', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     const answers: string[] = [];
     let isLoading = true;
@@ -100,7 +100,7 @@ describe('a new version', () => {
     expect(await entriesOf(catalogue.dir)).toEqual(['current', 'v2']);
   });
 
-  it('is refused while another load runs, which goes on', async () => {
+  it('is refused during another load, which continues', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     const names = ['first', 'second'];
     const loads = await Promise.allSettled(names.map((name) => load(catalogue.dir, [aCreator(name)])));
@@ -161,7 +161,7 @@ describe('failed loads', () => {
 });
 
 describe('unreadable catalogues', () => {
-  it('says that there is none yet', async () => {
+  it('reports that there is none yet', async () => {
     const dir = await temporaryFolder();
     const catalogue = await embeddedCatalogue({ dir, timeoutMs: 1000 });
     const none = { code: 'unavailable', message: expect.stringContaining('There is no catalogue yet') };

@@ -30,7 +30,7 @@ describe('name lookups', () => {
     ]);
   });
 
-  it('bring the largest place of that name first, whatever its kind', async () => {
+  it('return the largest place of that name first, whatever its kind', async () => {
     const { places } = await find({ names: ['manchester', 'georgia', 'texas'] });
     expect(places.map(({ places: [first] }) => first?.title)).toEqual([
       'Manchester, England, United Kingdom',
@@ -39,7 +39,7 @@ describe('name lookups', () => {
     ]);
   });
 
-  it('are whole: a beginning finds nothing', async () => {
+  it('match as a whole: a prefix finds nothing', async () => {
     expect(await find({ names: ['texa', 'manchest'], countries: ['ZZ'], tags: ['fitnes_'] })).toEqual({
       places: [],
       countries: [],
@@ -49,7 +49,7 @@ describe('name lookups', () => {
     });
   });
 
-  it('[DIS-18] let a sentence become the same filters as with all that the seed knows', async () => {
+  it('[DIS-18] turn a sentence into the same filters as with the full seed', async () => {
     const knowledge = seedKnowledge();
     const asked = LANGUAGES.flatMap((language) => labelled(language, 'held-out'));
     expect(asked.length).toBeGreaterThan(50);

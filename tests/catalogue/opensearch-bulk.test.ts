@@ -117,7 +117,7 @@ const historyFrom = (...retaining: number[]): Manner => {
 };
 
 describe('merging the pieces of a load', () => {
-  it('begins when no copy can ask any more for what was written, which would be kept beside it', async () => {
+  it('starts only when no copy needs the written operations any longer', async () => {
     const { client, asked } = await clusterThat(answers({}), historyFrom(100, 99), historyFrom(100, 100));
     await forgetHistory(client, 'creators');
     expect(asked.map(({ path }) => path.split('?')[0])).toEqual(['/creators/_flush', '/creators/_stats', '/creators/_stats']);

@@ -48,7 +48,7 @@ describe('a search of a faulty cluster', () => {
     expect(cluster.asked).toHaveLength(2);
   });
 
-  it('asks three times and no more', async () => {
+  it('tries at most three times', async () => {
     const cluster = await clusterThat(answers({}, 503));
     await expect(clientOf(cluster).search('creators', {})).rejects.toMatchObject({
       code: 'unavailable',
@@ -57,7 +57,7 @@ describe('a search of a faulty cluster', () => {
     expect(cluster.asked).toHaveLength(3);
   });
 
-  it('waits as long as the cluster wants', async () => {
+  it('waits as long as the cluster requests', async () => {
     const cluster = await clusterThat(answers({}, 429, { 'retry-after': '1' }), answers(WHOLE));
     const started = performance.now();
     await clientOf(cluster, { timeoutMs: 5_000 }).search('creators', {});
@@ -70,7 +70,7 @@ describe('a search of a faulty cluster', () => {
     expect(cluster.asked).toHaveLength(1);
   });
 
-  it('is too slow when nothing comes in time', async () => {
+  it('fails as too slow without a timely answer', async () => {
     const cluster = await clusterThat(saysNothing);
     await expect(clientOf(cluster, { timeoutMs: 150 }).search('creators', {})).rejects.toMatchObject({
       code: 'too_slow',
@@ -85,7 +85,7 @@ describe('a search of a faulty cluster', () => {
     expect([gone.asked.length, alive.asked.length]).toEqual([1, 3]);
   });
 
-  it('spares a cluster that failed five times in a row, and says so at once', async () => {
+  it('stops calling a cluster after five consecutive failures, and fails immediately', async () => {
     const cluster = await clusterThat(answers({}, 503));
     const client = clientOf(cluster, { timeoutMs: 30_000 });
     const started = performance.now();

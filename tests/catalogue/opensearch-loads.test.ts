@@ -31,7 +31,7 @@ describe('the state of a load in a cluster', () => {
     );
   });
 
-  it('is asked for with what to do when there is none', async () => {
+  it('reports how to run one when there is none', async () => {
     const { info } = await catalogueOver(answers({ error: { type: 'index_not_found_exception' } }, 404));
     await expect(info()).rejects.toThrow('There is no catalogue yet: run `npm run catalogue -- load`');
   });

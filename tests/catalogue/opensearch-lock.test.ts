@@ -48,7 +48,7 @@ describe('[CAT-03] a load into a cluster', () => {
     expect(await second()).toBe('loaded');
   });
 
-  it('takes over from one that died without a word', async () => {
+  it('takes over from a load that crashed', async () => {
     const { client, state } = oneDocument();
     state.document = { _seq_no: state.written++, _source: { holder: 'somebody dead' } };
     const held = await withLoadLock(client, { times: { beatMs: 20, silenceMs: 100 } }, async ({ confirm }) => {

@@ -63,7 +63,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     expect(matched).toBeGreaterThan(0);
   });
 
-  it.each([100, 101, 250])('finds pages of %i rows, though the vendor gives 100 at once', async (limit) => {
+  it.each([100, 101, 250])('finds pages of %i rows, although the vendor returns at most 100', async (limit) => {
     const request = { ...SearchRequest.parse({}), paging: { limit, skip: 7 } };
     expect(await there.search(request)).toEqual(await here.search(request));
   });
@@ -131,7 +131,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     };
   };
 
-  it('[CAT-04] has no report of whom it does not know', async () => {
+  it('[CAT-04] has no report of an unknown creator', async () => {
     expect(await there.report('instagram', 'nobody')).toBeUndefined();
   });
 
@@ -153,7 +153,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     expect(await there.options('universities', '', 5)).toEqual([]);
   });
 
-  it('knows places, brands and tags by their exact names', async () => {
+  it('finds places, brands and tags by their exact names', async () => {
     const [tag = ''] = await here.findTags({ q: 'f', platform: 'instagram', limit: 1 });
     const [brand] = await here.options('brands', '', 1);
     const query = {
@@ -169,7 +169,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     );
   });
 
-  it('finds creators by their handles, and not by e-mail, which would have to be sent in plain text', async () => {
+  it('finds creators by their handles, but not by e-mail, which would be sent in plain text', async () => {
     const handles = records
       .filter(({ platform }) => platform === 'tiktok')
       .slice(0, 3)
@@ -185,7 +185,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     expect([await at(10), await at(100)]).toEqual([150, 1_500]);
   });
 
-  it('says how many creators it has', async () => {
+  it('returns its number of creators', async () => {
     expect((await there.info()).creators).toEqual((await here.info()).creators);
   });
 });

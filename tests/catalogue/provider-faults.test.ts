@@ -75,7 +75,7 @@ describe('a search at a faulty data provider', () => {
     expect(logTextOf(error)).not.toContain(KEY);
   });
 
-  it('says that it is the request, when the vendor says so', async () => {
+  it('reports a bad request when the vendor does', async () => {
     const { catalogue, server } = await opened(refuses('bad_filter'));
     expect(await failure(catalogue.search(REQUEST))).toMatchObject({ code: 'not_offered', status: 400 });
     expect(server.calls).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a charged report of a data provider', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is asked for again when the vendor only asks for patience', async () => {
+  it('is requested again when the vendor only asks to wait', async () => {
     const { catalogue, server } = await opened(answers(429), refuses('account_not_found'));
     expect(await catalogue.report('instagram', '1')).toBeUndefined();
     expect(server.calls).toHaveLength(2);
@@ -190,7 +190,7 @@ describe('live data of a faulty data provider', () => {
     expect(await social.post(POST)).toEqual({ state });
   });
 
-  it('is private with the account, and nothing more is asked for', async () => {
+  it('is private like its account, and nothing more is requested', async () => {
     const { social, server } = await opened(reports({ status: 'ok', user: { ...user, is_private: true } }));
     const account = { platform: 'instagram', username: 'a' } as const;
     for (const reported of [social.posts(account, { limit: 5 }), social.stories(account), social.followers(account, { limit: 5 })])

@@ -77,7 +77,7 @@ const product = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
 };
 
 describe('lookalikes by clusters', () => {
-  it('[SRC-06] find at least 95 % of the true 100 nearest', () => {
+  it('[SRC-06] find at least 95 % of the exact 100 nearest', () => {
     const vectors = records.map(contentEmbedding);
     const clusters = trainClusters(vectors.filter((_, index) => index % 2 === 0));
     // The probed fraction on the smallest platform that has clusters.

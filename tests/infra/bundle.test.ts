@@ -115,7 +115,7 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(checks).toBe(built.name.endsWith('.http'));
   });
 
-  it('leads a mistake to the line of ours, and to the file of a package', () => {
+  it('maps an error to our source line or to the file of a package', () => {
     const maps = filesOf(built, /\.mjs\.map$/);
     expect(weightOf(maps)).toBeLessThan(weightOf(filesOf(built, /\.mjs$/)));
   });

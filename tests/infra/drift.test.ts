@@ -61,7 +61,7 @@ describe('the cloud', () => {
     expect(JSON.stringify(authorizer?.properties.JwtConfiguration)).toMatch(/cognito-idp\.eu-west-1.*CustomersPool/);
   });
 
-  it('[OPS-02] makes the queues and clocks of their definitions, as they say', () => {
+  it('[OPS-02] creates the queues and schedules according to their definitions', () => {
     const { queues, schedules } = withJobs();
     const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
       batchSize: properties.BatchSize,
@@ -84,7 +84,7 @@ describe('the cloud', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has a file for every contract, and says which one is missing', () => {
+  it('has a file for every contract, and names a missing one', () => {
     expect(httpRoutes().filter(({ entry }) => !existsSync(join(ROOT, entry)))).toEqual([]);
     expect(() => httpRoutes({ auth: api.auth }, [])).toThrow('functions/features/auth/auth.http.ts is missing');
   });

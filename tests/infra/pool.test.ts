@@ -13,7 +13,7 @@ type Rule = { Statement: Resource['properties']; Action: Resource['properties'] 
 const poolRules = (): Rule[] => all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
 
 describe('the user pool', () => {
-  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
+  it('has case-insensitive names, revocable sessions, and hides the existence of accounts', () => {
     const pool = only('AWS::Cognito::UserPool');
     const client = only('AWS::Cognito::UserPoolClient');
     expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
@@ -37,7 +37,7 @@ describe('the user pool', () => {
     ).toEqual(['admin', 'demo']);
   });
 
-  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
+  it('creates accounts and changes passwords only by our calls, which check limits and common passwords', () => {
     const { properties } = only('AWS::Cognito::UserPool');
     expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
     expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);

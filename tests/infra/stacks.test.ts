@@ -101,7 +101,7 @@ describe('permissions', () => {
   /** Each load creates indices with new names, so a wildcard is allowed only in our domain. */
   const isOfCreators = ({ Action }: Statement): boolean => asList(Action).every((action) => action.startsWith('es:ESHttp'));
 
-  it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, creators of our domain, and traces, which know no resource', () => {
+  it('[OPS-01] are listed individually: no action or resource is *, except files of our bucket, creators of our domain, and traces, which have no resource', () => {
     const statements = policies.flatMap(statementsOf);
     expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
     const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
@@ -139,7 +139,7 @@ describe('permissions', () => {
     );
   });
 
-  it('[OPS-01] functions that send to a queue may only send, and know its address', () => {
+  it('[OPS-01] functions that send to a queue may only send, and have its address', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
     const { QUEUE_URL_PREFIX } = sender?.properties.Environment.Variables ?? {};
@@ -147,7 +147,7 @@ describe('permissions', () => {
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
   });
 
-  it('[OPS-01] [ADM-06] the admins’ function may look at every queue, take dead letters out and send, and nothing more', () => {
+  it('[OPS-01] [ADM-06] the admins’ function may only inspect every queue, remove dead letters and send', () => {
     expect(touching('admin.http.ts', 'sqs')).toEqual(
       expect.arrayContaining(['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage']),
     );
@@ -170,7 +170,7 @@ describe('permissions', () => {
     for (const entry of ['auth.http.ts', 'activity.http.ts', 'match-emails.worker.ts']) expect(touching(entry, 's3'), entry).toEqual([]);
   });
 
-  it('[OPS-01] [OPS-02] mails are sent by those whose needs say so, and from the one address of the stage', () => {
+  it('[OPS-01] [OPS-02] mails are sent only by functions that declare it, from the address of the stage', () => {
     const { permissions: needs, entries } = withJobs();
     for (const { name, path } of entries.filter((entry) => needs[entry.name]))
       expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
@@ -248,7 +248,7 @@ describe('monitoring', () => {
     expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  it('[OPS-03] calls are logged by route, status and time, without who called and from where', () => {
+  it('[OPS-03] calls are logged by route, status and time, without the caller and the address', () => {
     const stage = only('AWS::ApiGatewayV2::Stage');
     const fields = Object.values<string>(JSON.parse(stage.properties.AccessLogSettings.Format));
     expect(fields).toEqual(

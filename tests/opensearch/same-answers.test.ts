@@ -71,7 +71,7 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
     await fc.assert(sameCounts, { seed: SEED, numRuns: Math.ceil(runs / 4), endOnFailure: true });
   });
 
-  it('[SRC-08] knows the same of creators: profiles, details, reports, handles', async () => {
+  it('[SRC-08] returns the same creator data: profiles, details, reports, handles', async () => {
     for (const platform of PLATFORMS) {
       const ids = records
         .filter((record) => record.platform === platform)

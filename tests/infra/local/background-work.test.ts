@@ -65,7 +65,7 @@ describe('the local queues', () => {
     expect([VisibilityTimeout, JSON.parse(RedrivePolicy).maxReceiveCount]).toEqual(['90', 4]);
   });
 
-  it('bring what was sent to the worker, and what is for later not yet', async () => {
+  it('deliver sent messages to the worker, and delayed ones later', async () => {
     const local = await open({ prompt: aQueue() });
     const send = sqsQueues({ prompt: local.queues[0]?.url ?? '' });
     const seen: string[] = [];
@@ -136,7 +136,7 @@ describe('the local schedules', () => {
     expect([ticks.length, ticks[0], complaint.mock.calls.length]).toEqual([atStop, 'aws.events', 1]);
   });
 
-  it('a daily one that came due while nothing ran strikes at the next start, and one that did not, waits', async () => {
+  it('a daily one that became due during a shutdown runs at the next start, and one that did not, waits', async () => {
     const ticks: string[] = [];
     const dir = temporaryFolder();
     onTestFinished(() => rmSync(dir, { recursive: true }));

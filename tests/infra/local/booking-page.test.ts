@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 describe('the fake scheduling provider', () => {
-  it('knows who comes, offers the next weekdays, and may stand in a frame of the app alone', async () => {
+  it('shows the visitor’s data, offers the next weekdays, and may be framed by the app only', async () => {
     const answer = await fetch(at(`?${new URLSearchParams({ name: 'Rin "R" <b>', email: 'rin@example.com' })}`));
     const page = await answer.text();
     expect(page).toContain('value="Rin &quot;R&quot; &lt;b&gt;"');

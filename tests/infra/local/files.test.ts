@@ -26,7 +26,7 @@ const textOf = async (Key: string) => (await client().send(new GetObjectCommand(
 beforeAll(() => client().send(new CreateBucketCommand({ Bucket })));
 
 describe('files', () => {
-  it('come back byte for byte, also in ranges and after an upload in parts', async () => {
+  it('are returned byte for byte, even in ranges and after a multipart upload', async () => {
     const body = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
     await put('bytes', body);
     const back = await client().send(new GetObjectCommand({ Bucket, Key: 'bytes', Range: 'bytes=10-19' }));
@@ -172,7 +172,7 @@ describe('a browser upload by form', () => {
 });
 
 describe('cross-origin pages', () => {
-  it('reach neither the other services nor anything under a name of theirs', async () => {
+  it('cannot access the other services or their names', async () => {
     const endpoint = services().endpoint;
     const headers = {
       origin: 'http://evil.example',

@@ -15,7 +15,7 @@ const seeding = (failures: Error[]) => {
 const slow = () => new AppError('too_slow');
 
 describe('the demo data', () => {
-  it('is tried again on a busy machine, and says so', async () => {
+  it('is tried again on a busy machine, with a message', async () => {
     const busy = seeding([slow(), new AppError('unavailable')]);
     await busy.run();
     expect(busy.tries()).toBe(3);

@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: false });
   });
 
-  it('recognises admins by their group', async () => {
+  it('recognizes admins by their group', async () => {
     const { id, tokens } = await signedIn({ isAdmin: true });
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: true });
   });

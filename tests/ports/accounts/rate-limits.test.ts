@@ -87,7 +87,7 @@ describe.each(Object.entries({ memory: memorySessions, DynamoDB: () => dynamoSes
       expect(await sessions.endOf('sato')).toBeUndefined();
     });
 
-    it('are known of one session, and of no other', async () => {
+    it('are stored for one session only', async () => {
       const sessions = open();
       expect(await sessions.hasEnded('first')).toBe(false);
       await sessions.endOne('first', new Date());

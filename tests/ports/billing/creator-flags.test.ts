@@ -40,7 +40,7 @@ describe.each<[string, () => CreatorFlags]>([
     [10_000, 100],
     [2_999, 100],
     [3_001, 99],
-  ])('%i creators of one act, their ids %i letters long, come back whole', async (count, letters) => {
+  ])('%i creators of one operation, with ids of %i letters, are returned completely', async (count, letters) => {
     const flags = open();
     const userIds = Array.from({ length: count }, (_each, index) => `${index}`.padStart(letters, '0'));
     const account = `many-${count}-${letters}`;
