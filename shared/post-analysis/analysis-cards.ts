@@ -8,7 +8,7 @@ import type { Analysis, PostTag } from './analysis.ts';
 /** An analysis card. Its messages are `card.<id>` and, with `hasTip`, `tip.<id>`. */
 export type AnalysisCard = Pick<AudienceCard, 'id' | 'switch' | 'hasTip' | 'place'> & {
   /** undefined renders the empty card. */
-  face(analysis: Analysis, say: Say): CardContent | undefined;
+  content(analysis: Analysis, say: Say): CardContent | undefined;
   tables(analysis: Analysis, say: Say): CardTable[];
 };
 
@@ -37,12 +37,12 @@ const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: numbe
 /** A report card with the data of the likers. */
 const asInReports = (card: AudienceCard): AnalysisCard => ({
   ...card,
-  face: ({ audience_likers: { data } }, say) => labelled(card.face(data, say, ROWS[card.id])),
+  content: ({ audience_likers: { data } }, say) => labelled(card.content(data, say, ROWS[card.id])),
   tables: (analysis, say) => card.tables(analysis.audience_likers.data, say).map((table) => inLikes(table, likesIn(analysis), say)),
 });
 
 /** Columns are labeled with their shares here. */
-const labelled = (face: CardContent | undefined): CardContent | undefined => (face?.kind === 'ages' ? { ...face, isLabelled: true } : face);
+const labelled = (content: CardContent | undefined): CardContent | undefined => (content?.kind === 'ages' ? { ...content, isLabelled: true } : content);
 
 type Liker = RelatedCreator & { likes: number };
 
@@ -66,7 +66,7 @@ type People = { id: string; hasTip?: true; peopleOf(analysis: Analysis): readonl
 
 const peopleCard = ({ peopleOf, ...card }: People): AnalysisCard => ({
   ...card,
-  face: (analysis) => {
+  content: (analysis) => {
     const people = peopleOf(analysis);
     return people.length > 0 ? { kind: 'people', people: people.slice(0, PEOPLE) } : undefined;
   },
@@ -82,7 +82,7 @@ const tagsCard = ({ id, prefix, tagsOf }: Tags): AnalysisCard => {
     tagsOf(analysis).map(({ tag, weight }) => ({ key: tag, label: `${prefix}${tag}`, weight }));
   return {
     id,
-    face: (analysis) => {
+    content: (analysis) => {
       const rows = rowsOf(analysis);
       return rows.length > 0 ? { kind: 'shares', rows: rows.slice(0, TAGS) } : undefined;
     },

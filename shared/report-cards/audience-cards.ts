@@ -19,7 +19,7 @@ export type AudienceCard = {
   /** Cards larger than one grid cell: two rows, two rows and columns, or a whole row. */
   place?: 'tall' | 'large' | 'row';
   /** undefined renders the empty card. `maxRows`: maximum rows of a list, if it differs from the default. */
-  face(audience: AudienceData, say: Say, maxRows?: number): CardContent | undefined;
+  content(audience: AudienceData, say: Say, maxRows?: number): CardContent | undefined;
   tables(audience: AudienceData, say: Say): CardTable[];
 };
 
@@ -39,7 +39,7 @@ const nonEmpty = <T>(rows: readonly T[] | undefined): readonly T[] | undefined =
 const sharesCard = ({ top, rows, ...card }: SharesCard): AudienceCard => ({
   ...card,
   of: BOTH,
-  face: (audience, say, maxRows = top) => {
+  content: (audience, say, maxRows = top) => {
     const known = nonEmpty(rows(audience, say));
     return known && { kind: 'shares', rows: known.slice(0, maxRows) };
   },
@@ -53,7 +53,7 @@ const TOP_PEOPLE = 3;
 const peopleCard = ({ people, ...card }: PeopleCard): AudienceCard => ({
   ...card,
   networks: ALL,
-  face: (audience) => {
+  content: (audience) => {
     const known = nonEmpty(people(audience));
     return known && { kind: 'people', people: known.slice(0, TOP_PEOPLE) };
   },
@@ -110,7 +110,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ['instagram', 'tiktok'],
     hasTip: true,
-    face: ({ audience_credibility: value, credibility_class }) =>
+    content: ({ audience_credibility: value, credibility_class }) =>
       value === undefined ? undefined : { kind: 'figure', value, class: credibility_class },
     tables: ({ audience_types, credibility_peers }, say) =>
       credibilityTables({ parts: credibilityParts(audience_types), bounds: classBounds(), peers: credibility_peers }, say),
@@ -120,7 +120,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ALL,
     place: 'tall',
-    face: (audience, say) => (audience.audience_genders ? { kind: 'gauge', rows: gendersOf(audience, say) } : undefined),
+    content: (audience, say) => (audience.audience_genders ? { kind: 'gauge', rows: gendersOf(audience, say) } : undefined),
     tables: (audience, say) => [sharesTable('genders', gendersOf(audience, say), say)],
   },
   {
@@ -129,7 +129,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     networks: ['instagram', 'tiktok'],
     hasTip: true,
     place: 'tall',
-    face: (audience) => (audience.audience_reachability ? { kind: 'columns', rows: reachOf(audience) } : undefined),
+    content: (audience) => (audience.audience_reachability ? { kind: 'columns', rows: reachOf(audience) } : undefined),
     tables: (audience, say) => [sharesTable('reach', reachOf(audience), say)],
   },
   {
@@ -137,7 +137,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ['instagram', 'tiktok'],
     hasTip: true,
-    face: ({ notable_users_ratio: value }) => (value === undefined ? undefined : { kind: 'figure', value }),
+    content: ({ notable_users_ratio: value }) => (value === undefined ? undefined : { kind: 'figure', value }),
     tables: ({ notable_users }, say) => [peopleTable('notable', notable_users ?? [], say)],
   },
   {
@@ -146,7 +146,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     networks: ALL,
     place: 'large',
     // The open-ended group is too small for a visible column.
-    face: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
+    content: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
     tables: (audience, say) => {
       const ages = agesOf(audience);
       return [
@@ -172,7 +172,7 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ALL,
     place: 'row',
-    face: (audience) => {
+    content: (audience) => {
       const rows = nonEmpty(citiesOf(audience));
       const cities = (audience.audience_geo?.cities ?? []).slice(0, MAP_CITIES);
       return (

@@ -29,8 +29,8 @@ export type ContentCard = {
   /** Maximum rows of a list: on the card, and in the PDF, which cannot expand its lists. Without it, all rows. */
   max?: { card: number; pdf: number };
   /** undefined hides the card. `max`: maximum rows; all if undefined. */
-  face(report: CardReport, say: Say, max?: number): CreatorContent | undefined;
-  /** Shown by "View more"; without it, the face with all rows. */
+  content(report: CardReport, say: Say, max?: number): CreatorContent | undefined;
+  /** Shown by "View more"; without it, the content with all rows. */
   tables?(report: CardReport, say: Say): CardTable[];
 };
 
@@ -52,7 +52,7 @@ const trendTable = (value: number, { messages }: Say): CardTable => ({
 /** The tags that fit on a card, with all of them on demand. */
 const tagged = (id: TagsOf, mark: string): ContentCard => ({
   id,
-  face: (report) => {
+  content: (report) => {
     const tags = firstOf(shortTags(report, id), undefined);
     return tags && { kind: 'tags', texts: tags.map((tag) => `${mark}${tag}`) };
   },
@@ -70,7 +70,7 @@ const tagged = (id: TagsOf, mark: string): ContentCard => ({
 export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
   {
     id: 'trending',
-    face: ({ user_profile: { trending_analysis: value } }) =>
+    content: ({ user_profile: { trending_analysis: value } }) =>
       value !== undefined && Number.isFinite(value) ? { kind: 'trend', value } : undefined,
     tables: ({ user_profile: { trending_analysis: value = 0 } }, say) => [trendTable(value, say)],
   },
@@ -78,7 +78,7 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
   {
     id: 'similar',
     max: { card: 4, pdf: 4 },
-    face: ({ user_profile: { similar_users } }, _say, max) => {
+    content: ({ user_profile: { similar_users } }, _say, max) => {
       const people = firstOf(similar_users, max);
       return people && { kind: 'people', people };
     },
@@ -89,7 +89,7 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
   {
     id: 'brands_own',
     max: { card: 4, pdf: 12 },
-    face: ({ user_profile: { brand_affinity } }, _say, max) => {
+    content: ({ user_profile: { brand_affinity } }, _say, max) => {
       const rows = firstOf(brand_affinity, max);
       return rows && { kind: 'named', image: 'brands', rows };
     },
@@ -97,7 +97,7 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
   {
     id: 'interests_own',
     max: { card: 5, pdf: 5 },
-    face: ({ user_profile: { interests } }, { names }, max) => {
+    content: ({ user_profile: { interests } }, { names }, max) => {
       const rows = firstOf(interests, max)?.map(({ id, name }) => ({ id, name: names[`interest.${id}`] ?? name }));
       return rows && { kind: 'named', image: 'interests', rows };
     },
@@ -107,7 +107,7 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
     id: 'posts',
     // The PDF has a section for posts.
     max: { card: 3, pdf: 0 },
-    face: ({ user_profile: { recent_posts } }, _say, max) => {
+    content: ({ user_profile: { recent_posts } }, _say, max) => {
       const posts = firstOf(recent_posts, max);
       return posts && { kind: 'posts', posts };
     },

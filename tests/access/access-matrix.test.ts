@@ -7,24 +7,24 @@ import { accessFixture } from './fixture.ts';
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
 const fixture = accessFixture({ switches: everythingOn });
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
-/** Their path says all. */
-const READ_NOTHING: Endpoint[] = [api['api-docs'].openApi, ...calls.filter(({ ignoresBody }) => ignoresBody)];
+/** Calls without input besides their path. */
+const WITHOUT_INPUT: Endpoint[] = [api['api-docs'].openApi, ...calls.filter(({ ignoresBody }) => ignoresBody)];
 const HOUR_MS = 3_600_000;
 
-const IN = 'let in';
-type Outcome = typeof IN | 'not_signed_in' | 'forbidden' | 'not_in_demo';
+const ALLOWED = 'let in';
+type Outcome = typeof ALLOWED | 'not_signed_in' | 'forbidden' | 'not_in_demo';
 type Kind = { name: string; token: () => Promise<string | undefined>; expected: (call: Endpoint) => Outcome; hoursLater?: number };
 
-const stranger = ({ access }: Endpoint): Outcome => (access === 'public' ? IN : 'not_signed_in');
-const customer = ({ access }: Endpoint): Outcome => (access === 'admin' ? 'forbidden' : IN);
-const admin = ({ access }: Endpoint): Outcome => (access === 'user' ? 'forbidden' : IN);
-const demo = (call: Endpoint): Outcome => (call.refusesDemo && customer(call) === IN ? 'not_in_demo' : customer(call));
+const guest = ({ access }: Endpoint): Outcome => (access === 'public' ? ALLOWED : 'not_signed_in');
+const customer = ({ access }: Endpoint): Outcome => (access === 'admin' ? 'forbidden' : ALLOWED);
+const admin = ({ access }: Endpoint): Outcome => (access === 'user' ? 'forbidden' : ALLOWED);
+const demo = (call: Endpoint): Outcome => (call.refusesDemo && customer(call) === ALLOWED ? 'not_in_demo' : customer(call));
 const program = (call: Endpoint): Outcome => (call.access === 'public' || call.api ? customer(call) : 'forbidden');
 const tokenOf = (plan: 'trial' | 'entry' | 'standard' | 'premium') => async () => (await fixture.customer(plan)).token;
 
-/** Who knocks, and what the contract of a call says to them. */
+/** Kinds of callers and the outcome that the contract prescribes for each. */
 const KINDS: Kind[] = [
-  { name: 'nobody', token: async () => undefined, expected: stranger },
+  { name: 'nobody', token: async () => undefined, expected: guest },
   { name: 'a trial account', token: tokenOf('trial'), expected: customer },
   { name: 'an entry account', token: tokenOf('entry'), expected: customer },
   { name: 'a standard account', token: tokenOf('standard'), expected: customer },
@@ -32,12 +32,12 @@ const KINDS: Kind[] = [
   { name: 'an admin', token: fixture.admin, expected: admin },
   { name: 'a demo session', token: fixture.demo, expected: demo },
   { name: 'an API token', token: fixture.apiToken, expected: program },
-  { name: 'an API token that was replaced', token: fixture.replacedApiToken, expected: stranger },
-  { name: 'a revoked token', token: fixture.revoked, expected: stranger },
-  { name: 'a token of another pool', token: fixture.otherPool, expected: stranger },
-  { name: 'an id token', token: fixture.idToken, expected: stranger },
-  { name: 'a token without signature', token: fixture.algNone, expected: stranger },
-  { name: 'an expired token', token: tokenOf('premium'), expected: stranger, hoursLater: 1 },
+  { name: 'an API token that was replaced', token: fixture.replacedApiToken, expected: guest },
+  { name: 'a revoked token', token: fixture.revoked, expected: guest },
+  { name: 'a token of another pool', token: fixture.otherPool, expected: guest },
+  { name: 'an id token', token: fixture.idToken, expected: guest },
+  { name: 'a token without signature', token: fixture.algNone, expected: guest },
+  { name: 'an expired token', token: tokenOf('premium'), expected: guest, hoursLater: 1 },
 ];
 
 afterAll(() => void vi.useRealTimers());
@@ -55,9 +55,9 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
     async (_name, _access, call) => {
       const { code, status, fields } = await fixture.ask(call, token);
       const outcome = expected(call);
-      if (outcome !== IN) expect({ status, code }).toEqual({ status: outcome === 'not_signed_in' ? 401 : 403, code: outcome });
-      // Refused for the field that no call knows, and for nothing else: so it was let in, and nothing was done.
-      else if (READ_NOTHING.includes(call)) expect([200, 404]).toContain(status);
+      if (outcome !== ALLOWED) expect({ status, code }).toEqual({ status: outcome === 'not_signed_in' ? 401 : 403, code: outcome });
+      // Rejected only for the unknown field: the caller has access, and nothing was executed.
+      else if (WITHOUT_INPUT.includes(call)) expect([200, 404]).toContain(status);
       else expect({ status, fields }).toEqual({ status: 400, fields: expect.arrayContaining(['not_a_field_of_any_call']) });
     },
   );
@@ -66,7 +66,7 @@ describe.each(KINDS)('$name', ({ token: tokenFor, expected, hoursLater = 0 }) =>
 /** Calls that demo accounts may make: plan, usage and prices. */
 const READ_BY_DEMOS = ['balance', 'plans', 'subscriptionDetails', 'usage', 'usageFile'];
 
-/** Before a session there is one, by a link that was sent, and what everybody may read. */
+/** Public calls: those that start a session, those behind an emailed link, and public data. */
 const OPEN = [
   ...[
     'login',
@@ -102,7 +102,7 @@ describe('an API token', () => {
   });
 });
 
-describe('a call that is not for demo sessions', () => {
+describe('calls closed to demo sessions', () => {
   it.each(Object.entries(api.billing).filter(([name]) => !READ_BY_DEMOS.includes(name)))(
     '[SEC-02] is each of billing that is about paying: %s',
     (_name, call) => {
@@ -111,14 +111,14 @@ describe('a call that is not for demo sessions', () => {
   );
 });
 
-describe('what a plan allows is asked after the access of a call', () => {
+describe('plan checks after the access check', () => {
   const search = { platform: 'instagram', paging: { skip: 0, limit: 1 } };
   const order = { ...search, dataColumns: ['username'], include_contact: false, excludePreviouslyExported: false };
 
   it.each([
     ['trial', 'exporting_not_included'],
     ['entry', 'exporting_not_included'],
-    // Its plan exports: only the catalogue is missing here.
+    // The plan includes exports; only the catalogue is missing in this fixture.
     ['standard', 'unavailable'],
     ['premium', 'unavailable'],
   ] as const)('[SEC-02] an export with %s is answered by %s', async (plan, code) => {

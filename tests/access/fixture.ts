@@ -18,7 +18,7 @@ import { askLambda } from '#tests/support/servers/call-lambda.ts';
 /** A field unknown to every call: callers with access get an error that names it. */
 const UNKNOWN_FIELD = 'not_a_field_of_any_call';
 
-/** The deployed handlers, composed from the environment as in the cloud, before a pool and a table of their own. */
+/** The deployed handlers, composed from the environment as in the cloud, with a separate user pool and table. */
 export const accessFixture = (brand: object = {}, catalogueDir = temporaryFolder()) => {
   const fixture = accountFixture();
   const handlers = new Map<string, HttpHandler>();
@@ -37,7 +37,7 @@ export const accessFixture = (brand: object = {}, catalogueDir = temporaryFolder
       CATALOGUE: 'embedded',
       CATALOGUE_DIR: catalogueDir,
       API_TOKEN_SECRET: 'of the tests, and of no use anywhere else',
-      // One token knocks at every door.
+      // One token makes all calls.
       RATE_LIMITS: JSON.stringify({ api_token: { times: 1_000, seconds: 60 } }),
     };
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -65,7 +65,7 @@ export const accessFixture = (brand: object = {}, catalogueDir = temporaryFolder
     return { status: answer.statusCode, code: body.code as string | undefined, fields: Object.keys(body.fields ?? {}), body };
   };
 
-  /** Made as its owner makes it; a second one stops the first. */
+  /** Creates an API token as its owner would; a second one invalidates the first. */
   const newApiToken = async (token: string): Promise<string> => {
     await ask(api.settings.generateToken, token, {});
     return String((await ask(api.settings.apiToken, token, {})).body.api_token);
@@ -78,12 +78,12 @@ export const accessFixture = (brand: object = {}, catalogueDir = temporaryFolder
     return first;
   };
   const callers = callersOf(fixture);
-  return { ask, world: fixture, ...callers, newApiToken, apiToken, replacedApiToken };
+  return { ask, fixture, ...callers, newApiToken, apiToken, replacedApiToken };
 };
 
 type Fixture = ReturnType<typeof accountFixture>;
 
-/** Everybody who may knock, by the token that they bring. */
+/** All kinds of callers, by their token. */
 const callersOf = ({ ask, newCustomer, pool, ports, signIn }: Fixture) => {
   const customer = async (plan: Plan, periodEnd: string | null = null) => {
     const { id, email } = await newCustomer();
@@ -103,7 +103,7 @@ const callersOf = ({ ask, newCustomer, pool, ports, signIn }: Fixture) => {
   };
   const revoked = async () => {
     const { id, token } = await customer('premium');
-    // Tokens tell whole seconds: the session ends in the next one.
+    // Token times are in whole seconds, so the session ends in the next second.
     await ports().sessions.endAll(id, new Date(Date.now() + 1_000));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     return token;

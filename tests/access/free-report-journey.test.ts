@@ -8,23 +8,23 @@ import { accessFixture } from './fixture.ts';
 
 const dir = await temporaryFolder();
 await load(dir, [aCreator('c1', { username: 'kana_cooks' }), aCreator('c2')]);
-const { admin, ask, customer, demo, world } = accessFixture({}, dir);
+const { admin, ask, customer, demo, fixture } = accessFixture({}, dir);
 
-beforeAll(() => openBucket('tensor-files', world.pool().endpoint));
+beforeAll(() => openBucket('tensor-files', fixture.pool().endpoint));
 
 const send = async (id: string, about: object = {}) =>
   ask(api.admin.freeReport, await admin(), { id, platform: 'instagram', username: ' @Kana_Cooks ', ...about });
 
-/** As an admin sent it. */
+/** The link in the email that an admin has sent. */
 const mailedLink = async ({ id, email }: { id: string; email: string }) => {
   expect(await send(id)).toMatchObject({ status: 200 });
-  const mail = world.posted().find(({ to }) => to.includes(email));
+  const mail = fixture.posted().find(({ to }) => to.includes(email));
   const url = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   expect([url.pathname, url.searchParams.get('email'), url.searchParams.get('free_report')]).toEqual(['/verify', email, '1']);
   return { email, confirmation_token: url.searchParams.get('id') };
 };
 
-describe('the free report of a mailed link', () => {
+describe('the free report of an emailed link', () => {
   it('[AUT-07] appears in past reports after sign-in as an example, uncharged, and opens', async () => {
     const guest = await customer('standard');
     const { email, id } = guest;
@@ -32,12 +32,12 @@ describe('the free report of a mailed link', () => {
     await credits.grant({ accountId: id, key: 'first', credits: { reports: 3 }, reason: 'grant' });
     expect((await ask(api.reports.freeReport, undefined, await mailedLink(guest))).body).toMatchObject({ success: true });
 
-    const { accessToken } = await world.signIn(email);
+    const { accessToken } = await fixture.signIn(email);
     const { body } = await ask(api.reports.past, accessToken, {});
     expect(body).toMatchObject({ total: 1, reports_generated: [{ username: 'kana_cooks', demo: true }] });
     expect((await ask(api.reports.pull, accessToken, { platform: 'instagram', user_id: 'c1' })).status).toBe(200);
     expect(await credits.balance(id)).toMatchObject({ reports: 3 });
-    // Another creator costs what it always does.
+    // Another creator has the regular price.
     await ask(api.reports.pull, accessToken, { platform: 'instagram', user_id: 'c2' });
     expect(await credits.balance(id)).toMatchObject({ reports: 2 });
   });
@@ -60,7 +60,7 @@ describe('the link to a free report', () => {
     const { id, email, token } = await customer('entry');
     await ask(api.settings.updateProfile, token, { language });
     await send(id);
-    const mail = world.posted().find(({ to }) => to.includes(email));
+    const mail = fixture.posted().find(({ to }) => to.includes(email));
     expect([mail?.subject, mail?.text?.includes(button), mail?.html?.includes(`lang="${language}"`)]).toEqual([subject, true, true]);
   });
 
@@ -71,14 +71,14 @@ describe('the link to a free report', () => {
     expect(body.changes).toMatchObject([{ act: 'free_report', after: { creator: '@kana_cooks', platform: 'instagram' }, state: 'done' }]);
   });
 
-  it('requires a creator of the catalogue and a recipient who can read mails', async () => {
+  it('requires a creator of the catalogue and a valid recipient', async () => {
     const { id } = await customer('entry');
-    const sent = world.posted().length;
+    const sent = fixture.posted().length;
     for (const about of [{ username: 'nobody_at_all' }, { username: ' @ ' }, { platform: 'tiktok' }])
       expect(await send(id, about)).toMatchObject({ status: 400, fields: ['username'] });
     expect((await send('nobody')).status).toBe(404);
-    const prospect = await world.ports().identity.verify(await demo());
+    const prospect = await fixture.ports().identity.verify(await demo());
     expect(await send(prospect.id)).toMatchObject({ status: 400, fields: ['id'] });
-    expect(world.posted()).toHaveLength(sent);
+    expect(fixture.posted()).toHaveLength(sent);
   });
 });

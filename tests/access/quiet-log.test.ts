@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/auth/fixture.ts';
 import { accessFixture } from './fixture.ts';
 
 const everythingOn = Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, true]));
-const { admin, ask, customer, newApiToken, world } = accessFixture({ switches: everythingOn });
+const { admin, ask, customer, newApiToken, fixture } = accessFixture({ switches: everythingOn });
 const calls = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
 
 /** Log lines of these tests, and values that must not appear in them. */
@@ -22,12 +22,12 @@ const logged = () => secrets.values().filter((text) => lines.some((line) => line
 beforeAll(() => logTo((line) => lines.push(line)));
 
 const mailedTo = (address: string): URL => {
-  const url = new URL(/http\S+/.exec(world.posted().find(({ to }) => to.includes(address))?.text ?? '')?.[0] ?? '');
+  const url = new URL(/http\S+/.exec(fixture.posted().find(({ to }) => to.includes(address))?.text ?? '')?.[0] ?? '');
   for (const name of ['token', 'id']) if (url.searchParams.has(name)) secret(url.searchParams.get(name) ?? '');
   return url;
 };
 
-/** A visitor signs up, forgets the password, and makes mistakes. */
+/** A visitor signs up, resets the password and makes mistakes. */
 const accountJourney = async (): Promise<void> => {
   const email = secret('quiet.visitor@example.com');
   const password = secret('a phrase that nobody reads');
@@ -48,7 +48,7 @@ const accountJourney = async (): Promise<void> => {
   await ask(api.auth.recover, undefined, { email, password: next, code: secret('12345-quiet') });
 };
 
-/** A customer creates lists, links and tokens, and runs searches that fail since there is no catalogue. */
+/** A customer creates lists, links and tokens, and runs searches that fail because there is no catalogue. */
 const customerJourney = async (): Promise<void> => {
   const { email, token } = await customer('premium');
   for (const each of [email, token]) secret(each);

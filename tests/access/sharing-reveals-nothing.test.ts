@@ -41,7 +41,7 @@ const RESOURCES = [
   ['campaign', aCampaign],
 ] as const;
 
-/** The answer without the address and the id of the share. */
+/** The response without the address and the id of the share. */
 const shapeOf = (answer: unknown, email: string): string =>
   JSON.stringify(answer)
     .replaceAll(email, 'ADDRESS')

@@ -7,7 +7,7 @@ import { accessFixture } from './fixture.ts';
 const fixture = accessFixture({ switches: Object.fromEntries(Object.keys(defaultBrand.switches).map((name) => [name, false])) });
 const switched = Object.values<Contract>(api).flatMap((contract) => Object.values(contract).filter(({ feature }) => feature));
 
-describe('a call whose feature is off', () => {
+describe('calls of a disabled feature', () => {
   const tokens: (string | undefined)[] = [undefined];
   beforeAll(async () => {
     tokens.push((await fixture.customer('premium')).token, await fixture.admin());
@@ -18,7 +18,7 @@ describe('a call whose feature is off', () => {
   });
 });
 
-describe('the calls that go with a switch', () => {
+describe('calls that a switch disables', () => {
   const without = (contract: Contract, name: Switch): string[] =>
     Object.values(contract)
       .filter(({ feature }) => feature !== name)
@@ -35,7 +35,7 @@ describe('the calls that go with a switch', () => {
     expect(without(contract, name)).toEqual([]);
   });
 
-  it('[SEC-02] the calls of discovery are all but those of past exports and the count of the front door', () => {
+  it('[SEC-02] the calls of discovery exclude those of past exports and the public creator count', () => {
     expect(without({ ...api.discovery, ...api.exports, ...api['saved-searches'], ...api.ask }, 'discovery').sort()).toEqual([
       'DELETE /v1/generated/lists/{id}',
       'GET /v1/generated/lists',

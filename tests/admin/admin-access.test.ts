@@ -17,7 +17,7 @@ const CALLERS: Record<string, Caller> = {
   demo: { id: 'demo', isAdmin: false, isDemo: true },
 };
 
-/** Serves one call by a use case that only notes that it was reached. */
+/** Serves a call with a use case that only records that it was reached. */
 const reach = async (call: Endpoint, user?: string) => {
   let reached = false;
   const useCase = async () => {
@@ -56,7 +56,7 @@ describe('[SHL-04] [SEC-02] every admin call', () => {
     expect(await reach(call)).toEqual({ status: 401, code: 'not_signed_in', reached: false });
     expect(await reach(call, 'customer')).toEqual({ status: 403, code: 'forbidden', reached: false });
     expect(await reach(call, 'demo')).toEqual({ status: 403, code: 'forbidden', reached: false });
-    // An admin gets as far as the input, which is empty here.
+    // Authorization succeeds for an admin; the empty input may fail later.
     expect([200, 400, 500]).toContain((await reach(call, 'admin')).status);
   });
 });

@@ -30,7 +30,7 @@ describe('the table of users', () => {
     expect(stateOf(rowOf(anAccount('entry', changes), { balance: NO_CREDITS, now }))).toBe(state);
   });
 
-  it('[ADM-01] has ten rows a page, the newest first, and says how many there are', async () => {
+  it('[ADM-01] has ten rows per page, newest first, and a total', async () => {
     const mark = `crowd ${Math.random()}`;
     for (let i = 0; i < 11; i += 1) await newCustomer({ name: `${mark} ${i}`, createdAt: `2026-01-01T00:00:${10 + i}.000Z` });
     const [first, second] = [await users(as('ada'), { page: 1, q: mark }), await users(as('ada'), { page: 2, q: mark })];
@@ -118,7 +118,7 @@ describe('the system', () => {
     await jobs.finish(id, 'me', { state: 'failed', message: 'The disk is full' });
   };
 
-  it('[ADM-06] shows queues, failed jobs, clocks and the catalogue', async () => {
+  it('[ADM-06] shows queues, failed jobs, schedules and the catalogue', async () => {
     const { id, email } = await newCustomer();
     await fail('shown', id);
     const state = await system(as('ada'));

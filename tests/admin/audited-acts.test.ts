@@ -34,8 +34,8 @@ const ACTS: Record<string, Act> = {
 
 const READS = /^(find|balance|catalogue|ofAccount|depths|search|revision|begin|customers|plans)/;
 
-/** The ports of an admin, each of which notes what it is asked beyond reading; nothing can be written into the trail. */
-const withoutPen = (asked: string[]): Ctx => {
+/** The ports of an admin, which record every call except reads. The audit trail rejects all writes. */
+const withFailingAudit = (asked: string[]): Ctx => {
   const ctx = {
     ...as('ada'),
     catalogue: { search: async () => ({ creators: [{ platform: 'instagram', user_id: '1', username: 'kana' }] }) },
@@ -72,7 +72,7 @@ const withoutPen = (asked: string[]): Ctx => {
   return Object.fromEntries(annotated) as Ctx;
 };
 
-describe('what an admin does', () => {
+describe('admin operations', () => {
   const changes = Object.values<Contract>(api).flatMap((contract) =>
     Object.entries<Endpoint>(contract).flatMap(([name, { access, method }]) => (access === 'admin' && method !== 'GET' ? [name] : [])),
   );
@@ -81,14 +81,14 @@ describe('what an admin does', () => {
     expect(Object.keys(ACTS).sort()).toEqual(changes.sort());
   });
 
-  it.each(changes)('[ADM-05] is not done where it can not be written into the trail first: %s', async (name) => {
+  it.each(changes)('[ADM-05] is not carried out when the trail cannot be written first: %s', async (name) => {
     const { id } = await newCustomer(name === 'revokeDemoLink' ? { demoFor: 'dee@example.com' } : {});
     await jobs.start({ id: 'failed', accountId: id, queue: 'exports', total: 1, input: {} });
     await jobs.claim('failed', 'me');
     await jobs.finish('failed', 'me', { state: 'failed', message: 'The disk is full' });
     const asked: string[] = [];
     const { verb, input } = ACTS[name] ?? expect.fail(`${name} is not told of here`);
-    await expect(verb(withoutPen(asked), { id, ...input } as never)).rejects.toThrow('no pen');
+    await expect(verb(withFailingAudit(asked), { id, ...input } as never)).rejects.toThrow('no pen');
     expect(asked).toEqual([]);
     expect(await billing().ctx.accounts.find(id)).toMatchObject({ plan: null, apiAccess: false });
   });

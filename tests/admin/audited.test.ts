@@ -3,14 +3,14 @@ import { audited } from '#functions/accounts/audited.ts';
 import type { Audit } from '#functions/ports/accounts/audit.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
-/** A trail that takes these states alone. */
-const aTrail = (...taken: string[]) => {
+/** An audit trail that accepts only these states. */
+const aTrail = (...accepted: string[]) => {
   const ends: string[] = [];
   const audit = {
     begin: async () => undefined,
     end: async (_: unknown, state: string) => {
       ends.push(state);
-      if (!taken.includes(state)) throw new Error('The table is gone');
+      if (!accepted.includes(state)) throw new Error('The table is gone');
     },
   } as unknown as Audit;
   const ctx = { audit, brand: defaultBrand, now: () => new Date(), caller: { id: 'ada', isAdmin: true }, requestKey: 'act' };
@@ -19,7 +19,7 @@ const aTrail = (...taken: string[]) => {
 
 const CHANGE = { subject: 'user:mina', act: 'plan', before: {}, after: { plan: 'premium' } } as const;
 
-describe('an act that is written down', () => {
+describe('audited operations', () => {
   it.each([
     ['done', async () => 'made', 'done'],
     ['refused', () => Promise.reject(new Error('no')), 'refused'],
@@ -29,7 +29,7 @@ describe('an act that is written down', () => {
     expect(ends).toEqual([state]);
   });
 
-  it('[ADM-05] that was made is never called refused, also when its end can not be written', async () => {
+  it('[ADM-05] that was made is never recorded as refused, even if its result cannot be written', async () => {
     const { ctx, ends } = aTrail('refused');
     await expect(audited(ctx, CHANGE, async () => 'made')).rejects.toThrow('The table is gone');
     expect(ends).toEqual(['done']);

@@ -34,7 +34,7 @@ describe('an admin', () => {
     expect(await accessAfter()).toBe(true);
   });
 
-  it('[ADM-02] who grants the API without a plan makes an account that pays from one purse, until it has a plan', async () => {
+  it('[ADM-02] granting the API without a plan creates an account with a single balance, until it has a plan', async () => {
     const wanted = { reports: undefined, exports: undefined, posts: undefined, total_balance: 40 };
     const now = async (id: string) => billing().ctx.accounts.find(id);
     const order = [
@@ -56,7 +56,7 @@ describe('an admin', () => {
     }
   });
 
-  it('[ADM-02] sees the last four characters of an API token and no more', async () => {
+  it('[ADM-02] sees only the last four characters of an API token', async () => {
     const { id } = await newCustomer({ plan: 'premium', status: 'active' });
     expect((await user(as('ada'), { id })).user.api.api_token).toBeNull();
     await apiTokens.generate(id, new Date());
@@ -155,7 +155,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('two admins at one customer', () => {
+describe('concurrent changes of two admins', () => {
   it('the second admin gets a conflict, and none of their changes is made', async () => {
     const { id } = await newCustomer();
     const { revision } = (await user(as('ada'), { id })).user;
@@ -166,7 +166,7 @@ describe('two admins at one customer', () => {
     expect((await billing().ctx.accounts.find(id))?.plan).toBe('premium');
   });
 
-  it('one act that is sent twice is done once', async () => {
+  it('a request that is sent twice is carried out once', async () => {
     const { id } = await newCustomer();
     const amounts = { reports: 5, exports: undefined, posts: undefined, total_balance: undefined };
     await setBalance(as('ada', 'same'), { id, revision: 0, ...amounts });
@@ -176,7 +176,7 @@ describe('two admins at one customer', () => {
   });
 });
 
-describe('credits that an admin adds', () => {
+describe('credits added by an admin', () => {
   const amounts = { reports: undefined, exports: undefined, posts: undefined, total_balance: undefined };
 
   it.each([2, 10, 50])('[ADM-02] %i additions at once add up', async (count) => {

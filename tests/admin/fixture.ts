@@ -7,7 +7,7 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import type { WorkQueues } from '#functions/ports/system/work-queues.ts';
 import { aNewAccount, withBilling } from '#tests/billing/fixture.ts';
 
-/** Dead letters of one queue; a taken letter is hidden from other callers. */
+/** Dead letters of one queue; a received letter is hidden from other callers. */
 const memoryWorkQueues = () => {
   const dead: { jobId?: string; receipt: string; taken?: true }[] = [];
   const queues: WorkQueues = {
@@ -23,7 +23,7 @@ const memoryWorkQueues = () => {
   return { dead, queues };
 };
 
-/** An admin's calls on the real table and the payment fake; jobs and queues are in memory. */
+/** An admin's calls on the embedded table and the fake payment provider; jobs and queues are in memory. */
 export const adminFixture = () => {
   const billing = withBilling();
   const sent: string[] = [];

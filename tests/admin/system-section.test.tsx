@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the system page', () => {
-  it('[ADM-06] shows how deep each queue is, and says so when the catalogue can not be read', async () => {
+  it('[ADM-06] shows the depth of each queue, and a message when the catalogue cannot be read', async () => {
     const { queues } = await open();
     expect(queues.getByRole('row', { name: /^Export 1 2 3 4/ })).toBeTruthy();
     expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the system page', () => {
   ])('[ADM-06] does once what a double click asks for: %s', async (name, route, body) => {
     const { server, user } = await open({ [route]: { body } });
     const button = await screen.findByRole('button', { name });
-    // Both halves before anything is drawn, as on a busy machine.
+    // Both clicks occur before a render, as on a busy machine.
     act(() => {
       button.click();
       button.click();

@@ -9,7 +9,7 @@ const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruis
 
 type Import = [file: string, imported: string];
 
-/** Each rule with imports that break it, one for each place that it keeps apart. */
+/** Each rule with imports that violate it, one for each place that it separates. */
 const BROKEN: Record<string, Import[]> = {
   'no-cycles': [['shared/cycle-a.ts', './cycle-b.ts']],
   'shared-is-pure': [

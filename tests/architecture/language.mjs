@@ -14,13 +14,13 @@ import {
 } from './word-list.mjs';
 
 const MIN_TITLE_WORDS = 3;
-/** Titles that a table fills in. */
+/** Marks titles that `it.each` fills in. */
 const PLACEHOLDER = /%[a-z]|\$\w|\$\{/;
 const COMMENT = /(?<=^|[\s{(,[])(?:\/\*[\s\S]*?\*\/|\/\/(?=[ /]).*)/gm;
 const FORBIDDEN = new RegExp(`\\b(?:${FORBIDDEN_WORDS.join('|')})\\b`, 'i');
 const DECLARATION = /\b(?:const|let|function|type|interface|class|enum) (\w+)/g;
 
-/** Quotations are not the author's words. */
+/** Quotations are exempt from the word list. */
 const unquoted = (text) => text.replace(/`[^`]*`|"[^"]*"/g, '""');
 
 /** Comments with their lines; consecutive `//` lines are one comment. */
@@ -66,10 +66,10 @@ const flawsOfTitle = (title) => {
   ].filter(Boolean);
 };
 
-/** Loaded for files of tests only: it takes most of the time of a run on one file. */
+/** Loaded only for test files, because loading takes most of the time for one file. */
 const typescript = () => createRequire(import.meta.url)('typescript');
 
-/** `it` for `it(…)`, `it.each(…)(…)`, `it.skipIf(…)(…)`. */
+/** Returns `it` for `it(…)`, `it.each(…)(…)` and `it.skipIf(…)(…)`. */
 const calledName = (ts, expression) => {
   if (ts.isIdentifier(expression)) return expression.text;
   const inner = ts.isTaggedTemplateExpression(expression) ? expression.tag : expression.expression;
@@ -93,7 +93,7 @@ const titlesOf = (path, code) => {
   return found;
 };
 
-/** `purse` for `pursesOf` is no hit, for `purse-of` and `PurseOf` it is: words are compared whole. */
+/** Compares whole words: `purse` matches `purse-of` and `PurseOf`, but not `pursesOf`. */
 const renamedWordsIn = (name) => {
   if (ALLOWED_IDENTIFIERS.includes(name)) return [];
   const words = ` ${name

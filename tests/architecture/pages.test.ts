@@ -39,7 +39,7 @@ const brokenLinks = (page: string): string[] =>
       return !exists(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
     });
 
-/** `a/{b,c}.ts` names two files. */
+/** Expands `a/{b,c}.ts` to two paths. */
 const expanded = (path: string): string[] => {
   const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(path) ?? [];
   return choices === undefined ? [path] : choices.split(',').flatMap((choice) => expanded(before + choice.trim() + after));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const KEYS = 'web/api/query-keys.ts';
-/** `queryKey: ['x'` anywhere, or a constant key such as `const all = ['x'] as const` in a file of queries. */
+/** Finds `queryKey: ['x'` in any file, and constant keys such as `const all = ['x'] as const` in query files. */
 const literalKeys = (path: string, code: string): string[] => [
   ...(code.match(/(?:queryKey|mutationKey): \[\s*'[^']*'/g) ?? []),
   ...(path.endsWith('.queries.ts') ? (code.match(/(?:const \w+ =|\ball:) \['[^\]]*\] as const/g) ?? []) : []),

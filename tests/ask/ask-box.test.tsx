@@ -11,7 +11,7 @@ import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 const NAMES = 'POST /v1/identification/names';
 const TEXAS = { id: 43001077, title: 'Texas, United States', name: 'Texas', type: 'state', country: 'US' };
 
-/** Knows one place, and refuses what the contract refuses. */
+/** Knows one place and enforces the contract. */
 const texasOnly = ({ body }: SentCall) => {
   const { names } = NameQuery.parse(body);
   const places = names.includes('texas') ? [{ name: 'texas', places: [TEXAS] }] : [];
@@ -44,7 +44,7 @@ describe('the Ask box', () => {
     await waitFor(() => expect(lastAsked()?.search.geo).toEqual([{ id: TEXAS.id }]));
   });
 
-  it('[DIS-18] says so when everything was understood, and when nothing was', async () => {
+  it('[DIS-18] shows whether everything or nothing was understood', async () => {
     const { submit } = await openAsk();
     await submit('female');
     await screen.findByText('Everything was understood.');
@@ -93,7 +93,7 @@ describe('the Ask box', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('a failure says so and the same sentence may be tried again', async () => {
+  it('a failure shows a message and the same sentence can be retried', async () => {
     let isBroken = true;
     const { submit, user } = await openAsk((sent) => (isBroken ? { status: 500, body: {} } : texasOnly(sent)));
     await submit('creators in Texas');

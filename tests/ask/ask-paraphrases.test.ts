@@ -10,7 +10,7 @@ const says = (title: string, cases: Case[]): void => {
   });
 };
 
-describe('figures in other words', () => {
+describe('paraphrased figures', () => {
   says('are numbers that are written out', [
     ['at least a quarter million followers', ['followers=250000-']],
     ['five to ten thousand followers', ['followers=5000-10000']],
@@ -33,7 +33,7 @@ describe('figures in other words', () => {
   ]);
 });
 
-describe('audiences in other words', () => {
+describe('paraphrased audiences', () => {
   says('are those whom it speaks of', [
     ['ファンのほとんどがブラジルにいる', ['audienceLocation=BR~80']],
     ['アディダス好きのフォロワー', ['audienceBrands=Adidas~10']],
@@ -48,7 +48,7 @@ describe('audiences in other words', () => {
   ]);
 });
 
-describe('people and growth in other words', () => {
+describe('paraphrased people and growth', () => {
   says('are read', [
     ['women in their thirties', ['genderInfluencer=FEMALE', 'influencersAge=25-45']],
     ['blew up recently', ['followersGrowth=i3months.25']],

@@ -7,7 +7,7 @@ const says = (title: string, cases: [sentence: string, facts: string[]][]): void
   });
 };
 
-describe('what a sentence rules out', () => {
+describe('exclusions in a sentence', () => {
   says('is asked for as its opposite where it has one', [
     ['no creators with less than 10k followers', ['followers=10000-']],
     ['nobody under 5k followers', ['followers=5000-']],
@@ -19,7 +19,7 @@ describe('what a sentence rules out', () => {
   ]);
 });
 
-describe('whose it is that a sentence speaks of', () => {
+describe('attribution to the audience or the creator', () => {
   says('the audience, where what it has stands before it', [
     ['25歳から34歳の女性がフォロワーの半分以上を占める', ['genderAudience=FEMALE.50', 'audiencesAge=25-34.50']],
     ['男性がフォロワーの7割のバイク好き', ['influencerInterests=Cars & Motorbikes', 'genderAudience=MALE.70']],

@@ -260,7 +260,7 @@ describe('orders', () => {
   ]);
 });
 
-describe('what is ruled out', () => {
+describe('exclusions', () => {
   says('is never asked for', [
     ['beauty, not from India', ['influencerInterests=Beauty & Cosmetics', '? not from', '? India']],
     ['インド以外の美容系', ['influencerInterests=Beauty & Cosmetics', '? インド', '? 以外の']],
@@ -281,7 +281,7 @@ describe('the word tables', () => {
   });
 });
 
-describe('a slip', () => {
+describe('single-letter typing mistakes', () => {
   it('is one letter', () => {
     for (const written of ['femal', 'femalee', 'femole', 'feamle']) expect(isOneTypo(written, 'female')).toBe(true);
     for (const written of ['female', 'fml', 'feeamle', 'male']) expect(isOneTypo(written, 'female')).toBe(false);

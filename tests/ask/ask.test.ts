@@ -32,7 +32,7 @@ describe('a plain sentence', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('[DIS-18] says which words it did not understand, in their order and as they were written', async () => {
+  it('[DIS-18] lists the words it did not understand, in order and as written', async () => {
     const { unknown } = await understand('Cheap beauty creators in Paris with Fancy hats', knowledge);
     expect(unknown).toEqual(['Cheap', 'Fancy', 'hats']);
     expect((await understand('安い美容系、東京、着物', knowledge)).unknown).toEqual(['安い', '着物']);
@@ -47,7 +47,7 @@ describe('a plain sentence', () => {
     expect((await understand(sentence, knowledge)).widened).toEqual(widened);
   });
 
-  it('[DIS-18] names a word as widened where the catalogue lacks its topic', async () => {
+  it('[DIS-18] lists a word as widened when the catalogue lacks its topic', async () => {
     const withoutTags = async (wanted: Parameters<typeof knowledge>[0]) => ({ ...(await knowledge(wanted)), tags: [] });
     const { filters, widened } = await understand('skincare creators', withoutTags);
     expect(filters).toEqual({ influencerInterests: [{ id: '80', label: '' }] });
@@ -116,7 +116,7 @@ const NUMBERS = [
 ];
 const anyWords = fc.array(fc.constantFrom(...WORDS, ...NUMBERS), { maxLength: 14 }).map((words) => words.join(' '));
 
-describe('any heap of words', () => {
+describe('arbitrary sequences of words', () => {
   it('[DIS-18] is either not understood or becomes a search that the server takes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyWords, fc.string()), fc.constantFrom(...PLATFORMS), async (text, screen) => {
@@ -135,7 +135,7 @@ it('[DIS-18] a quotation without a word is listed as ignored, and the one behind
   expect((await understand('「。」 料理', knowledge, {})).unknown).toContain('「。」');
 });
 
-describe('what a tenant has switched off', () => {
+describe('disabled features of a tenant', () => {
   it('is not understood', async () => {
     const switches = Switches.parse({ growthFilter: false, ethnicityFilter: false });
     const answer = await understand('Hispanic audience, growing fast', knowledge, { switches });
@@ -145,7 +145,7 @@ describe('what a tenant has switched off', () => {
 });
 
 describe('typing mistakes', () => {
-  it('a wrong letter in a long word is forgiven', async () => {
+  it('a wrong letter in a long word is tolerated', async () => {
     expect(await ask('femal fitnes folowers 10k instgram')).toEqual([
       'platform=instagram',
       'influencerInterests=Fitness & Yoga',

@@ -13,7 +13,7 @@ const opened = async () => {
 };
 const waitASecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-describe('a password that is changed', () => {
+describe('changing a password', () => {
   it('[SET-02] takes the place of the current one', async () => {
     const { email, change } = await opened();
     const { status, body } = await change();
@@ -31,7 +31,7 @@ describe('a password that is changed', () => {
     expect([await user(accessToken), await user(fresh)]).toEqual([401, 200]);
   });
 
-  it('[SET-02] stays as it was when the current one is wrong, and says so', async () => {
+  it('[SET-02] stays unchanged when the current one is wrong, and an error says so', async () => {
     const { email, change } = await opened();
     const { status, body } = await change({ current: 'not my password' });
     expect([status, body.message, body.fields]).toEqual([
@@ -64,7 +64,7 @@ describe('a password that is changed', () => {
     expect((await ask('POST /api/auth/update_password', back, { token: body.token })).status).toBe(200);
   });
 
-  it('[SEC-06] can not be guessed: wrong ones are counted as wrong sign-ins are', async () => {
+  it('[SEC-06] cannot be guessed: wrong passwords are counted like failed sign-ins', async () => {
     const { change } = await opened();
     const statuses: (number | undefined)[] = [];
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await change({ current: `wrong ${tries}` })).status);

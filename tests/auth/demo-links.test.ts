@@ -111,7 +111,7 @@ describe('a demo session at the user pool', () => {
   });
 });
 
-describe('making one', () => {
+describe('creating a demo link', () => {
   it.each([
     [0, 400],
     [1, 200],
@@ -142,7 +142,7 @@ describe('making one', () => {
   });
 });
 
-describe('the demo links that were made', () => {
+describe('the list of demo links', () => {
   const LIST = 'GET /api/auth/admin/demo_links';
   const linkOf = async (email: string) => {
     const { body } = await ask(LIST, undefined, await asAdmin());

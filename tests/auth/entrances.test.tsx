@@ -50,7 +50,7 @@ describe('a demo link', () => {
   });
 });
 
-describe('the admins’ door', () => {
+describe('the admin sign-in page', () => {
   it('[AUT-08] trims and lowercases the e-mail, shows what is wrong for 5000 ms, and clears the password', async () => {
     const POOL = 'POST /cognito/';
     const server = fakeServer({

@@ -27,7 +27,7 @@ const aPoolUser = async ({ isAdmin = true } = {}): Promise<string> => {
   return email;
 };
 
-/** The browser proves the temporary password by SRP, the rest is the same. */
+/** Uses a direct password flow instead of the browser's SRP; the challenge that follows is the same. */
 const choose = async (email: string, NEW_PASSWORD: string) => {
   const client = { UserPoolId: pool().id, ClientId: pool().clientId };
   const AuthParameters = { USERNAME: email, PASSWORD: TEMPORARY };

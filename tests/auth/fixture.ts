@@ -30,7 +30,7 @@ type Asked = { token?: string; key?: string; address?: string; pathParameters?: 
 const poolHandler = async (): Promise<PoolHandler> =>
   onPool(findDemoUser, { oneTimeTokens: dynamoOneTimeTokens(TABLE), rateLimits: dynamoRateLimits(TABLE), ...defaultSafety });
 
-/** The calls around accounts on a pool and a table of their own, with the pool's triggers; mails stay in memory. */
+/** The account calls with a separate user pool, its triggers and a table; emails stay in memory. */
 export const accountFixture = (changes: Partial<Pick<App, 'safety'>> = {}) => {
   const services = withAwsServices({ triggers: poolTriggers(poolHandler) });
   const mail = memoryMail();
@@ -94,7 +94,7 @@ export const accountFixture = (changes: Partial<Pick<App, 'safety'>> = {}) => {
     return url === undefined ? undefined : new URL(url);
   };
   const signIn = (email: string, password = PASSWORD) => ports().identity.signIn(email, password);
-  /** The mails that the adapter of the cloud sent, newest first. */
+  /** Emails that the SES adapter sent, newest first. */
   const posted = () => services().outbox.list();
   return { ask, ports, pool, mail, posted, clock, newCustomer, mailedLink, signIn, cognito: () => new CognitoIdentityProviderClient({}) };
 };

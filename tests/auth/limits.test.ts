@@ -21,7 +21,7 @@ const statuses = async (count: number, work: (index: number) => ReturnType<typeo
   (await times(count, work)).map(({ status }) => status);
 const repeat = (count: number, status: number): number[] => Array<number>(count).fill(status);
 
-describe('the numbers', () => {
+describe('the default limits', () => {
   it('[SEC-06] are those that were decided', () => {
     const { sign_in, forgot, reset, verify, demo, api_token, calls } = Limits.parse({});
     expect(sign_in).toEqual({ account: { times: 10, seconds: 900 }, address: { times: 50, seconds: 900 } });
@@ -178,7 +178,7 @@ describe('calls of one account', () => {
   });
 });
 
-describe('where a call comes from', () => {
+describe('the client address of a call', () => {
   const event = (forwarded: string | undefined, sourceIp = '130.176.0.1') =>
     ({ headers: { ...(forwarded && { 'x-forwarded-for': forwarded }) }, requestContext: { http: { sourceIp } } }) as never;
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { newKeyQuery, secondFactorQuery } from '#web/features/auth/second-factor/second-factor.queries.ts';
 
-/** The key query as a mounted set-up form has it, and how often it asked the pool for a key. */
+/** The key query as the mounted setup form uses it, and the number of keys that it requested from the user pool. */
 const shownKey = async () => {
   const client = new QueryClient();
   let asked = 0;
@@ -16,7 +16,7 @@ const shownKey = async () => {
   return { client, asked: () => asked, close };
 };
 
-describe('the key of an authenticator that is being set up', () => {
+describe('the key of an authenticator setup', () => {
   it.each([
     ['the state of the second factor is read again', (client: QueryClient) => client.invalidateQueries(secondFactorQuery())],
     ['every query is invalidated', (client: QueryClient) => client.invalidateQueries()],

@@ -14,7 +14,7 @@ const tokenFor = async (email: string) => {
 const reset = (token: string, password = NEW, confirm_password = password) => ask(RESET, { password, confirm_password, token });
 const waitASecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
-// Side by side, since an answer takes its time.
+// Concurrent, because each response is delayed.
 describe.concurrent('a forgotten password', () => {
   it('[AUT-05] mails a link that sets a new one', async () => {
     const { email } = await newCustomer();
@@ -57,7 +57,7 @@ describe.concurrent('a forgotten password', () => {
   });
 });
 
-describe.concurrent('resetting', () => {
+describe.concurrent('resetting a password', () => {
   it('[AUT-06] works once for each link', async () => {
     const { email } = await newCustomer();
     const token = await tokenFor(email);
@@ -124,7 +124,7 @@ describe.concurrent('resetting', () => {
   });
 });
 
-// Alone: it turns the clock.
+// Sequential, because it changes the clock.
 describe('the age of a link', () => {
   it.each([
     [59 * MINUTE_MS, 200],

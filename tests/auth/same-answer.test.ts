@@ -14,7 +14,7 @@ type AskCtx = Ctx<'accounts' | 'oneTimeTokens' | 'mail' | 'site'>;
 const STEP_MS = 600;
 const known = anAccount('standard');
 
-/** Its links can be read, and its mail be slow or broken. */
+/** One-time tokens are readable, and sending may be slow or fail. */
 const aFixture = ({ send = async () => {} }: { send?: () => Promise<void> } = {}) => {
   const [kept, lines, mail] = [[] as NewOneTimeToken[], [] as string[], memoryMail()];
   logTo((line) => lines.push(line));
@@ -61,7 +61,7 @@ describe.each(ASKS)('%s', (_name, ask) => {
 });
 
 describe('a forgotten password while no mail can be sent', () => {
-  it('[AUT-05] is answered like any other, and noted without the address', async () => {
+  it('[AUT-05] is answered like any other and logged without the address', async () => {
     const send = () => Promise.reject(new Error(`no mail for ${known.email}`));
     const { ctx, lines } = aFixture({ send });
     const [told, other] = await Promise.all([

@@ -14,7 +14,7 @@ const fixture = accountFixture({ safety: { ...defaultSafety, proxies: 1, adminsN
 const { ask, cognito, newCustomer, pool, signIn } = fixture;
 const RECOVER = 'POST /api/auth/second_factor/recover';
 
-/** Sets up an authenticator, as the browser does. */
+/** Sets up an authenticator as the browser does. */
 const enrol = async (AccessToken: string): Promise<string> => {
   const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken }));
   await cognito().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpOf(SecretCode) }));
@@ -43,7 +43,7 @@ const codesOf = async (token: string): Promise<string[]> =>
   (await ask('POST /api/auth/second_factor/recovery_codes', {}, { token })).body.codes;
 
 describe('a second factor', () => {
-  it('[AUT-12] is asked for after the password, and lets in with a right code alone', async () => {
+  it('[AUT-12] is requested after the password and accepts only a correct code', async () => {
     const { email, key, token } = await enrolled();
     expect((await ask('GET /api/auth/second_factor', {}, { token })).body).toEqual({ enabled: true });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'forbidden' });
@@ -84,7 +84,7 @@ describe('a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  it('[AUT-12] open the way in once, with the password, and turn the factor off', async () => {
+  it('[AUT-12] allow one sign-in with the password and turn the factor off', async () => {
     const { email, token } = await enrolled();
     const [first = '', second = ''] = await codesOf(token);
     const recover = (code: string, password = PASSWORD) => ask(RECOVER, { email, password, code });
@@ -113,7 +113,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('where admins need one', () => {
+describe('mandatory second factor for admins', () => {
   const form = { name: 'Sato', email: 'sato@example.com', company: '', expiration: 3 };
 
   it('[AUT-12] an admin without it can do nothing but look at the own account', async () => {

@@ -57,7 +57,7 @@ describe('signing out with the refresh token', () => {
   });
 });
 
-describe('signing in as a program', () => {
+describe('signing in through the API', () => {
   it('gives tokens for the password as it is typed, blanks and all', async () => {
     const { email } = await newCustomer();
     expect((await ask('POST /api/auth/login', { email, password: PASSWORD })).body).toMatchObject({ success: true, expires_in: 3_600 });

@@ -25,7 +25,7 @@ const confirmOf = (email: string) => {
   return { email: link?.searchParams.get('email'), confirmation_token: link?.searchParams.get('id') };
 };
 
-// Side by side, since an answer takes its time.
+// Concurrent, because each response is delayed.
 describe.concurrent('signing up', () => {
   it('[AUT-04] answers that the e-mail is to be confirmed, and mails the link for it', async () => {
     const { email } = aRegistration();
@@ -92,7 +92,7 @@ describe.concurrent('signing up', () => {
   });
 });
 
-describe.concurrent('confirming', () => {
+describe.concurrent('confirming an email address', () => {
   it('[AUT-07] [AUT-04] creates the account, without a plan, with the input of the sign-up', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
@@ -120,7 +120,7 @@ describe.concurrent('confirming', () => {
     expect((await ask(VERIFY, right)).body).toMatchObject(refused);
   });
 
-  it('goes on with a try that was cut short between user and account', async () => {
+  it('completes an attempt that was interrupted between user and account', async () => {
     const registration = aRegistration();
     await ask(REGISTER, registration);
     const id = await ports().identity.createUser(registration);
@@ -139,7 +139,7 @@ describe.concurrent('confirming', () => {
   });
 });
 
-// Alone: it turns the clock.
+// Sequential, because it changes the clock.
 describe('the age of a link', () => {
   it.each([
     [23 * 3_600_000, 200],

@@ -4,8 +4,8 @@ import { canSearch } from '#shared/billing/access.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 - ms).toISOString();
 
-describe('who may search', () => {
-  it('an active plan may, whatever its period says', () => {
+describe('access to search', () => {
+  it('an active plan grants access, whatever its period says', () => {
     expect(canSearch({ plan: 'entry', status: 'active', periodEnd: daysAgo(30) }, NOW)).toBe(true);
   });
 

@@ -40,13 +40,13 @@ describe('the panel of the account', () => {
     expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
   });
 
-  it('shows the one purse of an account for programs', async () => {
+  it('shows the single balance of an API-only account', async () => {
     const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
     await open('premium', {}, { 'GET /v1/profile/user-1/balance': balance });
     await (await panel('Credits left')).findByText('4,321');
   });
 
-  it('shows an account for programs, which has no plan, its one purse, and misses none', async () => {
+  it('shows an API-only account its single balance and no missing plan', async () => {
     const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
     await open(
       'premium',
@@ -66,7 +66,7 @@ describe('the panel of the account', () => {
     await (await panel('Your trial')).findByText(text);
   });
 
-  it('[BIL-04] leads a trial to the plans by Upgrade, and by nothing else', async () => {
+  it('[BIL-04] links a trial to the plans by Upgrade only', async () => {
     const { user, server } = await open(
       'trial',
       { period_end: inDays(5) },
@@ -101,7 +101,7 @@ describe('the notice about the plan', () => {
     expect(text.getByText(new RegExp(`until ${shown(new Date(Date.parse(end) + 7 * DAY_MS).toISOString())}`))).toBeTruthy();
   });
 
-  it('[BIL-06] says that an unpaid plan is paused from the eighth day on, and leads to the card', async () => {
+  it('[BIL-06] shows that an unpaid plan is paused from the eighth day on, with a link to the card', async () => {
     const portal = { body: { success: true, url: `${location.origin}/usage#portal` } };
     const { user } = await open('standard', { status: 'past_due', period_end: inDays(-7.1) }, { 'POST /v1/payment/portal': portal });
     const text = await notice('Your plan is paused because a payment is missing');

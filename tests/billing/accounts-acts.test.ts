@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const fromNow = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
-describe('who may spend', () => {
+describe('access to spending', () => {
   it.each([
     ['a trial before its end', { plan: 'trial', status: 'trialing', periodEnd: fromNow(1) }, true],
     ['a trial at its end', { plan: 'trial', status: 'trialing', periodEnd: fromNow(0) }, false],
@@ -61,8 +61,8 @@ describe('who may spend', () => {
   });
 });
 
-describe('an account with API credits alone', () => {
-  it('pays everything from its one purse, and sees that', async () => {
+describe('an account with API credits only', () => {
+  it('pays everything from its single balance and is shown that', async () => {
     const account = await aNewAccount(fixture(), { creditsOnly: true, status: 'active' });
     await setBalance(fixture().ctx, { accountId: account.id, balance: { total: 10 }, by: 'admin', requestKey: 'a' });
     for (const kind of ['reports', 'exports', 'posts'] as const)
@@ -92,7 +92,7 @@ describe('an admin', () => {
     await expect(startTrial(as(account, NOW), { accountId: account.id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('[BIL-07] gives a plan at once and without payment, and the next period is of that plan', async () => {
+  it('[BIL-07] grants a plan immediately without payment, also for the next period', async () => {
     const { ctx, stripe } = fixture();
     const account = await aNewAccount(fixture());
     const { id } = await subscribed(fixture(), account, 'entry');
@@ -112,14 +112,14 @@ describe('an admin', () => {
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.entry);
   });
 
-  it('[BIL-07] gives a plan to an account that pays nothing: it stays open', async () => {
+  it('[BIL-07] gives a plan to an account that pays nothing, which stays active', async () => {
     const account = await aNewAccount(fixture());
     await givePlan(fixture().ctx, { accountId: account.id, plan: 'premium', by: 'admin', requestKey: 'give' });
     expect(await fixture().ctx.accounts.find(account.id)).toMatchObject({ plan: 'premium', status: 'active', periodEnd: null });
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
-  it('sets what is named of a balance, by a line of the ledger in the admin’s name', async () => {
+  it('sets the given parts of a balance, with a ledger entry in the admin’s name', async () => {
     const account = await aNewAccount(fixture(), { plan: 'entry', status: 'active' });
     await fixture().ctx.credits.grant({ accountId: account.id, key: 'g', credits: ALLOWANCES.premium, reason: 'grant' });
     const wanted = { accountId: account.id, balance: { reports: 3, posts: 0 }, by: 'ada', requestKey: 'x' };
@@ -131,7 +131,7 @@ describe('an admin', () => {
     await expect(setBalance(fixture().ctx, { ...wanted, balance: { total: 5 }, requestKey: 'y' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('[ADM-03] edits what a plan includes; renewals bring it from then on', async () => {
+  it('[ADM-03] edits the contents of a plan, which later renewals grant', async () => {
     const { ctx } = fixture();
     await ctx.plans.edit({ planId: 'growth', services: { reports: 60 } });
     const { monthly } = await ctx.plans.catalogue();

@@ -47,7 +47,7 @@ const notified = () => useToastStore.getState().toasts.map(({ message }) => mess
 beforeEach(() => useBrand());
 
 describe('the plan in the settings', () => {
-  it('[BIL-01] names plan, price, renewal and what comes each month', async () => {
+  it('[BIL-01] shows plan, price, renewal and monthly allowance', async () => {
     const { part } = await open('standard');
     expect(part('Plan').getByText('Renews on Dec 14, 2026 for $299.')).toBeTruthy();
     expect(part('Plan').getByText('Each month: 150 reports and 1,000 exports.')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the plan in the settings', () => {
     expect(usePlanSelection.getState().opened).toBe(true);
   });
 
-  it('[BIL-01] says what a cancellation means before the provider asks for it', async () => {
+  it('[BIL-01] explains a cancellation before opening the provider’s page', async () => {
     const { part, user, server } = await open('standard');
     await user.click(part('Plan').getByRole('button', { name: 'Cancel plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your plan?' }));
@@ -82,7 +82,7 @@ describe('the plan in the settings', () => {
     await waitFor(() => expect(location.hash).toBe('#portal'));
   });
 
-  it('goes on with a plan that was to end', async () => {
+  it('resumes a plan that was to end', async () => {
     const change = {
       success: true,
       plan: 'standard',
@@ -160,8 +160,8 @@ describe('pay per report', () => {
   });
 });
 
-describe('coming back from the provider', () => {
-  it('[BIL-01] shows what was done there as soon as word of it has come', async () => {
+describe('returning from the payment provider', () => {
+  it('[BIL-01] shows the changes made there as soon as their message has arrived', async () => {
     const details = subscriptionDetails('standard', { period_end: RENEWAL });
     let word: object = details;
     sessionStorage.setItem('portal-visit', 'yes');

@@ -10,7 +10,7 @@ import { aNewAccount, messagesOf, withBilling } from '#tests/billing/fixture.ts'
 const fixture = withBilling();
 const payments = () => fixture().ctx.payments;
 
-/** Types a card into the provider's page; answers where it leads. */
+/** Enters a card on the provider's page. Returns the URL of its redirect. */
 const payAt = async (address: string, number = '4242 4242 4242 4242') => {
   const server = createServer(fixture().stripe.answerPage);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,8 +51,8 @@ const wanted = async () => {
   return { match, purchase };
 };
 
-describe('something that is paid for once', () => {
-  it('[EML-02] has one checkout a key, whose page names what it is and its price', async () => {
+describe('one-time purchases', () => {
+  it('[EML-02] has one checkout per key, with a page that names the item and its price', async () => {
     const { purchase } = await wanted();
     const opened = await payments().openPurchase(purchase);
     expect(opened).toMatchObject({ status: 'open', isPaid: false, accountId: purchase.accountId, purchase: purchase.purchase });
@@ -115,7 +115,7 @@ describe('something that is paid for once', () => {
     expect(jobs).toMatchObject([{ queue: 'follower-lists', total: 1_001, input: { listId: list.id } }]);
   });
 
-  it('[EML-02] is given back whole, once', async () => {
+  it('[EML-02] is refunded in full, once', async () => {
     const { purchase } = await wanted();
     const { id, url } = await payments().openPurchase(purchase);
     await expect(payments().refundPurchase(id)).rejects.toThrow('has no payment');

@@ -12,7 +12,7 @@ import { aNewAccount, ledgerOf, messagesOf, subscribed, withBilling } from '#tes
 const fixture = withBilling();
 const as = ({ id }: Account, changes: { isDemo?: boolean } = {}) => ({ ...fixture().ctx, caller: { id, isAdmin: false, ...changes } });
 
-/** As a person does it in the browser. */
+/** Pays on the provider's page as a browser does. */
 const payAt = async (url: string, number = '4242424242424242'): Promise<Response> => {
   const form = new URLSearchParams({ number, expiry: '12/30', cvc: '123' });
   const server = createServer(fixture().stripe.answerPage);
@@ -37,7 +37,7 @@ const aSubscriber = async (plan: PaidPlan): Promise<Account & { subscriptionId: 
 };
 
 describe('buying a plan', () => {
-  it('[BIL-01] a checkout goes on until it is paid; only the provider’s message brings the plan', async () => {
+  it('[BIL-01] a checkout stays open until it is paid; only the provider’s message activates the plan', async () => {
     const account = await aNewAccount(fixture());
     expect(await checkoutSession(as(account))).toEqual({ success: true });
     const opened = await createCheckout(as(account), { plan: 'entry' });
@@ -79,7 +79,7 @@ describe('buying a plan', () => {
     expect((await payAt(first.session?.url ?? '')).status).toBe(402);
   });
 
-  it('[AUT-11] the launch coupon takes a fifth off the first invoice; another code is refused and none changes nothing', async () => {
+  it('[AUT-11] the launch coupon reduces the first invoice by 20 %; another code is refused and none changes nothing', async () => {
     const account = await aNewAccount(fixture());
     await expect(createCheckout(as(account), { plan: 'standard', coupon: 'PH99' })).rejects.toMatchObject({
       code: 'bad_request',
@@ -147,7 +147,7 @@ const invoicesOf = async (subscriptionId: string, count: number): Promise<{ tota
   });
 
 describe('changing a plan', () => {
-  it('[BIL-07] an upgrade comes at once with the difference of the allowance, once', async () => {
+  it('[BIL-07] an upgrade takes effect immediately and adds the difference of the allowance once', async () => {
     const account = await aSubscriber('entry');
     await fixture().ctx.credits.spend({ accountId: account.id, key: 'a', kind: 'reports', amount: 20, reason: 'report' });
     const preview = await previewPlan(as(account), { plan: 'standard' });
@@ -186,7 +186,7 @@ describe('changing a plan', () => {
     expect(await ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.premium);
   });
 
-  it('[BIL-07] a smaller plan comes with the next paid period, and can be taken back until then', async () => {
+  it('[BIL-07] a smaller plan starts with the next paid period, and can be cancelled until then', async () => {
     const account = await aSubscriber('premium');
     expect(await changePlan(as(account), { plan: 'entry' })).toMatchObject({ effective: 'period_end', due_now: 0 });
     expect(await subscriptionDetails(as(account))).toMatchObject({ plan: 'premium', next_plan: 'entry' });
@@ -201,7 +201,7 @@ describe('changing a plan', () => {
   });
 });
 
-describe('plan changes of one account at once', () => {
+describe('concurrent plan changes of one account', () => {
   const PRICES = { entry: 9_900, standard: 29_900, premium: 69_900 };
   /** Charges in cents; all messages have been sent once none arrived for a while. */
   const chargedFor = async (subscriptionId: string): Promise<number[]> => {
@@ -231,7 +231,7 @@ describe('plan changes of one account at once', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES[plan]);
   });
 
-  it('[BIL-07] are refused with a reason while one is under way, and go on when its process has died', async () => {
+  it('[BIL-07] are refused with a reason while one is in progress, and continue after its process crashed', async () => {
     const account = await aSubscriber('entry');
     const { payments } = fixture().ctx;
     const dies = { ...as(account), accounts: { ...fixture().ctx.accounts } };

@@ -69,7 +69,7 @@ const contextOf = ({ settings }: StripeService) => ({
   now: () => new Date(),
 });
 
-/** The embedded table and the payment fake, behind the real adapters. Messages wait in the inbox until a test takes them. */
+/** The embedded table and the fake payment provider, behind the real adapters. Messages stay in the inbox until a test takes them. */
 export const withBilling = (): (() => Fixture) => {
   withAwsServices();
   logTo(() => undefined);
@@ -86,7 +86,7 @@ export const withBilling = (): (() => Fixture) => {
     rmSync(dir, { recursive: true, force: true });
   });
   return () => {
-    if (!fixture) throw new Error('The world has not begun');
+    if (!fixture) throw new Error('the fixture has not started');
     return fixture;
   };
 };
@@ -106,14 +106,14 @@ export const aNewAccount = async ({ ctx }: Pick<Fixture, 'ctx'>, changes: Partia
   return account;
 };
 
-/** A subscription at the provider, of which the app knows nothing yet. */
+/** Creates a subscription at the provider that the app does not know yet. */
 export const subscribed = async ({ ctx, stripe }: Fixture, account: Account, plan: PaidPlan) => {
   const customerId = await ctx.payments.createCustomer(account);
   await ctx.subscriptions.linkCustomer(customerId, account.id);
   return stripe.subscribe(customerId, NICKNAMES[plan], account.id);
 };
 
-/** The messages about a subscription, once as many have come. */
+/** Returns the messages about a subscription once there are at least `count`. */
 export const messagesOf = async ({ inbox: { taken } }: Fixture, subscriptionId: string, count: number): Promise<SignedBody[]> => {
   const about = () => taken.filter(({ body }) => body.includes(subscriptionId));
   for (let tries = 0; about().length < count && tries < 1200; tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
@@ -121,7 +121,7 @@ export const messagesOf = async ({ inbox: { taken } }: Fixture, subscriptionId: 
   return about();
 };
 
-/** The ledger's sum, and the balance that it must be. */
+/** Compares the sum of the ledger with the balance. */
 export const ledgerOf = async ({ ctx }: Pick<Fixture, 'ctx'>, accountId: string) => {
   const entries: LedgerEntry[] = [];
   let after: string | undefined;

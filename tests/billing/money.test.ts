@@ -25,25 +25,28 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
 type Customer = { accountId: string; customerId: string; subscriptionId: string };
 
-/** As many as are on their way to us at the same moment. */
+/** Number of messages that are delivered concurrently. */
 const MESSAGES_AT_ONCE = 5;
 const LATE_MESSAGES = 12;
 
 const messagesAbout = ({ subscriptionId }: Customer): SignedBody[] =>
   fixture().inbox.taken.filter(({ body }) => body.includes(subscriptionId));
 
-/** Some of the messages of late in an order of `seed`, one of them twice, each of which may find that the process dies before or after it wrote. */
-const hear = async (customer: Customer, { seed, crashes }: { seed: number; crashes: boolean }): Promise<void> => {
+/**
+ * Delivers some of the latest messages in an order derived from `seed`, one of them twice. With `crashes`, every second delivery crashes
+ * before or after its write.
+ */
+const deliver = async (customer: Customer, { seed, crashes }: { seed: number; crashes: boolean }): Promise<void> => {
   const late = messagesAbout(customer).slice(-LATE_MESSAGES);
   const mixed = late.map((message, index) => ({ message, place: (index * 7919 + seed) % 101 })).sort((a, b) => a.place - b.place);
   const some = [...mixed.slice(0, MESSAGES_AT_ONCE - 1), ...mixed.slice(0, 1)].map(({ message }) => message);
   operations += some.length;
   await Promise.allSettled(
-    some.map((message, index) => takePaymentMessage(crashes && index % 2 ? dying(seed + index) : fixture().ctx, message)),
+    some.map((message, index) => takePaymentMessage(crashes && index % 2 ? crashingCtx(seed + index) : fixture().ctx, message)),
   );
 };
 
-const dying = (seed: number) => {
+const crashingCtx = (seed: number) => {
   const { ctx } = fixture();
   const apply: typeof ctx.subscriptions.apply = async (change) => {
     if (seed % 3 === 0) throw new Error('died before it wrote');
@@ -53,7 +56,7 @@ const dying = (seed: number) => {
   return { ...ctx, subscriptions: { ...ctx.subscriptions, apply } };
 };
 
-/** Each act, and each message that was heard. */
+/** Number of operations and of delivered messages so far. */
 let operations = 0;
 const perform = async (customer: Customer, each: Act): Promise<unknown> => {
   const { ctx, stripe } = fixture();
@@ -76,12 +79,12 @@ const perform = async (customer: Customer, each: Act): Promise<unknown> => {
     case 'set':
       return setBalance(ctx, { ...admin, balance: { reports: each.amount } });
     case 'hear':
-      return hear(customer, each);
+      return deliver(customer, each);
   }
 };
 
 const allMessages = async (customer: Customer): Promise<SignedBody[]> => {
-  // Whatever was emitted is on its way: quiet for a while means that all has come.
+  // All emitted messages have arrived once none arrived for a while.
   for (let count = -1; count < messagesAbout(customer).length; ) {
     count = messagesAbout(customer).length;
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -89,8 +92,8 @@ const allMessages = async (customer: Customer): Promise<SignedBody[]> => {
   return messagesAbout(customer);
 };
 
-/** The latest first, a few at a time. */
-const hearAll = async (messages: SignedBody[]): Promise<void> => {
+/** Delivers the latest messages first, a few concurrently. */
+const deliverAll = async (messages: SignedBody[]): Promise<void> => {
   operations += messages.length;
   const rest = messages.toReversed();
   while (rest.length > 0) await Promise.all(rest.splice(0, MESSAGES_AT_ONCE).map((message) => takePaymentMessage(fixture().ctx, message)));
@@ -105,7 +108,7 @@ const paidPeriods = (messages: SignedBody[]): Set<number> =>
     }),
   );
 
-/** One seed that is the same every day, and one that is not: fast-check names it where it finds something. */
+/** A fixed seed and a new one per run; fast-check reports the seed of a failure. */
 const SEEDS: [string, fc.Parameters<unknown>][] = [
   ['a fixed seed', { seed: 20_261_120 }],
   ['a new seed', {}],
@@ -114,7 +117,7 @@ const RUNS = deepOr(5, 42);
 const ROUNDS = { minLength: 2, maxLength: deepOr(4, 20), size: 'max' } as const;
 const AT_ONCE = { minLength: 1, maxLength: deepOr(6, 12), size: 'max' } as const;
 /** Minimum over both seeds together. */
-const LEAST_OPERATIONS = deepOr(50, 10_000);
+const MIN_OPERATIONS = deepOr(50, 10_000);
 
 describe('money', () => {
   it.each(SEEDS)(
@@ -127,7 +130,7 @@ describe('money', () => {
           const customer = { accountId: account.id, customerId, subscriptionId };
           for (const round of rounds) await Promise.allSettled(round.map((each) => perform(customer, each)));
           const messages = await allMessages(customer);
-          await hearAll(messages);
+          await deliverAll(messages);
 
           const { entries, balance, sum, least } = await ledgerOf(fixture(), account.id);
           expect(sum).toEqual(balance);
@@ -142,17 +145,17 @@ describe('money', () => {
           expect(known?.status).toBe(now?.status);
           const latest = Math.max(...paidPeriods(messages)) * 1000;
           expect(Date.parse(known?.billing?.allotted?.from ?? '')).toBe(latest);
-          // A larger plan waits for its payment.
+          // An upgrade takes effect only after its payment.
           const isUnpaid = now?.status === 'past_due' && now.plan && known?.plan && isLarger(now.plan, known.plan);
           if (!isUnpaid) expect([known?.plan, known?.billing?.nextPlan]).toContain(now?.plan);
           for (const kind of CREDIT_KINDS) expect(Number.isInteger(balance[kind])).toBe(true);
         }),
-        // Concurrent runs are not reproducible: shrinking adds no information, and costs minutes.
+        // Concurrent runs are not reproducible, so shrinking adds no information and takes minutes.
         { numRuns: RUNS, endOnFailure: true, ...seeded },
       );
     },
     1_500_000,
   );
 
-  it('was put to the test often enough', () => expect(operations).toBeGreaterThanOrEqual(LEAST_OPERATIONS));
+  it('runs enough operations in total', () => expect(operations).toBeGreaterThanOrEqual(MIN_OPERATIONS));
 });

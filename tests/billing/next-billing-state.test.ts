@@ -31,7 +31,7 @@ const allotted = (changes: Partial<NonNullable<Billing['allotted']>> = {}): Bill
 const follow = (billing: Billing | undefined, seen: Parameters<typeof nextBillingState>[1], status: SubscriptionStatus = 'active') =>
   nextBillingState(anAccount('standard', { status, ...(billing && { billing }) }), seen, DEFAULT_CATALOGUE);
 
-describe('what follows from a subscription', () => {
+describe('the next billing state', () => {
   it('[BIL-02] a paid period sets the balance to the allowance, only one that is later than the last', () => {
     expect(follow(undefined, { subscription: sold(), paid }).credits).toEqual({
       key: `renewal:sub:${START}`,
@@ -57,7 +57,7 @@ describe('what follows from a subscription', () => {
     expect(down).not.toHaveProperty('credits');
   });
 
-  it('[BIL-07] a larger plan that is not paid for yet brings nothing', () => {
+  it('[BIL-07] a larger plan that is not paid yet changes nothing', () => {
     expect(follow(allotted(), { subscription: sold({ plan: 'premium', status: 'past_due' }) })).not.toHaveProperty('credits');
   });
 
@@ -68,7 +68,7 @@ describe('what follows from a subscription', () => {
     expect(ended).toMatchObject({ status: 'canceled', periodEnd: '2026-11-09T00:00:00.000Z', cancelAt: '2026-11-09T00:00:00.000Z' });
   });
 
-  it('a subscription without its first payment is none', () => {
+  it('a subscription without its first payment is ignored', () => {
     expect(follow(undefined, { subscription: sold({ status: 'incomplete' }) })).toEqual({});
     expect(follow(undefined, { subscription: sold({ status: 'incomplete' }), paid })).toMatchObject({ account: { status: 'active' } });
   });

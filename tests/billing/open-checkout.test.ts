@@ -13,7 +13,7 @@ import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 const SESSION = 'GET /v1/checkout/session';
 const CREATE = 'POST /v1/checkout/session/create';
 
-/** The one navigation that jsdom follows is to a place on the same page. */
+/** jsdom only follows navigation within the same page. */
 const checkout = (id: string) => ({ _id: id, url: `${location.origin}/#${id}`, plan: 'standard' });
 const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
   status,
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await alreadySignedIn();
 });
 
-describe('whoever has to pay', () => {
-  it('[DIS-13] is led to the checkout that is open, and back to the confirmation of its plan', async () => {
+describe('an account that has to pay', () => {
+  it('[DIS-13] is sent to the open checkout, and back to the confirmation of its plan', async () => {
     const server = fakeServer({ [SESSION]: { body: { success: true, session: checkout('open') } } });
     await openCheckout();
     expect(location.hash).toBe('#open');
@@ -36,7 +36,7 @@ describe('whoever has to pay', () => {
     expect(plansShown()).toBe(false);
   });
 
-  it('[DIS-13] is led to a new checkout where none is open', async () => {
+  it('[DIS-13] is sent to a new checkout when none is open', async () => {
     fakeServer({ [SESSION]: { body: { success: true } }, [CREATE]: { body: { success: true, session_id: 'new', ...checkout('new') } } });
     await openCheckout();
     expect(location.hash).toBe('#new');
@@ -70,7 +70,7 @@ describe('a coupon link', () => {
     expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ coupon: 'PH20' }]);
   });
 
-  it('does not stand in the way when its code is none', async () => {
+  it('is ignored when its coupon code is invalid', async () => {
     keepCoupon('?coupon=NOSUCH');
     fakeServer({ [SESSION]: { body: { success: true } }, [CREATE]: refusal(400, 'bad_request', { coupon: 'is not a coupon' }) });
     await openCheckout();

@@ -40,10 +40,10 @@ describe('the payment confirmation', () => {
     await waitFor(() => expect(server.of('GET /v1/api/auth/subscription').length).toBeGreaterThan(asked));
   });
 
-  it('[BIL-01] shows the same after a reload, and lets go of the chosen plan when it is left', async () => {
+  it('[BIL-01] shows the same after a reload, and forgets the chosen plan when left', async () => {
     const { user, unmount } = await comeBack({ [CHECKOUT]: { body: confirmed } });
     await screen.findByRole('heading', { name: 'Welcome to Standard' });
-    // A reload ends the page without ending its parts.
+    // A reload ends the page without unmounting its components.
     expect(hasChosenPlan()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Find creators' }));
     await waitFor(() => expect(hasChosenPlan()).toBe(false));

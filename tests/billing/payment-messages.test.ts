@@ -55,7 +55,7 @@ describe('messages of the payment provider', () => {
     expect(entries.filter(({ reason }) => reason === 'renewal')).toHaveLength(2);
   });
 
-  it('[BIL-02] a late message of an earlier period takes nothing back', async () => {
+  it('[BIL-02] a late message of an earlier period reverts nothing', async () => {
     const account = await aNewAccount(fixture());
     const { id } = await subscribed(fixture(), account, 'entry');
     const first = ofType(await messagesOf(fixture(), id, 2), 'invoice.paid');

@@ -64,7 +64,7 @@ describe('the choice of a plan', () => {
     expect(sessionStorage.getItem('chosen-plan')).toBe('premium');
   });
 
-  it('[AUT-11] takes the coupon of a link to the checkout, and says so before', async () => {
+  it('[AUT-11] passes the coupon of a link to the checkout, and shows it before', async () => {
     keepCoupon('?coupon=PH20');
     const { user, dialog, card, server } = await openPlans({ plan: 'trial', answers: { [CREATE]: created('cs_premium') } });
     expect(dialog.getByText('Coupon PH20 applies to your first invoice.')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the choice of a plan', () => {
     await waitFor(() => expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ plan: 'premium', coupon: 'PH20' }]));
   });
 
-  it('says that a coupon is none, and goes on without it', async () => {
+  it('reports an invalid coupon and continues without it', async () => {
     keepCoupon('?coupon=NOPE');
     const refusal = { status: 400, body: { success: false, code: 'bad_request', message: 'No', fields: { coupon: 'is not a coupon' } } };
     const { user, dialog, card, server } = await openPlans({ plan: 'trial', answers: { [CREATE]: refusal } });
@@ -82,7 +82,7 @@ describe('the choice of a plan', () => {
     await waitFor(() => expect(server.of(CREATE).map(({ body }) => body)).toEqual([{ plan: 'entry', coupon: 'NOPE' }, { plan: 'entry' }]));
   });
 
-  it('is a look only for an account whose plan is not sold here', async () => {
+  it('is read-only for an account with a plan that is not sold here', async () => {
     const { dialog } = await openPlans({ plan: 'trial', details: { can_change: false } });
     expect(dialog.getAllByRole('button', { name: /Choose/ }).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
     expect(dialog.getByText(/Please contact support/)).toBeTruthy();
@@ -105,7 +105,7 @@ describe('changing the plan', () => {
     added: { reports: 0, exports: 0, posts: 0 },
   };
 
-  it('[BIL-07] says what an upgrade charges and adds at once, and makes it only then', async () => {
+  it('[BIL-07] shows the charge and credits of an upgrade before making it', async () => {
     const { user, card, server } = await openPlans({ plan: 'standard', change: upgrade });
     await user.click(card('Premium').getByRole('button', { name: 'Upgrade to Premium' }));
     const step = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium' }));

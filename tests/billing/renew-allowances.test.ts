@@ -27,7 +27,7 @@ const spend = ({ id }: Account, amount: number) =>
 const renewalsOf = async (account: Account) =>
   (await ledgerOf(fixture(), account.id)).entries.filter(({ reason }) => reason === 'renewal').map(({ key }) => key);
 
-describe('the month of a plan that an admin gave', () => {
+describe('the month of a granted plan', () => {
   it.each([
     ['2026-08-31T12:00:00.000Z', '2026-09-30T11:59:59.999Z', undefined],
     ['2026-08-31T12:00:00.000Z', '2026-09-30T12:00:00.000Z', '2026-09-30T12:00:00.000Z'],
@@ -42,7 +42,7 @@ describe('the month of a plan that an admin gave', () => {
   });
 });
 
-describe('allowances of plans that an admin gave', () => {
+describe('allowances of granted plans', () => {
   it('[BIL-02] are renewed when the month is over, not before, and carry nothing over', async () => {
     const account = await withGivenPlan('standard');
     await spend(account, 30);
@@ -52,11 +52,11 @@ describe('allowances of plans that an admin gave', () => {
     expect(await fixture().ctx.credits.balance(account.id)).toMatchObject(ALLOWANCES.standard);
   });
 
-  it('[BIL-02] are renewed once for a month, however many clocks strike, also when they die on the way', async () => {
+  it('[BIL-02] are renewed once per month, even with repeated or interrupted runs', async () => {
     const account = await withGivenPlan('entry');
     await spend(account, 7);
     const { subscriptions } = fixture().ctx;
-    const dying = {
+    const crashing = {
       ...at(SECOND),
       subscriptions: {
         ...subscriptions,
@@ -66,7 +66,7 @@ describe('allowances of plans that an admin gave', () => {
         },
       },
     };
-    await expect(renewAllowances(dying)).rejects.toThrow('failed to renew');
+    await expect(renewAllowances(crashing)).rejects.toThrow('failed to renew');
     await spend(account, 9);
     await Promise.all([1, 2, 3, 4, 5].map(() => renewAllowances(at(SECOND))));
     expect(await renewalsOf(account)).toEqual([`renewal:given:${SECOND.toISOString()}`]);
@@ -137,8 +137,8 @@ describe('allowances of plans that an admin gave', () => {
   });
 });
 
-describe('the checkout of an account whose plan an admin gave', () => {
-  it('[DIS-13] is not one of the plan that runs already: a plan must be chosen, and can be', async () => {
+describe('the checkout of an account with a granted plan', () => {
+  it('[DIS-13] is not one of the current plan: a plan must be chosen, and can be', async () => {
     const account = await withGivenPlan('standard');
     const ctx = { ...fixture().ctx, caller: { id: account.id, isAdmin: false } };
     await expect(createCheckout(ctx, {})).rejects.toMatchObject({ status: 400, fields: { plan: 'is required' } });

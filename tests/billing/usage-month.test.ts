@@ -4,7 +4,7 @@ import { isMonth, lastMonths, sumsOf } from '#web/features/billing/usage/usage-m
 
 const NOTHING = { reports: 0, exports: 0, posts: 0, total: 0 };
 
-/** A ledger from what was added and taken, the newest first. */
+/** Builds a ledger from balance changes, newest first. */
 const ledger = (begin: Partial<UsageEntry['balance']>, deltas: Partial<UsageEntry['delta']>[]): UsageEntry[] => {
   let balance = { ...NOTHING, ...begin };
   const entries = deltas.map((change, index): UsageEntry => {
@@ -17,23 +17,23 @@ const ledger = (begin: Partial<UsageEntry['balance']>, deltas: Partial<UsageEntr
 };
 
 describe('the sums of a month', () => {
-  it('[BIL-08] lead from what there was to what is left', () => {
+  it('[BIL-08] lead from the opening to the closing balance', () => {
     const sums = sumsOf(
       ledger({ reports: 12 }, [{ reports: 150, exports: 1_000 }, { reports: -1 }, { exports: -40 }, { reports: -1 }, { reports: 1 }]),
     );
     expect(sums).toEqual([
-      { purse: 'reports', opening: 12, added: 151, spent: 2, closing: 161 },
-      { purse: 'exports', opening: 0, added: 1_000, spent: 40, closing: 960 },
+      { pool: 'reports', opening: 12, added: 151, spent: 2, closing: 161 },
+      { pool: 'exports', opening: 0, added: 1_000, spent: 40, closing: 960 },
     ]);
     for (const { opening, added, spent, closing } of sums) expect(opening + added - spent).toBe(closing);
   });
 
-  it('[BIL-08] a credit that was only granted spends nothing, which has no sign', () => {
-    expect(sumsOf(ledger({}, [{ exports: 1_000 }]))).toEqual([{ purse: 'exports', opening: 0, added: 1_000, spent: 0, closing: 1_000 }]);
+  it('[BIL-08] a credit that was only granted shows zero spending without a sign', () => {
+    expect(sumsOf(ledger({}, [{ exports: 1_000 }]))).toEqual([{ pool: 'exports', opening: 0, added: 1_000, spent: 0, closing: 1_000 }]);
   });
 
   it('omit kinds that the account never had, and keep those without usage', () => {
-    expect(sumsOf(ledger({ exports: 5 }, [{ reports: 1 }])).map(({ purse }) => purse)).toEqual(['reports', 'exports']);
+    expect(sumsOf(ledger({ exports: 5 }, [{ reports: 1 }])).map(({ pool }) => pool)).toEqual(['reports', 'exports']);
     expect(sumsOf([])).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const entry = (id: string, at: string, changes: Partial<UsageEntry>): UsageEntry
   ...changes,
 });
 
-/** The newest first: reports of this month, an export and the grant of the month before. */
+/** Newest first: reports of this month, then an export and a grant of the previous month. */
 const all: UsageEntry[] = [
   ...Array.from({ length: REPORTS_THIS_MONTH }, (_, index) =>
     entry(`r${index}`, month(0), { what: `@creator_${index}`, balance: { reports: 20 + index, exports: 960, posts: 0, total: 0 } }),
@@ -83,7 +83,7 @@ describe('the Usage page', () => {
     expect(first?.querySelector('time')?.dateTime).toBe(month(0));
   });
 
-  it('shows 25 rows a page, and keeps the page in the address', async () => {
+  it('shows 25 rows per page, and stores the page in the address', async () => {
     const { user } = await open();
     expect(await rows()).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));

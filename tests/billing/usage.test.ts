@@ -25,7 +25,7 @@ const aSpender = async (): Promise<Account> => {
 };
 
 describe('the usage page', () => {
-  it('[BIL-08] shows who did what, when and why, and the remaining credits, down to nothing and page by page', async () => {
+  it('[BIL-08] shows user, action, time, reason and remaining credits, down to zero and page by page', async () => {
     const account = await aSpender();
     const whole = await usage(as(account), { limit: 100 });
     const paged = [];
@@ -100,8 +100,11 @@ describe('reports paid in money', () => {
     await expect(pull(account, 'report:3')).rejects.toMatchObject({ code: 'not_enough_credits' });
     await reportUsage(later(WAIT_MINUTES - 1));
     const { ctx } = fixture();
-    const dying = { ...later(WAIT_MINUTES + 1), meteredUsage: { ...ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) } };
-    await expect(reportUsage(dying)).rejects.toThrow();
+    const crashing = {
+      ...later(WAIT_MINUTES + 1),
+      meteredUsage: { ...ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) },
+    };
+    await expect(reportUsage(crashing)).rejects.toThrow();
     await Promise.allSettled([reportUsage(later(WAIT_MINUTES + 1)), reportUsage(later(WAIT_MINUTES + 1))]);
     await reportUsage(later(WAIT_MINUTES + 1));
     expect(await ctx.meteredUsage.owed(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
@@ -118,11 +121,11 @@ describe('reports paid in money', () => {
     await credits.refund({ accountId: account.id, key: 'report:2' });
     await reportUsage(later(WAIT_MINUTES + 1));
     await pull(account, 'report:3');
-    const dying = {
+    const crashing = {
       ...later(WAIT_MINUTES + 1),
       meteredUsage: { ...fixture().ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) },
     };
-    await expect(reportUsage(dying)).rejects.toThrow();
+    await expect(reportUsage(crashing)).rejects.toThrow();
     await credits.refund({ accountId: account.id, key: 'report:3' });
     await reportUsage(later(WAIT_MINUTES + 1));
     const period = account.billing?.allotted?.from ?? '';

@@ -29,7 +29,7 @@ import { anAccount } from '../support/accounts.ts';
 
 type Call = keyof typeof campaigns;
 
-/** Accounts with campaigns, and a network to ask. */
+/** Accounts with campaigns and a fake platform. */
 export const campaignFixture = () => {
   const { now, pass } = aClock();
   const network = aPlatform();

@@ -8,7 +8,7 @@ const opened = async () => {
   const me = await fixture.join('me');
   fixture.network.has(aSocialPost('first', { stats: { plays: 100, likes: 10, comments: 2 } }));
   const { result } = await me.create({ name: ' Spring ' });
-  return { world: fixture, me, id: result.campaign_id };
+  return { fixture, me, id: result.campaign_id };
 };
 
 describe('campaigns', () => {
@@ -21,13 +21,13 @@ describe('campaigns', () => {
   });
 
   it('[SHL-06] only premium accounts can use campaigns, which stay readable after the plan has ended', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     for (const plan of ['trial', 'entry', 'standard'] as const) {
-      const other = await world.join(`on-${plan}`, plan);
+      const other = await fixture.join(`on-${plan}`, plan);
       for (const call of [() => other.list(), () => other.read(id), () => other.create({ name: 'X' }), () => other.preview(urlOf('first'))])
         await expect(call()).rejects.toMatchObject({ status: 403 });
     }
-    await world.ports.accounts.update(me.account.id, { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
+    await fixture.ports.accounts.update(me.account.id, { status: 'canceled', periodEnd: '2026-11-01T00:00:00.000Z' });
     expect((await me.read(id)).campaign.name).toBe('Spring');
     for (const call of [
       () => me.create({ name: 'X' }),
@@ -39,7 +39,7 @@ describe('campaigns', () => {
   });
 
   it('[SHL-06] after a change from premium to another plan every call is refused, even for own campaigns', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     await me.add(id, urlOf('first'));
     const [post] = (await me.posts(id)).posts;
     const calls: Record<Exclude<keyof typeof campaigns, 'shared'>, () => Promise<unknown>> = {
@@ -60,18 +60,18 @@ describe('campaigns', () => {
       shareLink: () => me.link({ _id: id }),
     };
     for (const plan of ['trial', 'entry', 'standard'] as const) {
-      await world.ports.accounts.update(me.account.id, { plan });
+      await fixture.ports.accounts.update(me.account.id, { plan });
       for (const [name, call] of Object.entries(calls)) await expect(call(), `${name} on ${plan}`).rejects.toMatchObject({ status: 403 });
     }
-    await world.ports.accounts.update(me.account.id, { plan: 'premium' });
+    await fixture.ports.accounts.update(me.account.id, { plan: 'premium' });
     expect((await me.read(id)).campaign.name).toBe('Spring');
   });
 
   it('[SEC-01] [CMP-04] campaigns of other accounts are not found', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     await me.add(id, urlOf('first'));
     const [post] = (await me.posts(id)).posts;
-    const other = await world.join('other');
+    const other = await fixture.join('other');
     const calls = [
       () => other.read(id),
       () => other.change({ _id: id, name: 'Theirs' }),
@@ -92,8 +92,8 @@ describe('campaigns', () => {
   });
 
   it('[CMP-03] a campaign reports its platforms, posts, creators, followers and figures', async () => {
-    const { world, me, id } = await opened();
-    world.network.has(aSocialPost('second', { stats: { plays: 5 } }));
+    const { fixture, me, id } = await opened();
+    fixture.network.has(aSocialPost('second', { stats: { plays: 5 } }));
     await me.add(id, urlOf('first'));
     await me.add(id, urlOf('second'));
     expect((await me.read(id)).campaign).toMatchObject({
@@ -117,12 +117,12 @@ describe('campaigns', () => {
   });
 
   it('a deleted campaign is gone together with its link', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     const { link } = await me.link({ _id: id });
     await me.remove(id);
     await expect(me.read(id)).rejects.toMatchObject({ status: 404 });
-    await expect(world.open(link.token)).rejects.toMatchObject({ status: 404 });
-    expect(await world.ports.shareLinks.ofAccount('me')).toEqual([]);
+    await expect(fixture.open(link.token)).rejects.toMatchObject({ status: 404 });
+    expect(await fixture.ports.shareLinks.ofAccount('me')).toEqual([]);
   });
 });
 
@@ -142,20 +142,20 @@ describe('posts of a campaign', () => {
     ['gone', 'This post was not found. It may have been deleted.'],
     ['private', 'The account of this post is private, so we can’t track it.'],
   ] as const)('[CMP-01] a post that is %s is refused with the reason', async (state, message) => {
-    const { world, me, id } = await opened();
-    world.network.hides('hidden', state);
+    const { fixture, me, id } = await opened();
+    fixture.network.hides('hidden', state);
     await expect(me.preview(urlOf('hidden'))).rejects.toMatchObject({ status: 400, message });
     await expect(me.add(id, urlOf('hidden'))).rejects.toMatchObject({ status: 400, message });
     expect((await me.read(id)).campaign.totalPosts).toBe(0);
   });
 
   it('[CMP-01] an invalid URL causes no request to a platform', async () => {
-    const { world } = await opened();
+    const { fixture } = await opened();
     for (const postUrl of ['', 'javascript:alert(1)', 'http://169.254.169.254/p/first/', 'https://vm.tiktok.com/ZM8/'])
       for (const call of [campaigns.preview, campaigns.addPost])
         expect(call.input.safeParse({ campaign_id: 'x', postUrl }).success).toBe(false);
     expect(campaigns.preview.input.safeParse({ postUrl: '' }).error?.issues[0]?.message).toBe('A post URL is required');
-    expect(world.network.asked).toEqual([]);
+    expect(fixture.network.asked).toEqual([]);
   });
 
   it('a post is determined by its URL, whatever else the call contains', async () => {
@@ -173,9 +173,9 @@ describe('posts of a campaign', () => {
   });
 
   it('[CMP-03] posts are returned 50 at a time in the requested order', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     for (let number = 0; number < 51; number++) {
-      world.network.has(aSocialPost(`post-${number}`, { stats: { views: number, likes: 51 - number } }));
+      fixture.network.has(aSocialPost(`post-${number}`, { stats: { views: number, likes: 51 - number } }));
       await me.add(id, urlOf(`post-${number}`));
     }
     const first = await me.posts(id);
@@ -195,8 +195,8 @@ describe('posts of a campaign', () => {
   });
 
   it('[CMP-05] the file contains the posts with their figures and no executable formula', async () => {
-    const { world, me, id } = await opened();
-    world.network.has(aSocialPost('evil-one', { text: '=HYPERLINK("http://evil.example")\nsecond line', stats: { likes: 3 } }));
+    const { fixture, me, id } = await opened();
+    fixture.network.has(aSocialPost('evil-one', { text: '=HYPERLINK("http://evil.example")\nsecond line', stats: { likes: 3 } }));
     await me.add(id, urlOf('evil-one'));
     const [heading, row] = (await me.file(id)).split('\r\n');
     expect(heading).toBe(

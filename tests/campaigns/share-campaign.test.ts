@@ -10,7 +10,7 @@ const opened = async () => {
   fixture.network.has(aSocialPost('first'));
   const { result } = await me.create({ name: 'Spring' });
   await me.add(result.campaign_id, urlOf('first'));
-  return { world: fixture, me, friend, id: result.campaign_id };
+  return { fixture, me, friend, id: result.campaign_id };
 };
 
 describe('sharing a campaign with people', () => {
@@ -41,12 +41,12 @@ describe('sharing a campaign with people', () => {
   });
 
   it('a recipient needs premium too, and the mail states it', async () => {
-    const { world, me, id } = await opened();
-    const standard = await world.join('standard', 'standard');
+    const { fixture, me, id } = await opened();
+    const standard = await fixture.join('standard', 'standard');
     await me.share({ _id: id, shareWithEmail: 'friend@example.com' });
     await me.share({ _id: id, shareWithEmail: 'standard@example.com' });
     await me.share({ _id: id, shareWithEmail: 'stranger@example.com', language: 'ja' });
-    const [reader, withoutPremium, stranger] = world.ports.mail.sent;
+    const [reader, withoutPremium, stranger] = fixture.ports.mail.sent;
     expect(reader).toMatchObject({ to: 'friend@example.com', subject: 'Name of me shared a campaign with you' });
     expect(reader?.text).toContain(`/campaignManager/${id}`);
     expect(reader?.text).not.toContain('premium');
@@ -56,15 +56,15 @@ describe('sharing a campaign with people', () => {
   });
 
   it('an invited email gains access with the account that verifies it', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     const people = [{ _id: expect.any(String), name: '', email: 'late@example.com' }];
     expect((await me.share({ _id: id, shareWithEmail: 'late@example.com' })).campaign.sharedWithUser_ids).toEqual(people);
-    const late = await world.join('late');
+    const late = await fixture.join('late');
     expect((await late.list()).campaigns).toMatchObject([{ _id: id, isShared: true }]);
     expect((await me.read(id)).campaign.sharedWithUser_ids).toEqual(people);
     await me.share({ _id: id, shareWithEmail: 'never@example.com' });
     await me.unshare({ _id: id, shareWithUser_id: 'Never@example.com' });
-    const never = await world.join('never');
+    const never = await fixture.join('never');
     expect((await never.list()).campaigns).toEqual([]);
   });
 
@@ -79,13 +79,13 @@ describe('sharing a campaign with people', () => {
 
 describe('the share link of a campaign', () => {
   it('[CMP-05] the link shows posts, figures and history, and no account data', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     const { link } = await me.link({ _id: id });
     expect((await me.link({ _id: id })).link.token).toBe(link.token);
     await me.change({ _id: id, name: 'Called otherwise' });
     expect((await me.link({ _id: id })).link.title).toBe('Called otherwise');
     await me.change({ _id: id, name: link.title });
-    const shown = await world.open(link.token);
+    const shown = await fixture.open(link.token);
     expect(shown).toMatchObject({
       campaign: { name: 'Spring', totalPosts: 1 },
       posts: [{ postId: 'first' }],
@@ -96,17 +96,17 @@ describe('the share link of a campaign', () => {
   });
 
   it('[CMP-05] an expired or revoked link, or one of another kind, opens nothing', async () => {
-    const { world, me, id } = await opened();
+    const { fixture, me, id } = await opened();
     const { link } = await me.link({ _id: id, days: 1 });
-    world.pass(23 * 3_600_000);
-    expect((await world.open(link.token)).total).toBe(1);
-    world.pass(3_600_000);
-    await expect(world.open(link.token)).rejects.toMatchObject({ status: 404 });
+    fixture.pass(23 * 3_600_000);
+    expect((await fixture.open(link.token)).total).toBe(1);
+    fixture.pass(3_600_000);
+    await expect(fixture.open(link.token)).rejects.toMatchObject({ status: 404 });
     const again = await me.link({ _id: id });
     expect(again.link.token).not.toBe(link.token);
-    await world.ports.shareLinks.remove('me', { kind: 'campaign', subjectId: id });
-    await expect(world.open(again.link.token)).rejects.toMatchObject({ status: 404 });
-    await world.ports.shareLinks.keep({ ...again.link, kind: 'list', subjectId: id, accountId: 'me' });
-    await expect(world.open(again.link.token)).rejects.toMatchObject({ status: 404 });
+    await fixture.ports.shareLinks.remove('me', { kind: 'campaign', subjectId: id });
+    await expect(fixture.open(again.link.token)).rejects.toMatchObject({ status: 404 });
+    await fixture.ports.shareLinks.keep({ ...again.link, kind: 'list', subjectId: id, accountId: 'me' });
+    await expect(fixture.open(again.link.token)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -16,7 +16,7 @@ const names = Object.keys(FILTERS) as FilterName[];
 const runs = Math.ceil(deepOr(100, 1_000) / names.length);
 const records = [...seedRecords({ count: 5_000, seed: SEED, asOf: AS_OF })].flat();
 
-describe('counts of what a choice would leave', () => {
+describe('counts of filter options', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let fixture: NaiveFixture;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('counts of what a choice would leave', () => {
     );
   });
 
-  it('[DIS-17] look at the other audience where the variation says so', async () => {
+  it('[DIS-17] use the other audience for variations that require it', async () => {
     const request = {
       search: { audience_gender: { code: 'FEMALE', weight: 0.6 }, audience_credibility_class: ['normal', 'high', 'best'] },
     } as const;

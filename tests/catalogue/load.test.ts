@@ -17,7 +17,7 @@ import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 import { deepOr } from '#tests/support/deep.ts';
 
-/** A process of its own, so that it can have limits of its own. */
+/** A separate process, so that it can have limits of its own. */
 const LOAD_CROWD = fileURLToPath(new URL('../support/servers/load-crowd.ts', import.meta.url));
 const anyRequest = SearchRequest.parse({});
 const crowd = (count: number, seed = 1) => randomCreators({ count, seed, gazetteer: smallGazetteer });
@@ -79,7 +79,7 @@ describe('loading a catalogue', () => {
 });
 
 describe('a new version', () => {
-  it('takes over while searches run: each sees the old or the new one whole, and the old files go', async () => {
+  it('takes over during searches: each reads the complete old or new one, and the old files are deleted', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     const answers: string[] = [];
     let isLoading = true;
@@ -100,7 +100,7 @@ describe('a new version', () => {
     expect(await entriesOf(catalogue.dir)).toEqual(['current', 'v2']);
   });
 
-  it('is refused while another load runs, which goes on', async () => {
+  it('is refused during another load, which continues', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     const names = ['first', 'second'];
     const loads = await Promise.allSettled(names.map((name) => load(catalogue.dir, [aCreator(name)])));
@@ -118,7 +118,7 @@ describe('a new version', () => {
   });
 });
 
-describe('a load that fails', () => {
+describe('failed loads', () => {
   const failing = function* (): Iterable<CreatorRecord[]> {
     yield crowd(100);
     throw new Error('the source broke off');
@@ -160,8 +160,8 @@ describe('a load that fails', () => {
   });
 });
 
-describe('a catalogue that cannot be read', () => {
-  it('says that there is none yet', async () => {
+describe('unreadable catalogues', () => {
+  it('reports that there is none yet', async () => {
     const dir = await temporaryFolder();
     const catalogue = await embeddedCatalogue({ dir, timeoutMs: 1000 });
     const none = { code: 'unavailable', message: expect.stringContaining('There is no catalogue yet') };
@@ -195,7 +195,7 @@ describe('a catalogue that cannot be read', () => {
   });
 });
 
-describe('a search that takes too long', () => {
+describe('search timeouts', () => {
   it('is stopped with too_slow, and the next one works', async () => {
     await using loaded = await catalogueOf([aCreator('a')]);
     const interactive = await embeddedCatalogue({ dir: loaded.dir, timeoutMs: 0 });

@@ -6,7 +6,7 @@ import { LANGUAGES, labelled } from '#tests/bench/ask/labels.ts';
 import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
-describe('names that the catalogue is asked about', () => {
+describe('name lookups', () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   beforeAll(async () => {
     loaded = await loadedCatalogue([...seedRecords({ count: 500, seed: 1, asOf: AS_OF })].flat());
@@ -30,7 +30,7 @@ describe('names that the catalogue is asked about', () => {
     ]);
   });
 
-  it('bring the largest place of that name first, whatever its kind', async () => {
+  it('return the largest place of that name first, whatever its kind', async () => {
     const { places } = await find({ names: ['manchester', 'georgia', 'texas'] });
     expect(places.map(({ places: [first] }) => first?.title)).toEqual([
       'Manchester, England, United Kingdom',
@@ -39,7 +39,7 @@ describe('names that the catalogue is asked about', () => {
     ]);
   });
 
-  it('are whole: a beginning finds nothing', async () => {
+  it('match as a whole: a prefix finds nothing', async () => {
     expect(await find({ names: ['texa', 'manchest'], countries: ['ZZ'], tags: ['fitnes_'] })).toEqual({
       places: [],
       countries: [],
@@ -49,7 +49,7 @@ describe('names that the catalogue is asked about', () => {
     });
   });
 
-  it('[DIS-18] let a sentence become the same filters as with all that the seed knows', async () => {
+  it('[DIS-18] turn a sentence into the same filters as with the full seed', async () => {
     const knowledge = seedKnowledge();
     const asked = LANGUAGES.flatMap((language) => labelled(language, 'held-out'));
     expect(asked.length).toBeGreaterThan(50);

@@ -25,7 +25,7 @@ const line = (id: string): string => bulkLines({ id, body: { followers: 1 } });
 const idsIn = (body: string): string[] => [...body.matchAll(/"_id":"(\w+)"/g)].map(([, id]) => id ?? '');
 const statuses = (...each: number[]): Manner =>
   answers({ items: each.map((status) => ({ index: { status, ...(status >= 400 && { error: { type: 'no_room', reason: 'full' } }) } })) });
-/** Takes whatever it is sent, after a while. */
+/** Accepts all documents after a delay. */
 const takesAll =
   (ms: number): Manner =>
   (response, asked) =>
@@ -79,7 +79,7 @@ describe('a stream of bulks', () => {
     };
     await streamBulks(largeLines(48, onRead), { client, index: 'creators', onLanded: (upTo) => void landed.push(upTo) });
     expect(landed).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 48]);
-    // Three bulks under way, one full, and the line that did not fit into it.
+    // Three bulks in flight, a full one, and the line that did not fit into it.
     expect(maxAhead).toBeLessThanOrEqual(4 * 5 + 1);
   });
 
@@ -117,7 +117,7 @@ const historyFrom = (...retaining: number[]): Manner => {
 };
 
 describe('merging the pieces of a load', () => {
-  it('begins when no copy can ask any more for what was written, which would be kept beside it', async () => {
+  it('starts only when no copy needs the written operations any longer', async () => {
     const { client, asked } = await clusterThat(answers({}), historyFrom(100, 99), historyFrom(100, 100));
     await forgetHistory(client, 'creators');
     expect(asked.map(({ path }) => path.split('?')[0])).toEqual(['/creators/_flush', '/creators/_stats', '/creators/_stats']);

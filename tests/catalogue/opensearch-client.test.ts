@@ -33,7 +33,7 @@ const PARTIAL = {
 };
 const searched = { hits: { hits: [{ _id: 'a' }] } };
 
-describe('a search of a cluster that misbehaves', () => {
+describe('a search of a faulty cluster', () => {
   it.each<[string, Manner]>([
     ['is busy', answers('too many requests', 429)],
     ['has lost its gateway', answers('<html>Bad Gateway</html>', 502)],
@@ -48,7 +48,7 @@ describe('a search of a cluster that misbehaves', () => {
     expect(cluster.asked).toHaveLength(2);
   });
 
-  it('asks three times and no more', async () => {
+  it('tries at most three times', async () => {
     const cluster = await clusterThat(answers({}, 503));
     await expect(clientOf(cluster).search('creators', {})).rejects.toMatchObject({
       code: 'unavailable',
@@ -57,7 +57,7 @@ describe('a search of a cluster that misbehaves', () => {
     expect(cluster.asked).toHaveLength(3);
   });
 
-  it('waits as long as the cluster wants', async () => {
+  it('waits as long as the cluster requests', async () => {
     const cluster = await clusterThat(answers({}, 429, { 'retry-after': '1' }), answers(WHOLE));
     const started = performance.now();
     await clientOf(cluster, { timeoutMs: 5_000 }).search('creators', {});
@@ -70,7 +70,7 @@ describe('a search of a cluster that misbehaves', () => {
     expect(cluster.asked).toHaveLength(1);
   });
 
-  it('is too slow when nothing comes in time', async () => {
+  it('fails as too slow without a timely answer', async () => {
     const cluster = await clusterThat(saysNothing);
     await expect(clientOf(cluster, { timeoutMs: 150 }).search('creators', {})).rejects.toMatchObject({
       code: 'too_slow',
@@ -85,7 +85,7 @@ describe('a search of a cluster that misbehaves', () => {
     expect([gone.asked.length, alive.asked.length]).toEqual([1, 3]);
   });
 
-  it('spares a cluster that failed five times in a row, and says so at once', async () => {
+  it('stops calling a cluster after five consecutive failures, and fails immediately', async () => {
     const cluster = await clusterThat(answers({}, 503));
     const client = clientOf(cluster, { timeoutMs: 30_000 });
     const started = performance.now();
@@ -96,7 +96,7 @@ describe('a search of a cluster that misbehaves', () => {
   });
 });
 
-describe('half an answer', () => {
+describe('partial responses', () => {
   it.each([
     ['of which a shard failed', PARTIAL, 'unavailable'],
     ['of shards that ran out of time', { ...WHOLE, timed_out: true }, 'too_slow'],
@@ -127,7 +127,7 @@ describe('half an answer', () => {
   });
 });
 
-describe('what a cluster refuses', () => {
+describe('requests that a cluster rejects', () => {
   it('is no catalogue when there is no index, or no right to read it', async () => {
     for (const status of [401, 403, 404]) {
       const cluster = await clusterThat(answers({ error: { type: 'index_not_found_exception', reason: 'no such index' }, status }, status));
@@ -149,7 +149,7 @@ describe('what a cluster refuses', () => {
   });
 });
 
-describe('who asks', () => {
+describe('request signing', () => {
   it('signs with the credentials of AWS, again for each request', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');

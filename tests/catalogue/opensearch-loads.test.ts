@@ -23,7 +23,7 @@ const loadOf = (mapping: number): Manner => {
   return answers({ 'creators-v1-a': { mappings: { _meta: { mapping, info, names: 'creator-names-v1-a' } } } });
 };
 
-describe('the load that a cluster has', () => {
+describe('the state of a load in a cluster', () => {
   it('is refused with what to do when another version of the program made it', async () => {
     const { info } = await catalogueOver(loadOf(MAPPING_VERSION - 1));
     await expect(info()).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('the load that a cluster has', () => {
     );
   });
 
-  it('is asked for with what to do when there is none', async () => {
+  it('reports how to run one when there is none', async () => {
     const { info } = await catalogueOver(answers({ error: { type: 'index_not_found_exception' } }, 404));
     await expect(info()).rejects.toThrow('There is no catalogue yet: run `npm run catalogue -- load`');
   });

@@ -13,7 +13,7 @@ const refuse = (status: number): never => {
   throw new OpenSearchRefusal(status, 'refused', '');
 };
 
-/** One document, kept as a cluster keeps it: each writing has a number, and may say onto which one it goes. */
+/** A single document with optimistic locking: each write increases its sequence number and may require a certain one. */
 const oneDocument = () => {
   const state = { document: undefined as { _seq_no: number; _source: unknown } | undefined, written: 0, losesAnswers: 0 };
   const put = ({ path, query, body }: Call) => {
@@ -48,7 +48,7 @@ describe('[CAT-03] a load into a cluster', () => {
     expect(await second()).toBe('loaded');
   });
 
-  it('takes over from one that died without a word', async () => {
+  it('takes over from a load that crashed', async () => {
     const { client, state } = oneDocument();
     state.document = { _seq_no: state.written++, _source: { holder: 'somebody dead' } };
     const held = await withLoadLock(client, { times: { beatMs: 20, silenceMs: 100 } }, async ({ confirm }) => {

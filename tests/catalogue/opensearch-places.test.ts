@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cityTerm, countryTerm, placeTerms } from '#functions/adapters/catalogue/opensearch/search/place-terms.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 
-it('every place of the world is found in a cluster by the names that the gazetteer knows it by, and no two by one', () => {
+it('every place is found in a cluster by each of its gazetteer names, and no name finds two', () => {
   const gazetteer = worldGazetteer();
   const byTerm = new Map<string, number>();
   for (const [id, terms] of placeTerms(gazetteer)) {

@@ -14,7 +14,7 @@ it('a share reaches the steps up to itself: exactly 30 % is in, a millionth less
   expect(reachTerms('p840', 1_000_000)).toHaveLength(STEPS.length);
 });
 
-it('a trace is there at all, and what is not there reaches nothing', () => {
+it('a trace counts as present, and a missing share reaches nothing', () => {
   expect(reachTerms('g1', 1)).toEqual(['g1:0']);
   expect(reachTerms('g1', 0)).toEqual([]);
 });

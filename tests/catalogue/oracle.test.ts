@@ -17,7 +17,7 @@ const REQUESTS = deepOr(150, 2_000);
 
 const names = Object.keys(FILTERS) as FilterName[];
 const runs = Math.ceil(REQUESTS / names.length);
-/** Some as they are in life, some on every edge there is. */
+/** Some creators are realistic, others have values on every boundary. */
 const ODD_CREATORS = 4_000;
 const gazetteer = worldGazetteer();
 const fewPlaces = {

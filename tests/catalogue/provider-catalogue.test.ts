@@ -23,15 +23,15 @@ const gazetteer = worldGazetteer();
 /** No provider of this API family has universities. */
 const PROVIDER_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== 'university');
 
-/** The only ages that the family can sum up. */
+/** Age groups that the API family can sum must be adjacent. */
 const areNeighbours = (ages: AudienceAge[] = []): boolean => {
-  const places = ages.map((code) => AUDIENCE_AGES.indexOf(code)).sort();
-  return places.every((place, index) => place === Number(places[0]) + index);
+  const indexes = ages.map((code) => AUDIENCE_AGES.indexOf(code)).sort();
+  return indexes.every((place, index) => place === Number(indexes[0]) + index);
 };
 
 const onWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe(`a vendor that has the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
+describe(`a data provider with the same ${records.length} creators as the catalogue (seed ${SEED})`, () => {
   let loaded: Awaited<ReturnType<typeof loadedCatalogue>>;
   let fixture: NaiveFixture;
   let here: CreatorCatalogue;
@@ -63,7 +63,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     expect(matched).toBeGreaterThan(0);
   });
 
-  it.each([100, 101, 250])('finds pages of %i rows, though the vendor gives 100 at once', async (limit) => {
+  it.each([100, 101, 250])('finds pages of %i rows, although the vendor returns at most 100', async (limit) => {
     const request = { ...SearchRequest.parse({}), paging: { limit, skip: 7 } };
     expect(await there.search(request)).toEqual(await here.search(request));
   });
@@ -131,7 +131,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     };
   };
 
-  it('[CAT-04] has no report of whom it does not know', async () => {
+  it('[CAT-04] has no report of an unknown creator', async () => {
     expect(await there.report('instagram', 'nobody')).toBeUndefined();
   });
 
@@ -153,7 +153,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     expect(await there.options('universities', '', 5)).toEqual([]);
   });
 
-  it('knows places, brands and tags by their exact names', async () => {
+  it('finds places, brands and tags by their exact names', async () => {
     const [tag = ''] = await here.findTags({ q: 'f', platform: 'instagram', limit: 1 });
     const [brand] = await here.options('brands', '', 1);
     const query = {
@@ -169,7 +169,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     );
   });
 
-  it('finds creators by their handles, and not by e-mail, which would have to be sent in plain text', async () => {
+  it('finds creators by their handles, but not by e-mail, which would be sent in plain text', async () => {
     const handles = records
       .filter(({ platform }) => platform === 'tiktok')
       .slice(0, 3)
@@ -185,7 +185,7 @@ describe(`a vendor that has the same ${records.length} creators as the catalogue
     expect([await at(10), await at(100)]).toEqual([150, 1_500]);
   });
 
-  it('says how many creators it has', async () => {
+  it('returns its number of creators', async () => {
     expect((await there.info()).creators).toEqual((await here.info()).creators);
   });
 });

@@ -34,10 +34,10 @@ const failure = async (asked: Promise<unknown>) => {
   return error;
 };
 
-/** All that a log would hold of it. */
-const wordsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack} ${wordsOf(error.cause)}` : '');
+/** The text that a log would contain. */
+const logTextOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${error.stack} ${logTextOf(error.cause)}` : '');
 
-describe('a search at a vendor that misbehaves', () => {
+describe('a search at a faulty data provider', () => {
   it.each([
     ['is slow', keepsSilent],
     ['answers 429', answers(429, '', { 'retry-after': '0' })],
@@ -71,18 +71,18 @@ describe('a search at a vendor that misbehaves', () => {
     const error = await failure(catalogue.search(REQUEST));
     expect(error.code).toBe('unavailable');
     expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(wordsOf(error)).toContain('the data vendor');
-    expect(wordsOf(error)).not.toContain(KEY);
+    expect(logTextOf(error)).toContain('the data vendor');
+    expect(logTextOf(error)).not.toContain(KEY);
   });
 
-  it('says that it is the request, when the vendor says so', async () => {
+  it('reports a bad request when the vendor does', async () => {
     const { catalogue, server } = await opened(refuses('bad_filter'));
     expect(await failure(catalogue.search(REQUEST))).toMatchObject({ code: 'not_offered', status: 400 });
     expect(server.calls).toHaveLength(1);
   });
 });
 
-describe('places of a vendor', () => {
+describe('places of a data provider', () => {
   it('have the code of their country, also where the vendor leaves it out', async () => {
     const { catalogue } = await opened(
       reports([
@@ -101,7 +101,7 @@ describe('places of a vendor', () => {
   });
 });
 
-describe('a report, which the vendor charges for', () => {
+describe('a charged report of a data provider', () => {
   it.each([
     ['fails', answers(500)],
     ['is slow', keepsSilent],
@@ -111,7 +111,7 @@ describe('a report, which the vendor charges for', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is asked for again when the vendor only asks for patience', async () => {
+  it('is requested again when the vendor only asks to wait', async () => {
     const { catalogue, server } = await opened(answers(429), refuses('account_not_found'));
     expect(await catalogue.report('instagram', '1')).toBeUndefined();
     expect(server.calls).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('a report, which the vendor charges for', () => {
   });
 });
 
-describe('what is told live by a vendor that misbehaves', () => {
+describe('live data of a faulty data provider', () => {
   const POST = { network: 'instagram', postId: 'CuT3b-Xy_9Z' } as const;
   const user = { pk: 7, username: 'a', full_name: null, follower_count: 10, is_private: false };
   const media = {
@@ -190,7 +190,7 @@ describe('what is told live by a vendor that misbehaves', () => {
     expect(await social.post(POST)).toEqual({ state });
   });
 
-  it('is private with the account, and nothing more is asked for', async () => {
+  it('is private like its account, and nothing more is requested', async () => {
     const { social, server } = await opened(reports({ status: 'ok', user: { ...user, is_private: true } }));
     const account = { platform: 'instagram', username: 'a' } as const;
     for (const reported of [social.posts(account, { limit: 5 }), social.stories(account), social.followers(account, { limit: 5 })])

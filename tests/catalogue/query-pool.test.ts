@@ -8,7 +8,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 const ENDLESS = sql`SELECT count(*) FROM range(1000000) a, range(1000000) b WHERE a.range * b.range = 7`;
 const ONE = sql`SELECT 1`;
 
-describe('queries', () => {
+describe('the query pool', () => {
   it('are broken off at their deadline, also while they wait for a free connection, and leave it usable', async () => {
     await using catalogue = await catalogueOf([aCreator('a')]);
     const pool = await openQueryPool(path.join(catalogue.dir, 'v1'));

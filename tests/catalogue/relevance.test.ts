@@ -77,10 +77,10 @@ const product = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
 };
 
 describe('lookalikes by clusters', () => {
-  it('[SRC-06] find at least 95 % of the true 100 nearest', () => {
+  it('[SRC-06] find at least 95 % of the exact 100 nearest', () => {
     const vectors = records.map(contentEmbedding);
     const clusters = trainClusters(vectors.filter((_, index) => index % 2 === 0));
-    // The part that is looked at on the smallest platform that has clusters.
+    // The probed fraction on the smallest platform that has clusters.
     const probed = (vectors.length * creatorsToProbe(FLAT_SCAN_CREATORS)) / FLAT_SCAN_CREATORS;
     const clusterOf = vectors.map(clusters.nearest);
     const sizes = clusters.centroids.map((_, cluster) => clusterOf.filter((other) => other === cluster).length);

@@ -25,7 +25,7 @@ describe('posts of a seeded creator', () => {
     for (const record of silent) expect(postsOf(record, AS_OF)).toEqual({ recent: [], top: [], sponsored: [] });
   });
 
-  it('are the same each time they are asked for', () => {
+  it('are the same on every call', () => {
     const record = where(({ sponsors }) => sponsors);
     expect(postsOf(record, AS_OF)).toEqual(postsOf(structuredClone(record), AS_OF));
   });
@@ -112,7 +112,7 @@ describe('pictures', () => {
       .map(({ key }) => postSvg(key)),
   ]);
 
-  it('are small drawings without scripts and without anything from elsewhere', () => {
+  it('are small drawings without scripts or external references', () => {
     for (const svg of pictures) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s);
       expect(svg.length).toBeLessThan(6000);

@@ -30,13 +30,13 @@ const bytesOf = (count: number, take: number): string => {
 };
 
 describe('the seed', () => {
-  it('[CAT-01] gives the same bytes for the same seed, however many creators are asked for', () => {
+  it('[CAT-01] produces the same bytes for the same seed, for any number of creators', () => {
     expect(bytesOf(2000, 2000)).toBe(BYTES);
     expect(bytesOf(2750, 2000)).toBe(BYTES);
     expect(bytesOf(1999, 2000)).not.toBe(BYTES);
   });
 
-  it('comes in batches of 1,000, the last one with the rest', () => {
+  it('is returned in batches of 1,000, the last one with the rest', () => {
     expect([...seedRecords({ count: 2001, seed: 1, asOf: AS_OF })].map((batch) => batch.length)).toEqual([1000, 1000, 1]);
     expect([...seedRecords({ count: 0, seed: 1, asOf: AS_OF })]).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the seed', () => {
   });
 });
 
-describe('its data', () => {
+describe('the data of the seed', () => {
   it('name only brands, countries, languages and cultures that exist', () => {
     const brands = new Set(BRANDS.map(({ name }) => name));
     expect(TOPICS.flatMap((topic) => topic.brands).filter((name) => !brands.has(name))).toEqual([]);
@@ -104,7 +104,7 @@ describe('20,000 seeded creators', () => {
     expect(rates.at(-1)).toBeLessThan((rates[0] ?? 0) * 0.65);
   });
 
-  it('[CAT-01] have audiences whose shares sum and are cut like those of networks', () => {
+  it('[CAT-01] have audiences with shares that sum up and are cut off like those of networks', () => {
     expect(survey.audiences).toBeGreaterThan(MEASURED);
     expect(survey.flaws).toEqual({});
     expect(audienceFlaws({ countries: [{ code: 'US', weight: 0.95 }] })).toContain('countries sum to 0.95');
@@ -141,7 +141,7 @@ describe('20,000 seeded creators', () => {
     expect(survey.brandOfTopic).toBeGreaterThan(0.97);
   });
 
-  it('live in places that the gazetteer knows, and so do their audiences', () => {
+  it('live in places of the gazetteer, as do their audiences', () => {
     expect(survey.unknownPlaces).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...GOOD, QUEUE_URL_PREFIX: 'tensor-prod-' })).toThrow('QUEUE_URL_PREFIX must be an address');
   });
 
-  it('all missing names stand in one message', () => {
+  it('one message lists all missing names', () => {
     expect(() => readConfig({ CATALOGUE: 'embedded', CATALOGUE_DIR: '/data' })).toThrow(/TABLE_NAME.*USER_POOL_ID.*USER_POOL_CLIENT_ID/);
   });
 
@@ -88,13 +88,13 @@ describe('configuration', () => {
     expect(() => readConfig({ ...GOOD, LOCAL_JWKS: '{}', AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('LOCAL_JWKS');
   });
 
-  it('the embedded catalogue wants its folder, and no cloud', () => {
+  it('the embedded catalogue requires its folder and no cloud', () => {
     expect(readConfig(GOOD).catalogue).toMatchObject({ kind: 'embedded', dir: '/data' });
     expect(() => readConfig({ ...GOOD, CATALOGUE_DIR: undefined })).toThrow('CATALOGUE_DIR');
     expect(() => readConfig({ ...GOOD, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE embedded is for one machine');
   });
 
-  it.each(['opensearch', 'vendor'])('the catalogue %s wants an https address', (CATALOGUE) => {
+  it.each(['opensearch', 'vendor'])('the catalogue %s requires an https address', (CATALOGUE) => {
     const remote = { ...GOOD, CATALOGUE, CATALOGUE_ENDPOINT: 'https://catalogue.example.com/', VENDOR_KEY: 'key' };
     expect(readConfig(remote).catalogue).toMatchObject({ kind: CATALOGUE });
     expect(() => readConfig({ ...remote, CATALOGUE_ENDPOINT: undefined })).toThrow('CATALOGUE_ENDPOINT must be set');
@@ -135,7 +135,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...open, AWS_LAMBDA_FUNCTION_NAME: 'search' })).toThrow('CATALOGUE_ACCESS must be aws in the cloud');
   });
 
-  it('who loads a cluster needs no other setting than where it is', () => {
+  it('loading a cluster requires only its address', () => {
     expect(readClusterSettings({ CATALOGUE_ENDPOINT: 'https://one.example.com' })).toMatchObject({
       endpoints: ['https://one.example.com'],
     });
@@ -144,7 +144,7 @@ describe('configuration', () => {
 
   const PROVIDER = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };
 
-  it('[CAT-04] a vendor is asked with a key, patience and a pace', () => {
+  it('[CAT-04] vendor requests use a key, a timeout and a rate', () => {
     expect(readConfig(PROVIDER).catalogue).toEqual({
       kind: 'vendor',
       endpoint: 'https://vendor.example.com/api',

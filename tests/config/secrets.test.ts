@@ -11,7 +11,7 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers every read with the next of the texts. */
+/** Each read returns the next text. */
 const stored = (...texts: (string | undefined)[]) =>
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString: texts.shift() }) as never);
 

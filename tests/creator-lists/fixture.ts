@@ -49,7 +49,7 @@ const catalogue = {
   },
 } as unknown as CreatorCatalogue;
 
-/** Accounts with lists, and what each of them does. */
+/** Accounts with lists and the operations on them. */
 export const listFixture = () => {
   const { now, pass } = aClock();
   const ports = {

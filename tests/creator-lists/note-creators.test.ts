@@ -18,7 +18,7 @@ const opened = async () => {
     const file = await exportResults(me.ctx(), request);
     return isFileReply(file) ? parse(Buffer.from(file.content), { relax_column_count: true }) : [];
   };
-  return { world: fixture, me, id: list._id, note, csv };
+  return { fixture, me, id: list._id, note, csv };
 };
 
 describe('annotations of creators in a list', () => {
@@ -43,9 +43,9 @@ describe('annotations of creators in a list', () => {
   });
 
   it('[LST-08] users it is shared with can read annotations, and write them with edit access', async () => {
-    const { world, me, id, note } = await opened();
-    const friend = await world.join({ id: 'friend' });
-    const stranger = await world.join({ id: 'stranger' });
+    const { fixture, me, id, note } = await opened();
+    const friend = await fixture.join({ id: 'friend' });
+    const stranger = await fixture.join({ id: 'stranger' });
     await me.share({ _id: id, shareWithEmail: friend.account.email });
     await note(0, { note: 'For all of us' });
     expect((await friend.creators(id)).creators[0]).toMatchObject({ note: 'For all of us' });

@@ -26,7 +26,7 @@ const someone = (random: Random, id: string): AudienceSketch =>
     topics: someShares(random, TOPICS, 1),
   });
 
-describe('how many people follow two creators', () => {
+describe('the overlap of two audiences', () => {
   it('[DIS-20] [LST-09] is the same from both sides, and never more than the smaller audience or than the bound', () => {
     const random = new Random(20, 9);
     let known = 0;
@@ -84,7 +84,7 @@ describe('how many people follow two creators', () => {
   });
 });
 
-describe('how many different people a set of creators reaches', () => {
+describe('the unique reach of several creators', () => {
   it('[DIS-20] the reach of two is both audiences without double counting', () => {
     const [a, b] = [sketch('a'), sketch('b', { followers: 700, topics: { cars: 1 } })];
     const overlap = overlapOf(a, b);

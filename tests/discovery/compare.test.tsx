@@ -151,14 +151,14 @@ describe('the comparison', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'Add a creator' })).toBeNull());
   });
 
-  it('a link with too few creators says what to do', async () => {
+  it('a link with too few creators shows instructions', async () => {
     const { server } = await openRows(routes, '/discovery?compare=c1');
     expect(await screen.findByText('Choose two to five creators in the results to compare them.')).toBeTruthy();
     expect(server.of(COMPARE)).toEqual([]);
   });
 });
 
-describe('who is compared, in an address', () => {
+describe('compared creators in a URL', () => {
   it.each([[['1', '2']], [['a,b', 'c%2C', 'ü #&=']]])('%j is read as it was written', (userIds) => {
     expect(readCompared(withCompared('', userIds))).toEqual(userIds);
     expect(readCompared(withCompared('?sort=views.asc&compare=old', userIds))).toEqual(userIds);

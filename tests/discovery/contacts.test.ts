@@ -5,13 +5,13 @@ import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
-/** As the product documents list them. */
+/** In the order of the product documents. */
 const APPS =
   'snapchat facebook twitter telegram whatsapp lineid vk bbm kik wechat viber skype tumblr twitchtv kakao pinterest linktree sarahah sayat itunes weibo'.split(
     ' ',
   );
 
-describe('what a creator can be reached by', () => {
+describe('contact types of a creator', () => {
   it.each(PLATFORMS)('[DIS-25] on %s is e-mail, phone, the two other networks and the 21 apps', (platform) => {
     const others = PLATFORMS.filter((network) => network !== platform);
     expect(APPS).toHaveLength(21);

@@ -14,13 +14,13 @@ import { answers, chipTexts, header, open, SEARCH, total, warmUp } from './open-
 beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());
 
-describe('the screen', () => {
-  it('[SHL-23] says how many creators there are', async () => {
+describe('the Discovery screen', () => {
+  it('[SHL-23] shows the number of creators', async () => {
     await open();
     expect((await screen.findByText('128.1M')).parentElement?.textContent).toMatch(/^Search 128.1M\+ creators by 50\+ metrics/);
   });
 
-  it('[SHL-23] says 250M when the count can not be had', async () => {
+  it('[SHL-23] shows 250M when the count is unavailable', async () => {
     await open('/discovery', {
       'GET /v1/identification/global/count': { status: 404, body: { success: false, code: 'not_found', message: 'Not found' } },
     });
@@ -41,7 +41,7 @@ describe('the screen', () => {
     expect(await screen.findByRole('columnheader', { name: 'Subscribers' })).toBeTruthy();
   });
 
-  it('in Japanese every word of it is Japanese', async () => {
+  it('in Japanese all of its text is Japanese', async () => {
     await loadMessages('ja', ['common', 'shell', 'auth', 'discovery']);
     useLanguageStore.setState({ language: 'ja' });
     fakeServer(answers);
@@ -159,7 +159,7 @@ describe('results', () => {
     expect(await total('1 creator')).toBeTruthy();
   });
 
-  it('[DIS-11] a failure shows its message in place of the rows, and trying again brings them', async () => {
+  it('[DIS-11] a failure shows its message instead of the rows, and a retry loads them', async () => {
     const { user, server } = await open('/discovery', {
       [SEARCH]: { status: 402, body: { success: false, code: 'plan_required', message: 'Your subscription has ended' } },
     });

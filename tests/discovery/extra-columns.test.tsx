@@ -43,7 +43,7 @@ const openMenu = async (address = '/discovery?audienceLocation=392~10~JP', rows 
   };
   return { ...app, menu, box, choose };
 };
-/** Without the last one, which leads to the report. */
+/** Omits the last column, which links to the report. */
 const headers = () =>
   screen
     .getAllByRole('columnheader')
@@ -126,14 +126,14 @@ describe('a cell of an extra column', () => {
     expect(within(screen.getByRole('table')).getByText('12.3k')).toBeTruthy();
   });
 
-  it('says that a row matched nothing of it', async () => {
+  it('shows that a row has no match', async () => {
     const { choose } = await openMenu();
     await choose('Audience ages');
     expect(within(screen.getByRole('table')).getByText('No matched share')).toBeTruthy();
   });
 });
 
-describe('the rules', () => {
+describe('the rules of extra columns', () => {
   it('a fourth column is not taken', () => {
     expect(toggleColumn(['views', 'cities', 'ages'], 'brands')).toEqual(['views', 'cities', 'ages']);
     expect(toggleColumn(['views', 'ages'], 'brands')).toEqual(['views', 'brands', 'ages']);

@@ -10,7 +10,7 @@ import { anAccount } from '../support/accounts.ts';
 export const foundFixture = (catalogue: CreatorCatalogue, plan: 'trial' | 'premium' = 'premium') => {
   const account: Account = anAccount(plan);
   const creatorFlags = memoryCreatorFlags();
-  // Verbs about creators only read the account.
+  // Use cases about creators only read the account.
   const accounts = { find: async (id: string) => (id === account.id ? account : undefined) } as never;
   const ctx = {
     catalogue,

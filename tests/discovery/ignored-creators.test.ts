@@ -21,7 +21,7 @@ const fixture = async () => {
   return { ctx, creatorFlags, account, found, list, [Symbol.asyncDispose]: catalogue[Symbol.asyncDispose] };
 };
 
-describe('creators one is not interested in', () => {
+describe('ignored creators', () => {
   it('[DIS-27] are left out of later searches and of their total until they are restored', async () => {
     await using app = await fixture();
     await ignore(app.ctx, of('a'));

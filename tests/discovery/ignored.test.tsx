@@ -13,8 +13,8 @@ beforeEach(() => useBrand());
 
 const notInterestedIn = (name: string) => screen.getByRole('button', { name: `Not interested in ${name}` });
 
-/** A server that remembers who is left out. */
-const remembering = () => {
+/** A fake server that stores the ignored creators. */
+const ignoringServer = () => {
   const out = new Set<string>();
   const row = (index: number, name: string) => ({ ...rowsNamed(...NAMES)[index], name });
   return {
@@ -33,7 +33,7 @@ const remembering = () => {
   };
 };
 
-describe('not interested', () => {
+describe('ignoring a creator', () => {
   it('[DIS-27] takes the row away at once, before the server answers, and the total goes with it', async () => {
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('not interested', () => {
   });
 
   it('[DIS-27] can be undone from its message', async () => {
-    const { out, routes } = remembering();
+    const { out, routes } = ignoringServer();
     const app = await openRows(routes);
     await app.user.click(notInterestedIn('Ben'));
     expect(await screen.findByText('Ben is hidden from your searches.')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('not interested', () => {
     await total('6 creators');
   });
 
-  it('[DIS-27] a failure brings the row back where it stood, and says so', async () => {
+  it('[DIS-27] a failure restores the row in its position and shows a message', async () => {
     const app = await openRows({
       [IGNORE]: { status: 409, body: { success: false, code: 'conflict', message: 'You have left out 2,000 creators' } },
     });
@@ -73,7 +73,7 @@ describe('not interested', () => {
   });
 
   it('[DIS-27] several quick clicks are all done, one after the other, and none comes back in between', async () => {
-    const { out, routes } = remembering();
+    const { out, routes } = ignoringServer();
     const app = await openRows(routes);
     const seen: string[] = [];
     for (const name of ['Ada', 'Ben', 'Cleo']) {
@@ -87,7 +87,7 @@ describe('not interested', () => {
   });
 
   it('other selected rows stay selected', async () => {
-    const { routes } = remembering();
+    const { routes } = ignoringServer();
     const app = await openRows(routes);
     await app.pick('Ada', 'Ben');
     await app.user.click(notInterestedIn('Ben'));
@@ -96,7 +96,7 @@ describe('not interested', () => {
   });
 });
 
-describe('the creators left out', () => {
+describe('the list of ignored creators', () => {
   const one = (user_id: string, fullname: string): CreatorSuggestion => ({
     user_id,
     platform: 'instagram',

@@ -17,7 +17,7 @@ import { open, pill, warmUp } from './open-discovery.tsx';
 
 const COUNTS = 'POST /v1/identification/counts';
 
-/** 12,483 women, seven of everybody else. */
+/** Counts 12,483 for women and 7 for every other option. */
 const counted = ({ body }: SentCall) => {
   const counts = CountsRequest.parse(body).variations.map(({ search }) => (search?.gender?.code === 'FEMALE' ? 12_483 : 7));
   return { body: { success: true, counts } };
@@ -29,7 +29,7 @@ const LISTS = {
   'GET /v1/identification/university/list': { body: { success: true, data: [{ value: 3, text: 'Keio University' }] } },
   'GET /v1/identification/users/global': { body: { success: true, data: [MINA] } },
 };
-/** A list without a beginning of its own waits for something to look for. */
+/** Input for lists that show no options without any. */
 const TYPED: Record<string, string> = { brands: 'ac', partnerships: 'ac', lookalikes: 'mi', language: 'jap' };
 const WITHOUT_OPTIONS = ['bio'];
 
@@ -140,7 +140,7 @@ describe('live counts', () => {
   });
 });
 
-describe('what counts are asked for', () => {
+describe('requests for live counts', () => {
   it.each(FILTER_KEYS)('[DIS-17] %s: each variation is the request of the search with that value', (key) => {
     const { value, on } = EXAMPLES[key];
     const search = setFilter(emptySearch(on), 'followers', { from: 1000, to: null });

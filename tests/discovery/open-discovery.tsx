@@ -50,7 +50,7 @@ export const goTo = async (path: string) => {
   await waitFor(() => expect(screen.queryByRole('table') === null).toBe(!path.startsWith('/discovery')));
 };
 
-/** Preloads lazy chunks, so that a busy machine does not look like a slow screen. */
+/** Navigates as a link of the sidebar does. */
 export const warmUp = async (): Promise<void> => {
   await Promise.all([
     import('#web/app/signed-in.tsx'),

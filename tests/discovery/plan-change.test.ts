@@ -49,7 +49,7 @@ describe.each(CHANGES)('a plan that %s during an export', (_name, change, code) 
     await expectWhole(fixture);
   });
 
-  it('[EXP-03] leaves it whole after whatever step of the worker that happens', async () => {
+  it('[EXP-03] leaves it complete, after any step of the worker', async () => {
     const counted = await aFixture();
     await counted.exportRows(rowsOf(ROWS));
     const steps = await countCalls(counted.ports, (ports) => counted.workOff(ports));

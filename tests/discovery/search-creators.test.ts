@@ -76,7 +76,7 @@ describe('searching creators', () => {
     expect(answer).toMatchObject({ total: TOTAL, limited: true });
   });
 
-  it('[DIS-07] from page 2 on every row is masked, and the catalogue is never asked for them', async () => {
+  it('[DIS-07] from page 2 on every row is masked and not requested from the catalogue', async () => {
     const { answer, asked } = await search(anAccount('trial'), { skip: 50, limit: 25 });
     expect(answer.users).toHaveLength(10);
     expect(answer.users[0]).toEqual({ masked: true, label: 'Account 51' });
@@ -101,7 +101,7 @@ describe('searching creators', () => {
     expect(answer).toMatchObject({ total: TOTAL - 1, users: [ROWS[0], ROWS[2], ROWS[3]] });
   });
 
-  it('[DIS-07] [DIS-27] leaving out a free row brings no masked one to light', async () => {
+  it('[DIS-07] [DIS-27] ignoring a free row does not reveal a masked one', async () => {
     const creatorFlags = memoryCreatorFlags();
     await creatorFlags.add('me', 'ignored', { key: 'act', platform: 'instagram', userIds: ['id-0', 'id-1'] });
     const { answer } = await search(anAccount('trial'), { skip: 0, limit: 4 }, {}, creatorFlags);
@@ -129,7 +129,7 @@ describe('searching creators', () => {
     await expect(search(anAccount('entry', { status: 'inactive' }), paging)).rejects.toMatchObject({ status: 402 });
   });
 
-  it('[DIS-13] an active account that has API credits and no plan is led away from the search, an inactive one to the payment', async () => {
+  it('[DIS-13] the search refuses an active account with API credits and no plan, and sends an inactive one to the payment', async () => {
     const creditsOnly = anAccount('premium', { plan: null, creditsOnly: true });
     const paging = { skip: 0, limit: 10 };
     await expect(search(creditsOnly, paging)).rejects.toMatchObject({

@@ -3,8 +3,8 @@ import { parseInput } from '#functions/http/parse.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** The fields that a request is refused for; none when it is accepted. */
-const refusedFields = (request: unknown): string[] => {
+/** The field errors of a request; empty if it is valid. */
+const invalidFields = (request: unknown): string[] => {
   try {
     parseInput(SearchRequest, request);
     return [];
@@ -14,8 +14,8 @@ const refusedFields = (request: unknown): string[] => {
   }
 };
 
-const accepts = (request: unknown) => expect(refusedFields(request), JSON.stringify(request)).toEqual([]);
-const refuses = (request: unknown, field: string) => expect(refusedFields(request), JSON.stringify(request)).toContain(field);
+const accepts = (request: unknown) => expect(invalidFields(request), JSON.stringify(request)).toEqual([]);
+const refuses = (request: unknown, field: string) => expect(invalidFields(request), JSON.stringify(request)).toContain(field);
 
 describe('the search request', () => {
   it('[SRC-01] an empty request means the first ten of instagram by followers', () => {
@@ -75,7 +75,7 @@ describe('the search request', () => {
     { username: { value: '@a' } },
   ])('[SRC-06] a phrase with a letter or a digit is accepted: %j', (search) => accepts({ search }));
 
-  it('[SRC-06] a phrase without a letter or a digit is refused with a sentence that says so', () => {
+  it('[SRC-06] a phrase without a letter or a digit is refused with an explanation', () => {
     const { error } = SearchRequest.safeParse({ search: { keywords: '🔥' } });
     expect(error?.issues.map(({ message }) => message)).toEqual(['must have a letter or a digit']);
   });

@@ -8,7 +8,7 @@ import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 const open: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(open.map((close) => close())));
 
-/** Searches among these creators only. */
+/** Searches only these creators. */
 const among = async (...records: CreatorRecord[]) => {
   const { find, close } = await loadedCatalogue(records);
   open.push(close);

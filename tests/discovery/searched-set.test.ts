@@ -5,7 +5,7 @@ import { Brand } from '#shared/brand.ts';
 
 const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
 
-/** One list of mine holds b, c and d; one match of mine found a, b and c. */
+/** The account's list holds b, c and d; its email match has found a, b and c. */
 const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => {
   const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
   const ctx = {
@@ -19,7 +19,7 @@ const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => 
 };
 
 describe('a search in a list and in an e-mail match', () => {
-  it('[SRC-07] finds those who are in both', async () => {
+  it('[SRC-07] finds the creators that are in both', async () => {
     expect(await scopeOf({ creatorList_id: 'list' })).toEqual({ only: ['d', 'c', 'b'] });
     expect(await scopeOf({ emailMatch_id: 'match' })).toEqual({ only: ['a', 'b', 'c'] });
     expect(await scopeOf({ creatorList_id: 'list', emailMatch_id: 'match' })).toEqual({ only: ['b', 'c'] });

@@ -10,7 +10,7 @@ import { header, SEARCH } from './open-discovery.tsx';
 beforeAll(warmUpRows, 120_000);
 beforeEach(() => useBrand());
 
-describe('choosing rows', () => {
+describe('selecting rows', () => {
   it('[DIS-08] the header box chooses the visible rows, and each row’s box updates it', async () => {
     const { user, selectAll, box, pick, bar } = await openRows();
     expect(bar()).toBeNull();

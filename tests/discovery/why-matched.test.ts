@@ -40,7 +40,7 @@ describe('why a creator matched', () => {
     expect(alike).toEqual([{ username: 'driver', by: 'posts', score: expect.closeTo(0.8, 0) }]);
   });
 
-  it('[DIS-27] names the shares of its audience that the filters asked for, and the words of its bio', async () => {
+  it('[DIS-27] names the audience shares that the filters require and the matching words of its bio', async () => {
     const reasons = await why({ audience_gender: { code: 'FEMALE', weight: 0.2 }, text: 'long roads', brand_category: [21, 3] });
     expect(reasons).toEqual({
       ...NOTHING,
@@ -50,7 +50,7 @@ describe('why a creator matched', () => {
     });
   });
 
-  it('says nothing where the search asked for nothing', async () => {
+  it('gives no reason for a search without filters', async () => {
     expect(await why({})).toEqual(NOTHING);
   });
 

@@ -39,7 +39,7 @@ describe('why a creator matched', () => {
     expect(server.of(WHY).map(({ body }) => body)).toEqual([{ ...search, user_id: 'c1' }]);
   });
 
-  it('[DIS-27] says nothing that it does not know', async () => {
+  it('[DIS-27] omits reasons without data', async () => {
     const { panel } = await openWhy({});
     expect(panel.queryAllByRole('term')).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('why a creator matched', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Why Ben matched');
   });
 
-  it('[DIS-27] is not offered where the search asked for nothing that could be explained', async () => {
+  it('[DIS-27] is not offered for a search without explainable filters', async () => {
     await openRows({}, '/discovery?followers=1000~5000');
     expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('the word cloud', () => {
     );
   });
 
-  it('ranks them by nearness and by how much they are used, creators and weight alike', () => {
+  it('ranks words by similarity and usage, counting creators and weight equally', () => {
     expect(
       cloudTags([
         near('near', { distance: 0.2, freq: 10, tag_cnt: 100 }),
@@ -33,7 +33,7 @@ describe('the word cloud', () => {
     ]);
   });
 
-  it('draws equals alike, and nothing of nothing', () => {
+  it('draws equal words in equal size, and nothing without words', () => {
     expect(cloudTags(many(2)).map(({ relevance, frequency }) => [relevance, frequency])).toEqual([
       [1, 1],
       [1, 1],

@@ -1,6 +1,6 @@
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 
-/** English as short as it can be, so that a test reads the facts and not the catalogue. */
+/** Minimal English texts, so that a test does not depend on the message catalogue. */
 export const plainWording: Wording = {
   word: (key, values) => (values ? `${key.replace(/^chip\./, '')}(${Object.values(values).join(' ')})` : key),
   number: (value) => `${value / 1000}k`,

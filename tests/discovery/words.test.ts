@@ -20,7 +20,7 @@ const codesOf = (key: (typeof FILTER_KEYS)[number]): string[] => {
   return [];
 };
 
-/** Every text that the registry asks for by key. */
+/** Every message key of the registry. */
 const KEYS = [
   ...GROUPS.map((group) => `group.${group}`),
   ...Object.values(DROPDOWNS)
@@ -39,14 +39,14 @@ describe.each([
     expect(KEYS.filter((key) => !words[key])).toEqual([]);
   });
 
-  it('[DIS-24] [SHL-11] names every language that can be chosen, and calls what it does not know Other', () => {
+  it('[DIS-24] [SHL-11] names every selectable language, and an unknown one Other', () => {
     const say = wordingOf(words, formatsOf(language), 'instagram');
     expect(LANGUAGE_CODES.filter((code) => say.language(code) === words.other || say.language(code) === code)).toEqual([]);
     expect([say.language('qq'), say.language('not a code'), say.country('')]).toEqual([words.other, words.other, words.other]);
     expect(new Set(LANGUAGE_CODES.map(say.language)).size).toBe(LANGUAGE_CODES.length);
   });
 
-  it('[DIS-24] never shows a code in place of a language, whichever a catalogue brings', () => {
+  it('[DIS-24] never shows a code instead of a language name, whatever a catalogue contains', () => {
     const say = wordingOf(words, formatsOf(language), 'instagram');
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
@@ -54,7 +54,7 @@ describe.each([
     expect(codes.filter((code) => say.language(code) !== words.other).length).toBeGreaterThanOrEqual(180);
   });
 
-  it.each(PLATFORMS)('[DIS-25] has a word for each contact that can be asked for on %s', (platform) => {
+  it.each(PLATFORMS)('[DIS-25] has a label for each contact type that can be filtered on %s', (platform) => {
     expect(contactTypesOn(platform).filter((type) => !words[`contact.${type}`])).toEqual([]);
   });
 });

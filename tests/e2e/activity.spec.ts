@@ -21,7 +21,7 @@ const TARGET_SIZES = 'wcag22aa';
 const openActivity = async (view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, '/activity', view);
   await page.locator('tbody a').last().waitFor();
-  // Loading parts are covered by a half-transparent overlay.
+  // Loading content is covered by a half-transparent overlay.
   await page.waitForLoadState('networkidle');
   return page;
 };
@@ -32,14 +32,14 @@ describe('activity', () => {
   beforeAll(async () => {
     const token = await tokenOf(PLAN);
     const { body } = await callApi('/generated/lists?limit=1', { token });
-    // As many as fill whole pages, and one more.
+    // Creates enough entries to fill whole pages, and one more.
     for (let missing = 6 - (body.total % 5); missing > 0; missing -= 1) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
       await fetch(`${appUrl()}/v1/identification/new/export`, { method: 'POST', headers, body: JSON.stringify(EXPORT) });
     }
   });
 
-  it('[ACT-01] [ACT-03] shows five lists a page; deleting the only one of the last page goes to the page before', async () => {
+  it('[ACT-01] [ACT-03] shows five lists per page; deleting the only one of the last page opens the previous page', async () => {
     const page = await openActivity();
     const pages = page.getByRole('navigation', { name: /Past lists/ }).getByRole('button', { name: /^Page / });
     await expect.poll(() => pages.count()).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-02] [DIS-15] searches a list again with its platform, filters and order, and saves its file for nothing', async () => {
+  it('[ACT-02] [DIS-15] repeats a search with its platform, filters and order, and saves its file for free', async () => {
     const page = await openActivity();
     const row = rows(page, 'Past lists').first();
     const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: /^Download / }).click()]);
@@ -78,7 +78,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-02] opens a report in a window of its own, and in this one where the browser allows no other', async () => {
+  it('[ACT-02] opens a report in a new window, or in the current one if the browser blocks it', async () => {
     const page = await openActivity();
     const view = rows(page, 'Past reports')
       .first()
@@ -95,7 +95,7 @@ describe('activity', () => {
     await page.context().close();
   });
 
-  it('[ACT-03] deletes a report after asking, and it costs nothing when opened again', async () => {
+  it('[ACT-03] deletes a report after a confirmation, and reopening it is free', async () => {
     const token = await tokenOf(PLAN);
     const page = await openActivity();
     const { body } = await callApi('/generated/reports?limit=1', { token });

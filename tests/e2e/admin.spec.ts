@@ -13,13 +13,13 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** The admin panel, as an admin comes to it. */
+/** Opens the admin panel as an admin. */
 const openPanel = async (section = 'users', view: View = {}): Promise<Page> => {
   return openAs('admin', `/admin/dashboard?section=${section}`, { ...view, url: stack.url });
 };
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const openUser = async (page: Page, email: string) => {
-  // It may stand on another page.
+  // Searches first, because the user may be on another page.
   await page.getByRole('searchbox').fill(email);
   await rowOf(page, email).getByRole('button').click();
   const details = page.getByRole('region', { name: /^Details of / });
@@ -28,7 +28,7 @@ const openUser = async (page: Page, email: string) => {
 };
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-it('[AUT-08] an admin comes in by the door of admins, however the address is typed', async () => {
+it('[AUT-08] an admin signs in on the admin page, however the address is typed', async () => {
   const page = await openPage('/admin', { url: stack.url });
   await page.locator('input[name=email]').fill(' ADMIN@example.com ');
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
@@ -38,7 +38,7 @@ it('[AUT-08] an admin comes in by the door of admins, however the address is typ
 });
 
 describe('user management', () => {
-  it('[ADM-01] shows each state, searches from the third letter on and comes back to the whole list', async () => {
+  it('[ADM-01] shows each state, searches from the third letter on and returns to the whole list', async () => {
     const page = await openPanel();
     await rowOf(page, 'premium@example.com').waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -100,7 +100,7 @@ describe('user management', () => {
     await page.context().close();
   });
 
-  it('[ADM-02] [ADM-05] changes plan, credits and API, and shows what came of it and who did it', async () => {
+  it('[ADM-02] [ADM-05] changes plan, credits and API, and shows the result and the responsible admin', async () => {
     const page = await openPanel();
     const details = await openUser(page, 'inactive@example.com');
     await details.getByRole('button', { name: 'Grant trial access' }).click();
@@ -197,7 +197,7 @@ describe('plans, demo links and the system', () => {
     await page.context().close();
   });
 
-  it('[ADM-03] [ADM-05] keeps what another admin has saved meanwhile, says so, and saves over it only when asked again', async () => {
+  it('[ADM-03] [ADM-05] keeps the concurrent change of another admin, shows a message, and overwrites it only on a second save', async () => {
     const page = await openPanel('plans');
     const premium = page.getByRole('region', { name: 'Premium', exact: true });
     await premium.getByRole('button', { name: 'Edit Premium' }).click();
@@ -221,7 +221,7 @@ describe('plans, demo links and the system', () => {
     await page.context().close();
   });
 
-  it('[ADM-04] makes a link that signs in, and says what is missing', async () => {
+  it('[ADM-04] creates a link that signs in, and names missing fields', async () => {
     const page = await openPanel('demo');
     await page.getByRole('button', { name: 'Generate Demo Link' }).click();
     await expect.poll(() => page.getByText('This field is required').count()).toBe(3);
@@ -281,7 +281,7 @@ describe('the panel', () => {
     },
   );
 
-  it('[SHL-04] an admin comes to no screen of customers, and no customer to this one', async () => {
+  it('[SHL-04] an admin cannot open customer screens, and a customer cannot open this one', async () => {
     const page = await openPanel();
     await page.goto('/discovery');
     await page.waitForURL('**/admin/dashboard');

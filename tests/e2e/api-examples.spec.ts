@@ -13,7 +13,7 @@ import type { RunningStack } from './support/running-stack.ts';
 
 const BRAND = JSON.stringify({ switches: { postAnalysis: true, followerList: true } });
 
-/** One account each: all examples in both languages are more calls than a token may make in a minute. */
+/** One account per language, because all examples together exceed the limit of one token. */
 const ACCOUNTS = { curl: 'api', TypeScript: 'premium' };
 const LANGUAGES = ['curl', 'TypeScript'] as const;
 
@@ -27,7 +27,7 @@ describe('the examples of the API page', () => {
   });
   afterAll(() => stack?.stop());
 
-  /** Waits as a program does that reads what answers say of its limit. */
+  /** Waits for the rate limit as a client would, by the response headers. */
   const roomFor = async (calls: number, token: string): Promise<void> => {
     const { headers } = await callApi('/jobs.json?limit=1', { token, url: stack.url });
     if (Number(headers.get('ratelimit-remaining')) < calls) await wait(Number(headers.get('ratelimit-reset')) * 1_000);

@@ -23,8 +23,8 @@ describe('the calls of the running stack', () => {
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
   });
 
-  it('[AUT-09] who is signed in, with which plan and balance, comes from the token', async () => {
-    // An account that no other journey spends from.
+  it('[AUT-09] the token determines the user, the plan and the balance', async () => {
+    // An account that no other journey spends credits of.
     const unspent = await tokenOf('canceled');
     const user = await callApi('/user', { token: unspent });
     expect(user.body).toMatchObject({ email: 'canceled@example.com', isAdmin: false });
@@ -114,7 +114,7 @@ describe('the calls of the running stack', () => {
     expect((await callApi('/profile/%E0%A4%A/balance', { token })).status).toBe(400);
   });
 
-  it('[SRC-05] pages neither repeat nor lose a creator, and their number is the total', async () => {
+  it('[SRC-05] pages neither repeat nor omit a creator, and their rows add up to the total', async () => {
     const body = { search: { followers: { left_number: 100_000 } }, sort: { field: 'engagements' } };
     const seen: string[] = [];
     const { total } = (await search(body)).body;

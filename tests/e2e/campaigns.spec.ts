@@ -6,7 +6,7 @@ import { callApi, tokenOf } from './support/calls.ts';
 
 const PLAN = 'premium';
 
-/** Addresses of posts that the networks of the local stack know. */
+/** URLs of posts that the fake platforms of the local stack know. */
 const somePosts = async (token: string): Promise<string[]> => {
   const past = await callApi('/generated/reports?page=1&limit=5', { token });
   const reports = await Promise.all(
@@ -17,7 +17,7 @@ const somePosts = async (token: string): Promise<string[]> => {
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Campaign|キャンペーン)$/ });
 
-/** Applied to the open page: a returning visitor would see it so from the start. */
+/** Changes the open page; a returning visitor would have these settings from the start. */
 const seeAs = async (page: Page, { theme, lang, width }: { theme: string; lang: string; width: number }): Promise<void> => {
   await page.evaluate(
     ([scheme, language]) => {
@@ -103,7 +103,7 @@ describe('the campaign manager in the browser', () => {
     const created = await callApi('/campaign.json', { token, body: { name: `Fifty ${crypto.randomUUID()}` } });
     const campaign_id = created.body.result.campaign_id;
     let added = 0;
-    // A report may name a post that was deleted since.
+    // A report may include a post that has been deleted since.
     for (const postUrl of await somePosts(token)) {
       if (added < 50) added += (await callApi('/campaign/post.json', { token, body: { campaign_id, postUrl } })).body.added ? 1 : 0;
     }

@@ -23,35 +23,35 @@ type Act = {
   method?: string;
   call: string;
   press: Locator;
-  /** Fields, and what must still stand in them. */
+  /** Fields with the values that they must keep. */
   typed?: [Locator, string][];
-  told?: string;
-  /** Between the failure and the second press. */
-  goOn?: () => Promise<unknown>;
+  message?: string;
+  /** Runs between the failure and the second press. */
+  beforeRetry?: () => Promise<unknown>;
   done: Locator;
   effect: () => Promise<unknown>;
   once: unknown;
 };
 
 const cut = async (page: Page, how: Cut, { call, method = 'POST' }: Pick<Act, 'call' | 'method'>): Promise<() => Promise<void>> => {
-  const isIt = (url: URL) => url.pathname === call;
-  await page.route(isIt, async (route) => {
+  const isCall = (url: URL) => url.pathname === call;
+  await page.route(isCall, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     if (how !== 'never leaves') await route.fetch();
     return route.abort();
   });
-  return () => page.unroute(isIt);
+  return () => page.unroute(isCall);
 };
 
 const expectOnce = async (how: Cut, act: Act): Promise<void> => {
-  const { page, press, typed = [], told = FAILED, goOn, done, effect, once } = act;
-  const mend = await cut(page, how, act);
+  const { page, press, typed = [], message = FAILED, beforeRetry, done, effect, once } = act;
+  const restore = await cut(page, how, act);
   await press.click();
-  await page.getByText(told).first().waitFor();
+  await page.getByText(message).first().waitFor();
   for (const [field, text] of typed) expect(await field.inputValue()).toBe(text);
-  await goOn?.();
+  await beforeRetry?.();
   await expect.poll(() => press.isEnabled(), { timeout: 10_000 }).toBe(true);
-  await mend();
+  await restore();
   await press.click();
   await done.first().waitFor();
   await expect.poll(effect, { timeout: 10_000 }).toEqual(once);
@@ -161,7 +161,7 @@ const unlock = async (): Promise<Act> => {
   const before = await exportsOf('trial');
   const opener = page.getByRole('button', { name: 'Unlock more results' });
   await opener.click();
-  const goOn = async () => {
+  const beforeRetry = async () => {
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await opener.click();
   };
@@ -169,7 +169,7 @@ const unlock = async (): Promise<Act> => {
     page,
     call: '/v1/identification/more/results',
     press: page.getByRole('dialog', { name: 'Unlock more results' }).getByRole('button', { name: 'Unlock', exact: true }),
-    goOn,
+    beforeRetry,
     done: page.getByText('25 creators unlocked.'),
     effect: () => exportsOf('trial'),
     once: before - 13,
@@ -200,7 +200,7 @@ const createCampaign = async (): Promise<Act> => {
     call: '/v1/campaign.json',
     press: dialog.getByRole('button', { name: 'Add Post' }),
     typed: [[field, name]],
-    told: 'Error adding post',
+    message: 'Error adding post',
     done: page.getByText('Post added to campaign successfully'),
     effect: async () =>
       (await ask('premium', '/campaigns.json?limit=100')).campaigns.filter((each: { name: string }) => each.name === name).length,
@@ -233,7 +233,7 @@ const changeBalance = async (): Promise<Act> => {
 const ONCE = { createList, renameList, exportCreators, createCampaign, changeBalance };
 const NOTHING_SENT = { ...ONCE, saveNotes, unlock };
 
-describe('a connection that is cut while a button is pressed', () => {
+describe('a connection lost during an operation', () => {
   it.each(Object.entries(NOTHING_SENT))(
     '[SHL-16] %s was never sent: an error is shown, the input stays, and a second press succeeds',
     async (_name, act) => expectOnce('never leaves', await act()),
@@ -244,7 +244,7 @@ describe('a connection that is cut while a button is pressed', () => {
     async (_name, act) => expectOnce('is done, and its answer lost', await act()),
   );
 
-  it('[SHL-16] [AUT-01] signing in: an error is shown, the input stays, and a second press signs in', async () => {
+  it('[SHL-16] [AUT-01] signing in: an error is shown, the input stays, and a second click signs in', async () => {
     const page = await openPage('/', { url: stack.url });
     const [email, password] = [page.locator('input[name=email]'), page.locator('input[name=password]')];
     await email.fill('premium@example.com');

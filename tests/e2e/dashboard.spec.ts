@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage } from './support/browser.ts';
 import { documentSwitches } from './support/documented-switches.ts';
 
-/** The server has nothing of its own behind the switch. */
+/** Overrides the switch for the screen only; the server does not depend on it. */
 const switchOn = (page: Page) => documentSwitches(page, { dashboard: true });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const cards = (page: Page) => page.getByRole('region', { name: 'Getting started' }).locator('[role=listitem]:not([inert]) h3');
 
 describe('the dashboard', () => {
-  it('[SHL-22] [SHL-12] [SHL-15] leads to searches, articles and past reports, in every size, theme and language', async () => {
+  it('[SHL-22] [SHL-12] [SHL-15] links to searches, articles and past reports, in every size, theme and language', async () => {
     const page = await openAs('standard', '/activity');
     await switchOn(page);
     await page.goto('/dashboard');

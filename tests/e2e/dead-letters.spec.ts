@@ -16,7 +16,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Damages the file of a report on its disk; answers what mends it. */
+/** Damages the stored file of a report. Returns a function that restores it. */
 const damageReport = (id: string): (() => void) => {
   const files = new DatabaseSync(join(stack.dataDir, 'services', 'queues-and-files', 'fauxqs.db'), { timeout: 10_000 });
   const { key, body } = files.prepare('SELECT key, body FROM s3_objects WHERE key LIKE ?').get(`reports/%/${id}.json`) ?? {};
@@ -27,7 +27,7 @@ const damageReport = (id: string): (() => void) => {
   };
 };
 
-/** A report whose PDF was not made yet, not even by an earlier try of the test. */
+/** A report without a PDF, even if an earlier attempt of the test has created some. */
 const newReport = async (): Promise<string> => {
   const as = { token: await tokenOf('premium', stack.url), url: stack.url };
   const paging = { skip: 10 * randomInt(5, 100), limit: 10 };
@@ -38,7 +38,7 @@ const newReport = async (): Promise<string> => {
 
 const queuesOf = (page: Page) => page.getByRole('region', { name: 'Queues' });
 const rowOfPdfs = (page: Page) => queuesOf(page).getByRole('row', { name: /^Report PDF/ });
-/** Waiting, running, later, failed for good. */
+/** Counts of waiting, running, delayed and dead messages. */
 const countsOfPdfs = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Refresh' }).click();
   return (await rowOfPdfs(page).getByRole('cell').allTextContents()).slice(0, 4);
@@ -48,7 +48,7 @@ const timesSent = async (): Promise<number> => {
   return body.changes.filter(({ act, state }: { act: string; state: string }) => act === 'dead_letters' && state === 'done').length;
 };
 
-describe('work that failed at every try', () => {
+describe('jobs that failed every attempt', () => {
   it('[ADM-06] stays among the dead letters until its cause is fixed and an admin sends it again, once', async () => {
     const admin = await openAs('admin', '/admin/dashboard?section=system', { url: stack.url, theme: 'light' });
     const [queues, failed] = [queuesOf(admin), admin.getByRole('region', { name: 'Failed jobs' })];

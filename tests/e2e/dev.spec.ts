@@ -26,7 +26,7 @@ const textOf = (url: string): Promise<string> =>
     () => '',
   );
 
-/** Signal 0 reaches whatever is left of a group. */
+/** Signal 0 tests whether any process of the group exists. */
 const isLeft = (group: number): boolean => {
   try {
     return process.kill(-group, 0);
@@ -38,7 +38,7 @@ const isLeft = (group: number): boolean => {
 it('npm run dev serves screens that reload themselves and calls beside them, and Ctrl-C leaves nothing of it', async () => {
   const [PORT = '', WEB_PORT = ''] = await freePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
-  // A group of its own: all that it starts can be found when it has ended.
+  // A separate process group, so that leftover processes can be found.
   const dev = spawn('npm', ['run', 'dev'], {
     env: { ...process.env, PORT, WEB_PORT, DATA_DIR: dataDir, SEED_CREATORS: '100' },
     stdio: ['ignore', 'pipe', 'pipe'],

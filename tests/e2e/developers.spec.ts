@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('the API page', () => {
-  it('[SET-05] a pulled report says what it cost and what is left; pulled again it took nothing', async () => {
+  it('[SET-05] a pulled report states its cost and the remaining credits; a second pull is free', async () => {
     const { body: past } = await callApi('/generated/reports?limit=100', { token });
     const pulled = new Set(past.reports_generated.map((report: { social_id: string }) => report.social_id));
     const { body: found } = await callApi('/identification', { token, body: { platform: 'youtube', paging: { limit: 100 } } });

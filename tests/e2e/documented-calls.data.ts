@@ -1,4 +1,4 @@
-/** Both section 7 tables of the product documents, a line each, in their order: what is sent, and what the screens read of the answer. */
+/** The calls in section 7 of both product documents, in their order: the request, and the response fields that the screens read. */
 export type Caller = 'nobody' | 'premium' | 'trial' | 'admin';
 
 export type Known = {
@@ -25,9 +25,9 @@ export type DocumentedCall = {
   path: string;
   body?: unknown;
   form?: FormData;
-  /** Fields of the answer; a dot leads inside. */
+  /** Fields of the response; a dot marks nesting. */
   reads: string[];
-  /** Where nothing better can be asked for without a mail in one's hands. */
+  /** Expected status, for calls that need an emailed link to succeed. */
   status?: number;
   type?: string;
 };
@@ -276,7 +276,7 @@ export const DOCUMENTED_CALLS: [string, (known: Known) => DocumentedCall][] = [
   ],
   [
     'GET /reports/{id}/generate/pdf',
-    // Its `url` comes when it is made: until then the answer is how far it is.
+    // Until the PDF is ready, the response contains the progress instead of `url`.
     ({ reportId }) => ({ by: 'premium', method: 'GET', path: `/reports/${reportId}/generate/pdf`, status: 202, reads: ['done', 'total'] }),
   ],
   [

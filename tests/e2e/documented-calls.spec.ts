@@ -12,7 +12,7 @@ const has = (body: unknown, field: string): boolean => {
   return field.split('.').reduce(read, body) !== undefined;
 };
 
-describe('the calls that the documents list', () => {
+describe('documented calls', () => {
   let stack: RunningStack;
   const tokens = new Map<Caller, string>();
   let known: Known;

@@ -14,7 +14,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Email match|
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Types a card into the provider's page, which leads back. */
+/** Enters a card on the provider's page and waits for its redirect. */
 const pay = async (page: Page, price: string): Promise<void> => {
   await page.locator('input[name=number]').fill('4242 4242 4242 4242');
   await page.locator('input[name=expiry]').fill('12/34');
@@ -22,7 +22,7 @@ const pay = async (page: Page, price: string): Promise<void> => {
   await page.getByRole('button', { name: `Pay ${price}` }).click();
 };
 
-describe('what the switch of follower lists turns on', () => {
+describe('the follower list switch', () => {
   let stack: RunningStack;
   beforeAll(async () => {
     stack = await ownStack({ BRAND: JSON.stringify({ switches: { followerList: true } }) });
@@ -99,7 +99,7 @@ describe('what the switch of follower lists turns on', () => {
       .waitFor();
   });
 
-  it('[FOL-01] [FOL-02] from an account to a file of the followers who can be reached', async () => {
+  it('[FOL-01] [FOL-02] from an account to a file of its reachable followers', async () => {
     const token = await tokenOf(PLAN, stack.url);
     const { list: known } = (await callApi('/followerLists.json', { token, url: stack.url })).body;
     const demo = known.find(({ status }: { status: string }) => status === 'Download');

@@ -46,7 +46,7 @@ const send = async ({ method, path, query, body, type }: AnyRequest, caller: Cal
   return { status: response.status, text: await response.text(), type: response.headers.get('content-type') ?? '' };
 };
 
-/** A problem says its code in JSON, and nothing of our insides. */
+/** Describes the fault of a response; undefined if an error has a JSON code and reveals no internals. */
 const faultOf = ({ status, text, type }: Answer): string | undefined => {
   if (status >= 500) return `${status} ${text.slice(0, 300)}`;
   if (/node_modules|\.ts:\d+|at \w+ \(/.test(text) && !type.includes('html')) return `tells a stack: ${text.slice(0, 300)}`;

@@ -42,14 +42,14 @@ const noteOn = async (page: Page, { status, tag, note }: Record<'status' | 'tag'
   await panelOf(page).locator('tbody tr').first().getByText(note).waitFor();
 };
 
-/** An empty list of the account, and the handles of two creators of one network. */
+/** An empty list of the account, and the handles of two creators of one platform. */
 const emptyList = async (token: string, name: string) => {
   const { body } = await callApi('/creatorList.json', { token, body: { name } });
   const { users } = (await callApi('/identification', { token, body: { paging: { limit: 2, skip: 60 } } })).body;
   return { id: body.list._id as string, handles: users.map(({ username }: { username: string }) => username) as [string, string] };
 };
 
-describe('the work in a list', () => {
+describe('working in a list', () => {
   it('[LST-07] [LST-08] [LST-09] from pasted handles to notes, reach, and a link that is taken back', async () => {
     const token = await tokenOf(PLAN);
     const name = `Team ${randomUUID().slice(0, 8)}`;

@@ -15,7 +15,7 @@ describe('post analyses in the browser', () => {
   });
   afterAll(() => stack?.stop());
 
-  it('[PST-01] [PST-02] [PST-03] [PST-06] [ACT-03] from links to who likes the posts, to a PDF, and gone again', async () => {
+  it('[PST-01] [PST-02] [PST-03] [PST-06] [ACT-03] from links to the likers of the posts, to a PDF, and to its deletion', async () => {
     const token = await tokenOf(PLAN, stack.url);
     const ask = async (path: string) => (await callApi(path, { token, url: stack.url })).body;
     const { posts_generated, total } = await ask('/generated/posts?page=1');

@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 const SIDEBAR_PX = 300;
 
-describe('the frame', () => {
+describe('the app shell', () => {
   it.each(SIZES)('[SHL-07] at %i px has the sidebar: %s', async (width, hasSidebar) => {
     const page = await openAs('premium', '/discovery', { width });
     const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -44,7 +44,7 @@ describe('the frame', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('the skip link leads past the navigation', async () => {
+  it('the skip link skips the navigation', async () => {
     const page = await openAs('premium', '/activity');
     await page.getByRole('heading').first().waitFor();
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { callApi, tokenOf } from './support/calls.ts';
 import { seededCopy } from './support/own-stack.ts';
 import { type RunningStack, runStack } from './support/running-stack.ts';
 
-/** Starts the stack where it can not start, and reads what a person would. */
+/** Starts the stack under conditions in which it fails. Returns the messages for the user. */
 const startAndFail = (env: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', SEED_CREATORS: '100', ...env },
@@ -50,7 +50,7 @@ describe('starting the local stack', () => {
     expect(startAndFail({ DATA_DIR: dataDir })).toEqual({ status: 1, sentences: [expect.stringContaining(`${dataDir} is in use`)] });
   });
 
-  it('a data folder that is a file, or that can not be written, gets one clear sentence', () => {
+  it('a data folder that is a file, or not writable, produces one clear sentence', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(startAndFail({ DATA_DIR: file })).toEqual({ status: 1, sentences: [expect.stringContaining(file)] });

@@ -9,7 +9,7 @@ const uploaded = async (count = 1_001) => {
   const fixture = matchFixture();
   const me = await fixture.join('me');
   const { _id: id } = await me.upload(file(count));
-  return { world: fixture, me, id };
+  return { fixture, me, id };
 };
 
 describe('uploading a list', () => {
@@ -52,7 +52,7 @@ describe('uploading a list', () => {
   });
 
   it('[EML-01] an upload creates one list, and the same emails again return the list that awaits payment', async () => {
-    const { me, id, world } = await uploaded(3);
+    const { me, id, fixture } = await uploaded(3);
     const upload = await me.send(file(2, 'new'));
     expect((await me.create(upload))._id).toBe((await me.create(upload))._id);
     expect((await me.upload('name,email\nA,person1@mail.example\nB,PERSON0@mail.example\nC,person2@mail.example', 'other.csv'))._id).toBe(
@@ -60,7 +60,7 @@ describe('uploading a list', () => {
     );
     expect((await me.list()).total).toBe(2);
     await me.buy(id);
-    await world.workOff();
+    await fixture.workOff();
     expect((await me.upload(file(3)))._id).not.toBe(id);
   });
 
@@ -98,72 +98,72 @@ describe('paying for a list', () => {
   ])('[EML-02] %i emails cost %i dollars', (emails, dollars) => expect(emailMatchPrice(emails)).toBe(dollars));
 
   it('[EML-02] repeated calls open one checkout at the list’s price', async () => {
-    const { world, me, id } = await uploaded();
+    const { fixture, me, id } = await uploaded();
     const sessions = await Promise.all([1, 2, 3].map(() => me.checkout(id)));
     expect(new Set([...sessions, await me.checkout(id)]).size).toBe(1);
-    expect(world.till.sold).toMatchObject([
+    expect(fixture.till.sold).toMatchObject([
       { cents: 20_000, accountId: 'me', customerId: 'cus_me', purchase: { kind: 'email_match', id } },
     ]);
   });
 
   it('[EML-02] an expired checkout is replaced, so that only one can be paid', async () => {
-    const { world, me, id } = await uploaded();
+    const { fixture, me, id } = await uploaded();
     const first = await me.checkout(id);
-    await world.till.expire(first);
+    await fixture.till.expire(first);
     const second = await me.checkout(id);
     expect(second).not.toBe(first);
     expect(await me.checkout(id)).toBe(second);
   });
 
   it('[EML-02] only the provider’s confirmation counts: an open checkout settles nothing', async () => {
-    const { world, me, id } = await uploaded();
-    expect(await world.settle(await me.checkout(id))).toBe('ignored');
+    const { fixture, me, id } = await uploaded();
+    expect(await fixture.settle(await me.checkout(id))).toBe('ignored');
     expect((await me.read(id)).match.paid).toBe(false);
-    expect(world.waiting).toEqual([]);
+    expect(fixture.waiting).toEqual([]);
   });
 
   it('[EML-02] a paid list with a late webhook does not open a second checkout', async () => {
-    const { world, me, id } = await uploaded();
-    world.till.pay(await me.checkout(id));
+    const { fixture, me, id } = await uploaded();
+    fixture.till.pay(await me.checkout(id));
     await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is already paid for' });
     await expect(me.checkout(id)).rejects.toMatchObject({ status: 409 });
     expect((await me.read(id)).match.paid).toBe(true);
-    expect(world.till.sold).toHaveLength(1);
+    expect(fixture.till.sold).toHaveLength(1);
   });
 
   it('[EML-02] a deleted list cannot be paid, and a paid list cannot be deleted', async () => {
-    const { world, me, id } = await uploaded();
+    const { fixture, me, id } = await uploaded();
     const session = await me.checkout(id);
     await me.remove(id);
-    expect((await world.till.payments.findCheckout(session))?.status).toBe('expired');
+    expect((await fixture.till.payments.findCheckout(session))?.status).toBe('expired');
     const again = await me.upload(file(5));
-    world.till.pay(await me.checkout(again._id));
+    fixture.till.pay(await me.checkout(again._id));
     await expect(me.remove(again._id)).rejects.toMatchObject({ status: 409 });
   });
 
   it('[EML-02] a payment for a deleted list is refunded', async () => {
-    const { world, me, id } = await uploaded();
+    const { fixture, me, id } = await uploaded();
     const session = await me.checkout(id);
     await me.remove(id);
-    world.till.pay(session);
-    expect(await world.settle(session)).toBe('refunded');
-    expect([...world.till.refunds]).toEqual([session]);
+    fixture.till.pay(session);
+    expect(await fixture.settle(session)).toBe('refunded');
+    expect([...fixture.till.refunds]).toEqual([session]);
   });
 
   it('[EML-02] [BIL-02] a repeated webhook after the delivered list was deleted refunds nothing', async () => {
-    const { world, me, id } = await uploaded();
-    world.has({ 'person1@mail.example': [['instagram', 'i1']] });
+    const { fixture, me, id } = await uploaded();
+    fixture.has({ 'person1@mail.example': [['instagram', 'i1']] });
     const session = await me.buy(id);
-    await world.workOff();
+    await fixture.workOff();
     expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 1 });
     await me.remove(id);
-    expect(await world.settle(session)).toBe('ignored');
-    expect(world.till.refunds.size).toBe(0);
+    expect(await fixture.settle(session)).toBe('ignored');
+    expect(fixture.till.refunds.size).toBe(0);
   });
 
   it('[SEC-01] [EML-04] lists of other accounts are not found', async () => {
-    const { world, id } = await uploaded();
-    const other = await world.join('other');
+    const { fixture, id } = await uploaded();
+    const other = await fixture.join('other');
     for (const act of [other.read, other.checkout, other.file, other.remove])
       await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This email match does not exist' });
     expect((await other.list()).total).toBe(0);

@@ -26,7 +26,7 @@ import { aTill } from '../support/till.ts';
 
 type Known = Record<string, [Platform, string][]>;
 
-/** Knows who is behind an address, and counts how many addresses it was asked for. */
+/** Knows the creators behind email addresses and counts the addresses that it was asked for. */
 const aCatalogue = () => {
   const known = new Map<string, FoundEmail[]>();
   const asked = { emails: 0, fails: 0 };
@@ -59,7 +59,7 @@ const aCatalogue = () => {
 
 export const MATCHES_ON = Brand.parse({ switches: { followerList: true } });
 
-/** Accounts with lists of e-mail addresses, a provider to pay at, and a catalogue to look in. */
+/** Accounts with email lists, a fake payment provider and a catalogue. */
 export const matchFixture = () => {
   const { now, pass } = aClock();
   const { catalogue, has, asked, breaks } = aCatalogue();
@@ -76,7 +76,7 @@ export const matchFixture = () => {
     jobs: memoryJobs(queue.send, now),
     payments: till.payments,
   };
-  // Who buys in these tests is a customer already.
+  // Buyers in these tests are existing customers.
   const subscriptions = {
     linkCustomer: async (customer: string, id: string) => void customers.set(customer, id),
   } as unknown as Subscriptions;

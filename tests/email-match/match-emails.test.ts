@@ -6,7 +6,7 @@ import { PAYMENT_RETURNED } from '#functions/features/email-match/match-job.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { MATCHES_ON, type MatchFixture, matchFixture } from '#tests/email-match/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
 const PEOPLE = 12_000;
 const FILE = `email\n${Array.from({ length: PEOPLE }, (_, at) => `person${at}@mail.example`).join('\n')}\n`;
@@ -28,11 +28,11 @@ const bought = async (file = FILE) => {
   });
   const match = await me.upload(file);
   const session = await me.buy(match._id);
-  return { world: fixture, me, id: match._id, session };
+  return { fixture, me, id: match._id, session };
 };
 type Bought = Awaited<ReturnType<typeof bought>>;
 
-const expectMatched = async ({ me, id, world }: Bought) => {
+const expectMatched = async ({ me, id, fixture }: Bought) => {
   const { match, total, raw } = await me.read(id, { limit: 100 });
   expect(match).toMatchObject({
     status: 'finished',
@@ -48,43 +48,43 @@ const expectMatched = async ({ me, id, world }: Bought) => {
     ['person11999@mail.example', ['i3', 't9']],
   ]);
   expect((await me.file(id)).text.split('\r\n')).toHaveLength(1 + 6 + 1);
-  expect(world.till.refunds.size).toBe(0);
+  expect(fixture.till.refunds.size).toBe(0);
 };
 
 /** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
-const dying = (fixture: MatchFixture, step: number, tries: number) => {
+const crashing = (fixture: MatchFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
+  return () => (++made <= tries ? crashingAfter(fixture.ports, step) : fixture.ports);
 };
 
 describe('matching e-mails', () => {
   it('[EML-03] matching finds every account of an email on all platforms and counts a creator with two emails once', async () => {
     const running = await bought();
     expect((await running.me.read(running.id)).match).toMatchObject({ status: 'processing', paid: true, downloadURL: null });
-    expect(await running.world.workOff()).toEqual([]);
+    expect(await running.fixture.workOff()).toEqual([]);
     await expectMatched(running);
   });
 
   it('[EML-03] [REL-01] five deliveries and five payments have one effect', async () => {
     const running = await bought();
-    const { world, session } = running;
-    for (let time = 0; time < 5; time++) await world.settle(session);
-    world.waiting.push(...world.waiting, ...world.waiting);
-    await world.workOff();
-    await world.settle(session);
-    await world.workOff();
-    expect(world.asked.emails).toBe(PEOPLE);
+    const { fixture, session } = running;
+    for (let time = 0; time < 5; time++) await fixture.settle(session);
+    fixture.waiting.push(...fixture.waiting, ...fixture.waiting);
+    await fixture.workOff();
+    await fixture.settle(session);
+    await fixture.workOff();
+    expect(fixture.asked.emails).toBe(PEOPLE);
     await expectMatched(running);
   });
 
   it('[EML-03] [REL-01] a job killed after any step is continued by another worker, which repeats no stored lookup', async () => {
     const first = await bought();
-    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    const count = await countCalls(first.fixture.ports, async (ports) => void (await first.fixture.workOff(() => ports)));
     expect(count).toBeGreaterThan(12);
     for (let step = 1; step <= count; step++) {
       const running = await bought();
-      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
-      expect(running.world.asked.emails).toBeLessThanOrEqual(PEOPLE + 5_000);
+      expect(await running.fixture.workOff(crashing(running.fixture, step, 1))).toEqual([]);
+      expect(running.fixture.asked.emails).toBeLessThanOrEqual(PEOPLE + 5_000);
       await expectMatched(running);
     }
   });
@@ -92,7 +92,7 @@ describe('matching e-mails', () => {
   it('[REL-01] a job killed four times in a row completes at the fifth attempt', async () => {
     for (const step of [2, 5, 9]) {
       const running = await bought();
-      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      expect(await running.fixture.workOff(crashing(running.fixture, step, 4))).toEqual([]);
       await expectMatched(running);
     }
   });
@@ -118,14 +118,14 @@ describe('matching e-mails', () => {
   });
 
   it('[EML-02] a final failure is reported and refunded once', async () => {
-    const { world, me, id, session } = await bought();
-    world.asked.fails = 5;
-    await world.workOff();
-    await world.settle(session);
-    await world.workOff();
+    const { fixture, me, id, session } = await bought();
+    fixture.asked.fails = 5;
+    await fixture.workOff();
+    await fixture.settle(session);
+    await fixture.workOff();
     const { match } = await me.read(id);
     expect(match).toMatchObject({ status: 'error', message: PAYMENT_RETURNED, downloadURL: null });
-    expect([...world.till.refunds]).toEqual([session]);
+    expect([...fixture.till.refunds]).toEqual([session]);
     await expect(me.file(id)).rejects.toMatchObject({ status: 409 });
     await me.remove(id);
     expect((await me.list()).total).toBe(0);
@@ -134,19 +134,19 @@ describe('matching e-mails', () => {
   it('[EML-02] a list without matches is free, whatever crashes meanwhile', async () => {
     const stranger = 'email\nnobody@mail.example\n';
     const first = await bought(stranger);
-    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    const count = await countCalls(first.fixture.ports, async (ports) => void (await first.fixture.workOff(() => ports)));
     for (let step = 1; step <= count; step++) {
-      const { world, me, id, session } = await bought(stranger);
-      await world.workOff(dying(world, step, 1));
+      const { fixture, me, id, session } = await bought(stranger);
+      await fixture.workOff(crashing(fixture, step, 1));
       expect((await me.read(id)).match).toMatchObject({ status: 'finished', matched: 0, creators: 0 });
-      expect([...world.till.refunds]).toEqual([session]);
+      expect([...fixture.till.refunds]).toEqual([session]);
     }
   });
 
   it('[EML-04] the file is named by the day, contains all matches and no executable formula', async () => {
-    const { world, me, id } = await bought('email\n=cmd@mail.example\nnobody@mail.example\n');
-    world.has({ '=cmd@mail.example': [['tiktok', 'evil']] });
-    await world.workOff();
+    const { fixture, me, id } = await bought('email\n=cmd@mail.example\nnobody@mail.example\n');
+    fixture.has({ '=cmd@mail.example': [['tiktok', 'evil']] });
+    await fixture.workOff();
     const { name, text } = await me.file(id);
     expect(name).toBe('email_match_results_2026-11-20.csv');
     expect(text).toBe(
@@ -155,8 +155,8 @@ describe('matching e-mails', () => {
   });
 
   it('[EML-04] pages of matches are counted by account, across the parts', async () => {
-    const { world, me, id } = await bought();
-    await world.workOff();
+    const { fixture, me, id } = await bought();
+    await fixture.workOff();
     const idsOf = async (skip: number, limit: number) =>
       Object.values((await me.read(id, { skip, limit })).raw.matchedEmails).flatMap((creators) => creators.map(({ user_id }) => user_id));
     expect(await idsOf(0, 2)).toEqual(['i3', 'y3']);
@@ -167,11 +167,11 @@ describe('matching e-mails', () => {
 });
 
 describe('the match filter of a search', () => {
-  const searched = async ({ world }: Bought, as: { id: string }, emailMatch_id: string, brand = MATCHES_ON) => {
+  const searched = async ({ fixture }: Bought, as: { id: string }, emailMatch_id: string, brand = MATCHES_ON) => {
     const scopes: unknown[] = [];
     const catalogue = { search: async (_: unknown, scope: unknown) => ({ total: scopes.push(scope), creators: [] }) };
     const ctx = {
-      ...world.ports,
+      ...fixture.ports,
       catalogue: catalogue as never,
       creatorLists: memoryCreatorLists(),
       creatorFlags: memoryCreatorFlags(),
@@ -184,11 +184,11 @@ describe('the match filter of a search', () => {
 
   it('[SRC-07] the filter finds the match’s creators of the platform, for its owner only and once it is finished', async () => {
     const running = await bought();
-    const { world, me, id } = running;
+    const { fixture, me, id } = running;
     await expect(searched(running, me.account, id)).rejects.toMatchObject({ status: 404 });
-    await world.workOff();
+    await fixture.workOff();
     expect(await searched(running, me.account, id)).toEqual({ only: ['i3', 'i7000'] });
-    const { account: other } = await world.join('other');
+    const { account: other } = await fixture.join('other');
     await expect(searched(running, other, id)).rejects.toMatchObject({ status: 404, message: 'This email match does not exist' });
     await expect(searched(running, me.account, 'none')).rejects.toMatchObject({ status: 404 });
     await expect(searched(running, me.account, id, defaultBrand)).rejects.toMatchObject({ status: 404 });

@@ -14,15 +14,15 @@ type Options = {
   emails?: Record<string, string>;
 };
 
-let worlds = 0;
+let fixtures = 0;
 
-/** An account that exports to the services it has connected, as a person of its own there. */
+/** An account that exports to its connected services, with a separate user at each service. */
 export const deliveryFixture = async (
   services: IntegrationFixture,
   { creators = 100, connects = INTEGRATIONS, offers, names = {}, emails = {} }: Options,
 ) => {
-  worlds += 1;
-  const user = `rin-${worlds}@example.com`;
+  fixtures += 1;
+  const user = `rin-${fixtures}@example.com`;
   services.service.forget();
   const profile: typeof profileOf = (userId) => {
     const known = profileOf(userId);
@@ -49,7 +49,7 @@ export const deliveryFixture = async (
     ...fixture,
     owned,
     revision: async (type: Integration) => (await fixture.ports.connections.tokens(owned(type)))?.revision ?? '',
-    /** Answers the id of its job. */
+    /** Returns the job id. */
     send: async (type: Integration, limit: number, changes: object = {}, key = nextKey()): Promise<string> => {
       const request = ExportRequest.parse({ platform: 'instagram', export_type: type, paging: { limit }, ...changes });
       const answer = await exportResults({ ...fixture.ctxOf(key), brand }, request);
@@ -57,12 +57,12 @@ export const deliveryFixture = async (
     },
     sheets: () => services.service.fakeServices.googlesheets.spreadsheets(),
     contacts: () => services.service.fakeServices.hubspot.contacts(),
-    /** Its owner takes our access away there. */
+    /** The owner revokes our access at the service. */
     revokeThere: (type: Integration): void => {
       const { oauth } = services.service.fakeServices[type];
       for (const { id, thing } of oauth.consents()) if (thing.user === user) oauth.end(id);
     },
-    /** So many requests pass before one is answered with this. */
+    /** Lets `passing` requests through, then answers one with `reply`. */
     letThrough: (type: Integration, at: RegExp, passing: number, reply: IntegrationReply, then?: () => void): void =>
       services.service.failNext(type, { at, after: passing, reply, ...(then && { then }) }),
   };
@@ -70,7 +70,7 @@ export const deliveryFixture = async (
 
 export type DeliveryFixture = Awaited<ReturnType<typeof deliveryFixture>>;
 
-/** Sends it and works until it has ended. */
+/** Starts an export and runs its job to the end. Returns the job id. */
 export const deliverToEnd = async (fixture: DeliveryFixture, type: Integration, limit: number, changes: object = {}): Promise<string> => {
   const jobId = await fixture.send(type, limit, changes);
   await fixture.workOff();

@@ -127,7 +127,7 @@ describe('the export dialog', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[EXP-01] without contacts, contact columns can not be chosen nor are they asked for', async () => {
+  it('[EXP-01] without contacts, contact columns cannot be chosen and are not requested', async () => {
     const { user, dialog, submit, sent, type } = await openExport();
     await user.click(dialog.getByText('Columns'));
     await user.click(dialog.getByRole('checkbox', { name: 'Include contacts' }));
@@ -162,7 +162,7 @@ describe('the export dialog', () => {
   });
 });
 
-describe('what comes of an export', () => {
+describe('results of an export', () => {
   const exportTwo = async (shown: Shown = {}) => {
     const app = await openExport(shown);
     await app.type('2');
@@ -182,13 +182,13 @@ describe('what comes of an export', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[EXP-03] a double click is one act, also where the answer comes between the clicks', async () => {
+  it('[EXP-03] a double click sends one operation, even if the answer arrives between the clicks', async () => {
     const { user, submit, type, server } = await openExport();
     await type('2');
     const button = submit();
     await user.dblClick(button);
     await waitFor(() => expect(saved.length).toBeGreaterThan(0));
-    // Still there while the dialog closes.
+    // The form is still present while the dialog closes.
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(new Set(server.of(EXPORT).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -225,7 +225,7 @@ describe('what comes of an export', () => {
     expect(screen.queryByRole('button', { name: /upgrade/ })).toBeNull();
   });
 
-  it('[EXP-03] tried again after the line broke it is the same act; after a refusal it is a new one', async () => {
+  it('[EXP-03] a retry after a connection failure is the same operation; after a refusal it is a new one', async () => {
     const answers = [
       { status: 503, text: '' },
       { status: 402, body: { success: false, code: 'not_enough_credits', message: 'Not enough credits' } },
@@ -244,7 +244,7 @@ describe('what comes of an export', () => {
   });
 });
 
-describe('where an export goes', () => {
+describe('export targets', () => {
   const entry = { enabled: true, oauth: false, state: 'disconnected', account: null, connected_at: null };
   const LIST = 'GET /v1/api/auth/integrations';
   const integrations = [

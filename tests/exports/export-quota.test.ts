@@ -8,7 +8,7 @@ const services = withIntegrations({ now: new Date('2026-11-20T11:00:00.000Z') })
 const GOOGLE = { status: 403, body: { error: { errors: [{ reason: 'dailyLimitExceeded' }] } } };
 const HUBSPOT = { status: 429, body: { policyName: 'DAILY', category: 'RATE_LIMITS' } };
 
-describe('a service whose calls of the day are used up', () => {
+describe('a service with an exhausted daily quota', () => {
   it('[EXP-04] Google Sheets: keeps what it took; the rest costs nothing, and comes tomorrow', async () => {
     const fixture = await deliveryFixture(services(), { creators: 700 });
     fixture.letThrough('googlesheets', /A502$/, 0, GOOGLE);

@@ -5,7 +5,7 @@ import { exportJob } from '#functions/features/exports/export-job.ts';
 import { downloadExport } from '#functions/features/exports/past-exports.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import { type ExportFixture, exportFixture, linesOf } from '#tests/exports/fixture.ts';
-import { countCalls, dyingAfter, interrupted, Killed } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter, interrupted, Killed } from '#tests/support/servers/crashing.ts';
 
 const ROWS = 2_500;
 const BALANCE = 3_000;
@@ -17,7 +17,7 @@ const steps = (count: number) => Array.from({ length: count }, (_, index) => ind
 const jobOf = async ({ ports, account }: ExportFixture) => (await ports.jobs.ofAccount(account.id, { limit: 10 })).jobs[0];
 const exportedBy = async ({ ports, account }: ExportFixture) => (await ports.creatorFlags.marked(account.id, 'exported', 'instagram')).size;
 
-/** Delivered once and charged once, or as if it had never been asked for. */
+/** Expects one delivery and one charge. */
 const expectDelivered = async (after: ExportFixture, rows: number) => {
   const job = await jobOf(after);
   expect(job?.state).toBe('done');
@@ -65,7 +65,7 @@ describe('a worker that is killed', () => {
     }
   });
 
-  it('[REL-01] after any step of failing, leaves nothing: credits and rows are given back once', async () => {
+  it('[REL-01] after any step of failing, leaves nothing: credits and rows are refunded once', async () => {
     const lose = (running: ExportFixture) => {
       running.known.userIds = running.known.userIds.filter((userId) => userId !== 'c1500');
     };
@@ -81,7 +81,7 @@ describe('a worker that is killed', () => {
   });
 });
 
-describe('a job that cannot be done', () => {
+describe('a job that fails', () => {
   const failing = (running: ExportFixture) => ({
     catalogue: {
       ...running.ports.catalogue,
@@ -121,7 +121,7 @@ describe('a job that cannot be done', () => {
   });
 });
 
-describe('a call that dies', () => {
+describe('a call that crashes', () => {
   it.each([
     ['at once', 700],
     ['by a job', ROWS],
@@ -129,19 +129,19 @@ describe('a call that dies', () => {
     const counting = await fixture();
     const count = await countCalls(counting.ports, (ports) => counting.exportRows(request(rows), 'key', ports));
     for (const step of steps(count)) {
-      const dying = await fixture();
-      await expect(dying.exportRows(request(rows), 'key', dyingAfter(dying.ports, step))).rejects.toThrow(Killed);
-      dying.clock.now = new Date(dying.clock.now.getTime() + 90_000);
-      await dying.workOff();
-      if (await jobOf(dying)) await expectDelivered(dying, rows);
-      else await expectUndone(dying);
-      await dying.exportRows(request(rows), 'key');
-      await dying.workOff();
-      await expectDelivered(dying, rows);
+      const crashing = await fixture();
+      await expect(crashing.exportRows(request(rows), 'key', crashingAfter(crashing.ports, step))).rejects.toThrow(Killed);
+      crashing.clock.now = new Date(crashing.clock.now.getTime() + 90_000);
+      await crashing.workOff();
+      if (await jobOf(crashing)) await expectDelivered(crashing, rows);
+      else await expectUndone(crashing);
+      await crashing.exportRows(request(rows), 'key');
+      await crashing.workOff();
+      await expectDelivered(crashing, rows);
     }
   });
 
-  it('[EXP-03] between the job’s record and its message, is gone on with by the same act', async () => {
+  it('[EXP-03] between the job’s record and its message, is continued by the same operation', async () => {
     for (const rows of [700, ROWS]) {
       const silent = await fixture();
       let refusals = 1;
@@ -184,12 +184,12 @@ describe('cancelling an export', () => {
   });
 });
 
-/** Ports for `workOff`; each try gets a process of its own, which can be made to crash. */
+/** Ports for `workOff`. Each attempt gets a separate process, which can be made to crash. */
 function tryPorts(running: ExportFixture, diesAfter: () => number | undefined): ExportFixture['ports'] {
   let process = running.ports;
   const claim: ExportFixture['ports']['jobs']['claim'] = (id, owner) => {
     const step = diesAfter();
-    process = step === undefined ? running.ports : dyingAfter(running.ports, step);
+    process = step === undefined ? running.ports : crashingAfter(running.ports, step);
     return process.jobs.claim(id, owner);
   };
   const follow = <K extends keyof ExportFixture['ports']>(name: K): ExportFixture['ports'][K] =>

@@ -18,7 +18,7 @@ describe('exporting creators', () => {
     expect(answer).toMatchObject({ type: 'text/csv', name: 'tensor-export-3-2026-11-20-11-00-00.csv' });
   });
 
-  it('[EXP-02] holds no more rows than were found, and costs no more', async () => {
+  it('[EXP-02] contains and charges at most the rows that were found', async () => {
     const { exportRows, left } = await exportFixture({ creators: 7, exports: 100 });
     expect([userIdsOf(await exportRows(rowsOf(50))), await left()]).toEqual([c(0, 6), 93]);
   });
@@ -70,7 +70,7 @@ describe('exporting creators', () => {
   });
 });
 
-describe('who may export', () => {
+describe('access to exports', () => {
   it.each([
     ['trial', 25, 'exporting_not_included'],
     ['entry', 0, 'exporting_not_included'],
@@ -143,8 +143,8 @@ describe('an export during a change of plan', () => {
   });
 });
 
-describe('paying once', () => {
-  it('[EXP-03] the same act again answers the same file and is charged once', async () => {
+describe('idempotent charging', () => {
+  it('[EXP-03] a repeated operation answers the same file and is charged once', async () => {
     const fixture = await exportFixture({ exports: 100 });
     const first = await fixture.exportRows(rowsOf(10), 'double click');
     expect(await fixture.exportRows(rowsOf(10), 'double click')).toEqual(first);
@@ -152,7 +152,7 @@ describe('paying once', () => {
     expect(await jobsOf(fixture)).toHaveLength(1);
   });
 
-  it('[EXP-03] the same act twice at once is charged once', async () => {
+  it('[EXP-03] two concurrent requests of one operation are charged once', async () => {
     const fixture = await exportFixture({ exports: 100 });
     await Promise.all([1, 2, 3].map(() => fixture.exportRows(rowsOf(10), 'double click')));
     await fixture.workOff();
@@ -160,7 +160,7 @@ describe('paying once', () => {
     expect(await jobsOf(fixture)).toHaveLength(1);
   });
 
-  it('[EXP-03] another request under the same key is another act', async () => {
+  it('[EXP-03] a different request under the same key is a separate operation', async () => {
     const fixture = await exportFixture({ exports: 100 });
     await fixture.exportRows(newRowsOf(10), 'key');
     await fixture.exportRows(newRowsOf(5), 'key');
@@ -230,35 +230,35 @@ describe('paying once', () => {
 describe('large exports', () => {
   const large = (limit: number) =>
     exportFixture({ creators: 10_000, exports: 10_000 }).then(async (fixture) => ({
-      world: fixture,
+      fixture,
       answer: await fixture.exportRows(rowsOf(limit)),
     }));
 
   it('[EXP-05] 1,000 rows come at once, 1,001 by a job', async () => {
-    const { world, answer: small } = await large(1_000);
+    const { fixture, answer: small } = await large(1_000);
     expect(userIdsOf(small)).toHaveLength(1_000);
-    const answer = await world.exportRows(newRowsOf(1_001));
-    const job = (await jobsOf(world)).find(({ state }) => state === 'queued');
+    const answer = await fixture.exportRows(newRowsOf(1_001));
+    const job = (await jobsOf(fixture)).find(({ state }) => state === 'queued');
     expect(answer).toEqual({ success: true, job_id: job?.id });
     expect(job).toMatchObject({ state: 'queued', done: 0, total: 1_001, charge: { credits: 1_001 } });
-    expect(await world.left()).toBe(10_000 - 2_001);
-    await expect(downloadExport(world.ctxOf('early'), { id: job?.id ?? '' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await fixture.left()).toBe(10_000 - 2_001);
+    await expect(downloadExport(fixture.ctxOf('early'), { id: job?.id ?? '' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('[EXP-05] 10,000 rows are written page by page and wait among the past exports', async () => {
-    const { world, answer } = await large(10_000);
+    const { fixture, answer } = await large(10_000);
     const sizes: number[] = [];
-    const put = async (...file: Parameters<typeof world.ports.files.put>) => {
+    const put = async (...file: Parameters<typeof fixture.ports.files.put>) => {
       sizes.push(`${file[1]}`.split('\r\n').length - 1);
-      return world.ports.files.put(...file);
+      return fixture.ports.files.put(...file);
     };
-    expect(await world.workOff({ files: { ...world.ports.files, put } })).toEqual([]);
+    expect(await fixture.workOff({ files: { ...fixture.ports.files, put } })).toEqual([]);
     expect(sizes).toEqual([1_001, ...Array.from({ length: 9 }, () => 1_000)]);
-    const { lists_generated } = await pastExports(world.ctxOf('list'), { limit: 25 });
-    const file = await downloadExport(world.ctxOf('file'), { id: lists_generated[0]?.id ?? '' });
+    const { lists_generated } = await pastExports(fixture.ctxOf('list'), { limit: 25 });
+    const file = await downloadExport(fixture.ctxOf('file'), { id: lists_generated[0]?.id ?? '' });
     expect(answer).toEqual({ success: true, job_id: lists_generated[0]?.id });
     expect(parse(Buffer.from(file.content)).flat()).toEqual(['User id', ...c(0, 9_999)]);
-    expect(await world.left()).toBe(0);
+    expect(await fixture.left()).toBe(0);
   });
 
   it('[EXP-03] only one of several large exports is made with a balance for one, even when credits come later', async () => {
@@ -272,7 +272,7 @@ describe('large exports', () => {
     expect((await jobsOf(fixture)).map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('[REL-01] the message that would rescue a job waits until its call must be over', async () => {
+  it('[REL-01] the recovery message of a job is delayed until its call has ended', async () => {
     const fixture = await exportFixture({ creators: 2_000, exports: 3_000 });
     await fixture.exportRows(rowsOf(10));
     expect(fixture.delays).toEqual([60]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   catchFiles();
 });
 
-/** The dialog with its columns in view, on a server that keeps templates. */
+/** The export dialog with visible columns, and a fake server that stores templates. */
 const openColumns = async (kept: ExportTemplate[] = []) => {
   let templates = kept;
   const app = await openExport({
@@ -61,7 +61,7 @@ describe('export templates', () => {
     expect(server.of('POST /v1/identification/new/export')).toEqual([]);
   });
 
-  it('[EXP-10] a name that exists already, in whatever case, is replaced', async () => {
+  it('[EXP-10] a template with the same name, whatever its case, is replaced', async () => {
     const { user, dialog } = await openColumns([{ name: 'Outreach', columns: ['email'] }]);
     await dialog.findByRole('option', { name: 'Outreach' });
     await user.type(dialog.getByRole('textbox', { name: 'Name this set of columns' }), 'outreach');

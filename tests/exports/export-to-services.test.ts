@@ -9,8 +9,8 @@ import { consented, withIntegrations } from '#tests/support/integration-fixture.
 const services = withIntegrations({ now: new Date('2026-11-20T11:00:00.000Z') });
 const opened = (options: Parameters<typeof deliveryFixture>[1] = {}) => deliveryFixture(services(), options);
 
-const statusOf = async ({ world, jobId }: { world: DeliveryFixture; jobId: string }) =>
-  (await jobStatus(world.ctxOf('status'), { id: jobId })).job;
+const statusOf = async ({ fixture, jobId }: { fixture: DeliveryFixture; jobId: string }) =>
+  (await jobStatus(fixture.ctxOf('status'), { id: jobId })).job;
 const past = async (fixture: DeliveryFixture) => (await pastExports(fixture.ctxOf('past'), { limit: 10 })).lists_generated;
 
 describe('an export to a service', () => {
@@ -41,7 +41,7 @@ describe('an export to a service', () => {
     expect(await fixture.workOff()).toEqual([]);
     const [sheet] = fixture.sheets();
     expect(sheet?.rows).toHaveLength(6);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'done',
       done: 5,
       delivered: { type: 'googlesheets', rows: 5, missing: 0 },
@@ -81,7 +81,7 @@ describe('Google Sheets', () => {
     }
   }, 60_000);
 
-  it('[EXP-04] is asked for new tokens when they have ended, once, and goes on', async () => {
+  it('[EXP-04] is asked once for new tokens after they expire, and the export continues', async () => {
     const fixture = await opened();
     services().service.fakeServices.googlesheets.oauth.expireAccess();
     services().requests.splice(0);
@@ -90,7 +90,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(6);
   });
 
-  it('is asked for new tokens by one of all that need them at once', async () => {
+  it('is asked for new tokens by one of several concurrent exports', async () => {
     const fixture = await opened();
     services().service.fakeServices.googlesheets.oauth.expireAccess();
     services().requests.splice(0);
@@ -104,7 +104,7 @@ describe('Google Sheets', () => {
     expect(services().requests).toEqual(['POST /token']);
   });
 
-  it('is asked for new tokens before they end', async () => {
+  it('is asked for new tokens before they expire', async () => {
     const fixture = await opened();
     fixture.clock.now = new Date('2026-11-20T11:59:00.000Z');
     services().requests.splice(0);
@@ -122,7 +122,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(6);
   });
 
-  it('that wants more patience than a job has is tried again later, from where it was', async () => {
+  it('asking for a longer wait than a job allows is tried again later, from the same position', async () => {
     const fixture = await opened({ creators: 600 });
     services().service.failNext('googlesheets', {
       at: /A502$/,
@@ -136,7 +136,7 @@ describe('Google Sheets', () => {
     expect(fixture.sheets()[0]?.rows).toHaveLength(601);
   });
 
-  it('is asked no more often by its own client than we say', async () => {
+  it('is called by its client at most as often as configured', async () => {
     services().service.forget();
     const { tokens } = await consented(services(), 'googlesheets');
     const reply = { status: 429, headers: { 'retry-after': '3600' }, body: {} };
@@ -153,7 +153,7 @@ describe('Google Sheets', () => {
     services().service.failNext('googlesheets', { at: /POST \/drive/, reply });
     const jobId = await fixture.send('googlesheets', 5);
     await fixture.workOff();
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'failed',
       message: 'Your Google Drive is full',
       refunded: true,
@@ -190,7 +190,7 @@ describe('HubSpot', () => {
     expect([contacts['instagram:c1']?.email, contacts['instagram:c2']?.email].filter(Boolean)).toEqual(['agency@example.com']);
   });
 
-  it('takes a creator whose address is none, without it', async () => {
+  it('stores a creator with an invalid address without it', async () => {
     const fixture = await opened({ creators: 3, emails: { c1: 'no address' } });
     await deliverToEnd(fixture, 'hubspot', 3);
     expect(fixture.contacts()).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('HubSpot', () => {
     services().service.failNext('hubspot', { at: /upsert/, reply: { status: 207, body } });
     services().service.failNext('hubspot', { at: /upsert/, reply: { status: 207, body: nothing } });
     const jobId = await deliverToEnd(fixture, 'hubspot', 120);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 118, missing: 2 } });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 118, missing: 2 } });
     expect(await fixture.left()).toBe(1_000 - 118);
     expect((await past(fixture))[0]).toMatchObject({ rows: 118, missing: 2, exports_used: 118 });
     await deliverToEnd(fixture, 'hubspot', 120);
@@ -218,7 +218,7 @@ describe('HubSpot', () => {
     services().service.failNext('hubspot', { at: /upsert/, times: 20, reply: { status: 400, body: { category: 'VALIDATION_ERROR' } } });
     const jobId = await fixture.send('hubspot', 2);
     await fixture.workOff();
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({
+    expect(await statusOf({ fixture, jobId })).toMatchObject({
       state: 'failed',
       message: 'HubSpot accepted none of these creators',
     });
@@ -226,7 +226,7 @@ describe('HubSpot', () => {
   });
 });
 
-describe('a connection that the service ends', () => {
+describe('a connection that the service revokes', () => {
   it.each(['googlesheets', 'hubspot'] as const)(
     '[EXP-04] fails an export to %s, which costs nothing, and is shown as revoked',
     async (type) => {
@@ -234,8 +234,8 @@ describe('a connection that the service ends', () => {
       fixture.revokeThere(type);
       const jobId = await fixture.send(type, 5);
       expect(await fixture.workOff()).toEqual([]);
-      expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'failed', refunded: true });
-      expect((await statusOf({ world: fixture, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
+      expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'failed', refunded: true });
+      expect((await statusOf({ fixture, jobId })).message).toMatch(/is no longer connected\. Please connect it again\.$/);
       expect(await fixture.ports.connections.find(fixture.owned(type))).toMatchObject({ state: 'revoked' });
       expect(await fixture.left()).toBe(1_000);
     },
@@ -253,7 +253,7 @@ describe('a connection that the service ends', () => {
     const fixture = await opened({ creators: 300 });
     fixture.letThrough('hubspot', /upsert/, 1, { status: 401, body: {} }, () => fixture.revokeThere('hubspot'));
     const jobId = await deliverToEnd(fixture, 'hubspot', 300);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 100, missing: 200 } });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', delivered: { rows: 100, missing: 200 } });
     expect(await fixture.left()).toBe(900);
   });
 });
@@ -276,6 +276,6 @@ describe('cancelling an export to a service', () => {
       },
     });
     expect(cancels).toEqual([false]);
-    expect(await statusOf({ world: fixture, jobId })).toMatchObject({ state: 'done', final: true });
+    expect(await statusOf({ fixture, jobId })).toMatchObject({ state: 'done', final: true });
   });
 });

@@ -37,7 +37,7 @@ export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {})
   ...changes,
 });
 
-/** A catalogue whose only search finds `userIds` in this order. */
+/** A catalogue whose only search returns `userIds` in this order. */
 const catalogueOf = (userIds: () => readonly string[], profile: (userId: string) => CreatorProfile) =>
   ({
     search: async ({ paging: { skip, limit } }: SearchRequest, { only, except = [] }: SearchScope = {}) => {
@@ -60,11 +60,11 @@ type Options = {
   plan?: Plan;
   exports?: number;
   creators?: number;
-  profile?: (userId: string) => CreatorProfile /** Else there are none. */;
+  profile?: (userId: string) => CreatorProfile;
   integrations?: Integrations;
 };
 
-/** One account with a balance, before a catalogue of `creators` creators c0, c1 …; queues are worked off by `workOff`. */
+/** An account with a balance and a catalogue of `creators` creators c0, c1 …; `workOff` processes the queues. */
 export const exportFixture = async ({
   plan = 'standard',
   exports = 1_000,
@@ -136,7 +136,7 @@ export const exportFixture = async ({
 
 export type ExportFixture = Awaited<ReturnType<typeof exportFixture>>;
 
-/** The lines of a file that came as an answer. */
+/** The lines of a file response. */
 export const linesOf = (answer: object): string[] => {
   if (!('content' in answer && answer.content instanceof Uint8Array)) throw new Error(`Not a file: ${JSON.stringify(answer)}`);
   return Buffer.from(answer.content).toString('utf8').split('\r\n').slice(0, -1);

@@ -54,7 +54,7 @@ describe('a large export', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Export ready' })).toBeNull());
   });
 
-  it('can be cancelled, and says what was given back', async () => {
+  it('can be cancelled and shows the refund', async () => {
     const ended = job({ state: 'cancelled', refunded: true });
     const { user, waiting, server } = await start({ 'POST /v1/jobs/job-1/cancel': ended });
     server.routes[JOB] = ended;
@@ -63,7 +63,7 @@ describe('a large export', () => {
     expect(screen.getByText('2,000 exports refunded.')).toBeTruthy();
   });
 
-  it('that failed says why', async () => {
+  it('that failed shows the reason', async () => {
     const ended = job({ state: 'failed', refunded: true, message: 'The catalogue did not answer' });
     const { server } = await start();
     server.routes[JOB] = ended;
@@ -71,7 +71,7 @@ describe('a large export', () => {
     expect(screen.getByText('2,000 exports refunded.')).toBeTruthy();
   });
 
-  it('[EXP-04] that went to a service leads there, and says what was not taken', async () => {
+  it('[EXP-04] that went to a service links to it and lists the refused rows', async () => {
     const delivered = { type: 'hubspot', url: 'https://app.hubspot.com/contacts/1', rows: 1_998, missing: 2 };
     const { server } = await start();
     server.routes[JOB] = job({ state: 'done', done: 2_000, final: true, delivered });
@@ -87,8 +87,8 @@ describe('a large export', () => {
     expect(waiting.queryByRole('button', { name: 'Cancel export' })).toBeNull();
   });
 
-  // Last: later tests of this file would use modules of two registries. Later files load theirs again.
-  it('[EXP-05] survives a closed tab: the next one finds it again', async () => {
+  // Must be the last test of the file, because it resets the module registry.
+  it('[EXP-05] survives a closed tab: the next one shows it again', async () => {
     const { user, waiting, unmount } = await start();
     await user.click(waiting.getByRole('button', { name: 'Continue in the background' }));
     unmount();

@@ -44,10 +44,10 @@ export const openExport = async ({ plan = 'premium', left = 5_000, found = 30, a
   return { ...app, dialog, rows, submit, sent, type };
 };
 
-/** The files that the browser was given. */
+/** Files that the browser downloaded. */
 export const saved: { name: string; text: Promise<string> }[] = [];
 
-/** jsdom follows no link to a file. */
+/** jsdom does not download files. */
 export const catchFiles = (): void => {
   const blobs = new Map<string, Blob>();
   saved.length = 0;

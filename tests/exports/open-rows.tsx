@@ -15,7 +15,7 @@ export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn'];
 
 type Routes = NonNullable<Parameters<typeof open>[1]>;
 
-/** Discovery with its rows, and with what can be done with them. */
+/** Discovery with its rows, and helpers for their actions. */
 export const openRows = async (routes: Routes = {}, address?: string) => {
   const app = await open(address, { [SEARCH]: answerOf(rowsNamed(...NAMES)), ...routes });
   await screen.findByRole('heading', { level: 2, name: /^\d+ creators?$/ });

@@ -4,7 +4,7 @@ import { operationId } from '#functions/features/exports/operation-id.ts';
 const idOf = ({ id = 'me', key = 'key', verb = 'export' as 'export' | 'unlock', request = { a: 1, b: [{ c: 2, d: 3 }] } as object }) =>
   operationId({ caller: { id, isAdmin: false }, requestKey: key }, verb, request);
 
-it('[BIL-03] an act is the same whatever the order of its fields', () => {
+it('[BIL-03] an operation id does not depend on the order of the fields', () => {
   expect(idOf({ request: { b: [{ d: 3, c: 2 }], a: 1 } })).toBe(idOf({}));
 });
 

@@ -55,7 +55,7 @@ describe('past exports', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']));
   });
 
-  it('[EXP-05] show those under way, and what was given back for those that failed', async () => {
+  it('[EXP-05] show exports in progress and the refund of failed ones', async () => {
     const jobs = [
       aJob({}),
       aJob({ id: 'job-2', state: 'failed', refunded: true, message: 'The files are gone' }),
@@ -68,7 +68,7 @@ describe('past exports', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('more of them come when asked for', async () => {
+  it('more of them load on request', async () => {
     const { user, dialog, server } = await openPast({ files: { lists_generated: [aFile('a')], next: 'after-a' } });
     server.routes[FILES] = { body: { success: true, lists_generated: [aFile('b')] } };
     await user.click(await dialog.findByRole('button', { name: 'Show more' }));
@@ -78,7 +78,7 @@ describe('past exports', () => {
     expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     const { dialog } = await openPast({ files: { lists_generated: [] } });
     expect(await dialog.findByText('Nothing exported yet')).toBeTruthy();
   });

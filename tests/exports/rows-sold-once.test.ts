@@ -3,7 +3,7 @@ import { searchCreators } from '#functions/features/discovery/search-creators.ts
 import { isMasked } from '#shared/creator.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { type ExportFixture, exportFixture, linesOf } from '#tests/exports/fixture.ts';
-import { countCalls, dyingAfter, Killed } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter, Killed } from '#tests/support/servers/crashing.ts';
 
 type Keys = 'no key' | 'one key' | 'other keys';
 const ALL_KEYS: Keys[] = ['no key', 'one key', 'other keys'];
@@ -11,7 +11,7 @@ const COUNTS = [2, 50];
 const races = COUNTS.flatMap((count) => ALL_KEYS.map((keys) => [count, keys] as const));
 const atOnce = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)));
-/** Without a key each call has the id of its request. */
+/** Calls without a shared key each use their own request id. */
 const keyOf = (keys: Keys, index: number) => (keys === 'one key' ? 'key' : `${keys}-${index}`);
 
 const rowsOf = (limit: number, excludePreviouslyExported?: boolean) => ({
@@ -31,7 +31,7 @@ const expectLedgerAddsUp = async (fixture: ExportFixture, granted: number) => {
   expect(granted + sum).toBe(await fixture.left());
 };
 
-describe('the same rows exported by several calls at once', () => {
+describe('concurrent exports of the same rows', () => {
   it.each(races)('[BIL-03] are charged once by %i calls with %s', async (count, keys) => {
     const fixture = await exportFixture({ exports: 1_000 });
     const outcomes = await atOnce(count, (index) => fixture.exportRows(rowsOf(10, false), keyOf(keys, index)));
@@ -84,7 +84,7 @@ describe('the same rows exported by several calls at once', () => {
   });
 });
 
-describe('a refused export', () => {
+describe('a rejected export', () => {
   it.each([
     ['at once', 10],
     ['by a job', 1_500],
@@ -100,7 +100,7 @@ describe('a refused export', () => {
   });
 });
 
-describe('rows unlocked by several calls at once', () => {
+describe('concurrent unlocks of the same rows', () => {
   const shownTo = async (fixture: ExportFixture) => {
     const { users } = await searchCreators(fixture.ctxOf('search'), SearchRequest.parse({ paging: { limit: 100 } }));
     return users.filter((row) => !isMasked(row)).length - 3;
@@ -125,14 +125,14 @@ describe('rows unlocked by several calls at once', () => {
     expect([await fixture.left(), await shownTo(fixture)]).toEqual([0, 12]);
   });
 
-  it('[REL-01] [EXP-06] cost nothing when their call dies after any step before they are shown', async () => {
+  it('[REL-01] [EXP-06] cost nothing when their call crashes after any step before they are shown', async () => {
     const trial = () => exportFixture({ plan: 'trial', exports: 1_000, creators: 400 });
     const counting = await trial();
     const count = await countCalls(counting.ports, (ports) => counting.unlock(4, 'key', ports));
     expect(count).toBeGreaterThan(6);
     for (let step = 1; step <= count; step += 1) {
       const fixture = await trial();
-      await expect(fixture.unlock(4, 'key', dyingAfter(fixture.ports, step))).rejects.toThrow(Killed);
+      await expect(fixture.unlock(4, 'key', crashingAfter(fixture.ports, step))).rejects.toThrow(Killed);
       if (step % 2 === 0) fixture.clock.now = new Date(fixture.clock.now.getTime() + 90_000);
       else await fixture.unlock(4, 'key');
       await fixture.unlock(6, 'next');

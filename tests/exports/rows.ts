@@ -2,7 +2,7 @@ import type { CreatorRow } from '#shared/creator.ts';
 import type { Results } from '#shared/discovery/contract.ts';
 import { maskRows } from '#shared/discovery/masking.ts';
 
-/** A row as the server answers it. */
+/** A row as the server returns it. */
 export const aRow = (changes: Partial<CreatorRow> = {}): CreatorRow => ({
   user_id: 'c1',
   platform: 'instagram',
@@ -28,7 +28,7 @@ export const answerOf = (users: Results['users'], total = users.length): { body:
   body: { success: true, total, users, limited: false },
 });
 
-/** The answer that a limited account gets for a search with this many creators. */
+/** The response of a search with `total` creators for a limited account. */
 export const maskedAnswer = (total: number, skip: number, limit: number): { body: Results } => ({
   body: { success: true, total, users: maskRows(rowsNamed('One', 'Two', 'Three'), skip, Math.min(limit, total - skip)), limited: true },
 });

@@ -18,7 +18,7 @@ const unlocked = (count: number) => ({
   body: { success: true, message: '', users: Array.from({ length: count }, (_, index) => aRow({ user_id: `u${index}` })), cost: count },
 });
 
-/** Discovery as a trial sees it, with its unlock dialog open. */
+/** Discovery of a trial account with its unlock dialog open. */
 const openDialog = async ({ left = 25, found = 400, address = '/discovery', routes }: Shown = {}) => {
   const app = await open(address, {
     ...accountAnswers('trial'),
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => useBrand());
 
-describe('how many to unlock', () => {
+describe('the number of rows to unlock', () => {
   it('[EXP-06] is 25, 50, 75, 100, or a number of one’s own', async () => {
     const { user, dialog, list, custom } = await openDialog();
     const options = within(list()).getAllByRole('option');
@@ -99,7 +99,7 @@ describe('how many to unlock', () => {
     expect(dialog.getByText(cost)).toBeTruthy();
   });
 
-  it('costs no more than the rows that there are: 3 of 5 are free', async () => {
+  it('charges only the existing rows: 3 of 5 are free', async () => {
     const { dialog } = await openDialog({ found: 5 });
     expect(dialog.getByText('1 export')).toBeTruthy();
   });
@@ -126,18 +126,18 @@ describe('unlocking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[EXP-03] [EXP-06] a double click is one act, also where the answer comes between the clicks', async () => {
+  it('[EXP-03] [EXP-06] a double click sends one operation, even if the answer arrives between the clicks', async () => {
     const { user, submit, sent } = await openDialog();
     const button = submit();
     await user.dblClick(button);
     await screen.findByText('25 creators unlocked.');
-    // Still there while the dialog closes.
+    // The form is still present while the dialog closes.
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toHaveLength(1);
   });
 
-  it('says when nothing is hidden any more', async () => {
+  it('shows a message when no hidden row is left', async () => {
     const { user, submit } = await openDialog({ routes: { [UNLOCK]: unlocked(0) } });
     await user.click(submit());
     expect(await screen.findByText('There is nothing more to unlock.')).toBeTruthy();

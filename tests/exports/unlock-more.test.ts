@@ -74,7 +74,7 @@ describe('unlocking more results', () => {
     expect(await fixture.unlock(25, 'key')).toMatchObject({ cost: 13 });
   });
 
-  it('[EXP-06] gives the credits back when nothing could be unlocked, and the same act then costs them again or fails', async () => {
+  it('[EXP-06] refunds the credits when nothing could be unlocked; the same operation then charges them again or fails', async () => {
     const fixture = await trial(60);
     const settle = async () => {
       throw new Error('no table');
@@ -85,7 +85,7 @@ describe('unlocking more results', () => {
     expect([await fixture.left(), (await fixture.unlock(25)).users.length]).toEqual([60, 25]);
   });
 
-  it('[BIL-03] the same act again shows the same rows and costs nothing; another request under its key is another act', async () => {
+  it('[BIL-03] a repeated operation shows the same rows at no cost; a different request under its key is a separate one', async () => {
     const fixture = await trial(60);
     const first = await fixture.unlock(10, 'double click');
     expect(await fixture.unlock(10, 'double click')).toEqual(first);
@@ -94,7 +94,7 @@ describe('unlocking more results', () => {
     expect(await fixture.left()).toBe(53);
   });
 
-  it('[BIL-03] the same act twenty times at once is charged once', async () => {
+  it('[BIL-03] twenty concurrent requests of one operation are charged once', async () => {
     const fixture = await trial(60);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.unlock(10, 'same')));
     expect(new Set(answers.map((answer) => idsOf(answer).join())).size).toBe(1);

@@ -10,7 +10,7 @@ const STRIPE_MOCK = 'github.com/stripe/stripe-mock@v0.203.0';
 const PROGRAMS = resolve('.cache/fidelity');
 const READY_MS = 60_000;
 
-/** Where the vendors' own test services listen; what this machine can not run is missing, with the reason. */
+/** Addresses of the vendors' official test services; `missing` gives the reason for each that cannot run here. */
 export type OfficialServices = {
   environment: Record<string, string>;
   missing: string[];
@@ -41,7 +41,7 @@ const startJavaServices = async (running: ChildProcess[]): Promise<Started> => {
   mkdirSync(PROGRAMS, { recursive: true });
   const [dynamo, queues] = [await freePort(), await freePort()];
   const java = (...options: string[]) => running.push(start('java', ['-Xmx256m', '-cp', classpath, ...options]));
-  // Its SQLite is a native library beside the jars.
+  // SQLite is a native library next to the jars.
   const natives = classpath.split(':').find((path) => path.includes(`libsqlite4java-${nativePlatform()}`)) ?? '';
   const main = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
   java(`-Dsqlite4java.library.path=${dirname(natives)}`, main, '-inMemory', '-port', String(dynamo));
@@ -66,10 +66,10 @@ const startStripeMock = async (running: ChildProcess[]): Promise<Started> => {
   return { environment: { OFFICIAL_STRIPE }, missing: [] };
 };
 
-/** In a folder of their own: they leave files where they run. */
+/** Runs in the folder of the programs, because they write files to their working directory. */
 const start = (program: string, options: string[]): ChildProcess => spawn(program, options, { stdio: 'ignore', cwd: PROGRAMS });
 
-/** Any answer will do: they refuse what we ask here. */
+/** Any response means that the service is up, even an error. */
 const answers = async (address: string): Promise<void> => {
   const until = Date.now() + READY_MS;
   for (;;) {

@@ -12,7 +12,7 @@ const asked: string[] = [];
 const refused: string[] = [];
 
 /** The mock answers with samples, which contain neither our plans nor payments. */
-const dressed = (url: URL, sample: StripeObject): StripeObject => {
+const withOurPlans = (url: URL, sample: StripeObject): StripeObject => {
   if (url.pathname === '/v1/prices') {
     const keys = [...url.searchParams].filter(([name]) => name.startsWith('lookup_keys')).map(([, key]) => key);
     const [price] = sample.data as StripeObject[];
@@ -44,7 +44,7 @@ const notes = createServer(async (request, response) => {
   const sample = JSON.parse(await answer.text());
   asked.push(`${request.method} ${url.pathname}`);
   if (!answer.ok) refused.push(`${request.method} ${url.pathname}: ${sample.error?.message}`);
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(dressed(url, sample)));
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(withOurPlans(url, sample)));
 });
 
 let payments: Payments;
@@ -66,8 +66,8 @@ const buyer = { key: 'k', accountId: 'a', customerId: 'cus_1', successUrl: 'http
 const change = { subscriptionId: 'sub_1', plan: 'premium' } as const;
 const at = '2026-11-20T00:00:00.000Z';
 
-/** Each act, and its last call. */
-const ACTS: [keyof Payments, string, (to: Payments) => Promise<unknown>][] = [
+/** Each operation and its last call. */
+const OPERATIONS: [keyof Payments, string, (to: Payments) => Promise<unknown>][] = [
   ['createCustomer', 'POST /v1/customers', (to) => to.createCustomer({ id: 'a', email: 'a@example.com', name: 'A' })],
   ['openCheckout', 'POST /v1/checkout/sessions', (to) => to.openCheckout({ ...buyer, plan: 'premium', coupon: 'PH20' })],
   [
@@ -92,8 +92,8 @@ const ACTS: [keyof Payments, string, (to: Payments) => Promise<unknown>][] = [
   ['uncountUse', 'POST /v1/billing/meter_event_adjustments', (to) => to.uncountUse('k')],
 ];
 
-describe('payments on the official mock, which knows every call and field of the API', () => {
-  it.each(ACTS)('%s ends in %s', async (_, call, act) => {
+describe('payments on the official Stripe mock', () => {
+  it.each(OPERATIONS)('%s ends in %s', async (_, call, act) => {
     const outcome = await act(payments).then(
       () => 'done',
       (error: Error) => `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`,
@@ -102,8 +102,8 @@ describe('payments on the official mock, which knows every call and field of the
     expect([asked.at(-1), outcome]).toEqual([call, 'done']);
   });
 
-  it('every act but reading a signed message is one of these', () => {
-    const named = new Set<string>(ACTS.map(([name]) => name));
+  it('every operation except reading a signed message is listed', () => {
+    const named = new Set<string>(OPERATIONS.map(([name]) => name));
     expect(Object.keys(payments).filter((name) => !named.has(name))).toEqual(['readEvent']);
   });
 });

@@ -41,7 +41,7 @@ const profileOf = (username: string, followers: number, isPrivate: boolean): Soc
   isPrivate,
 });
 
-/** Accounts of a network with pages of followers; counts the pages that it was asked for. */
+/** Accounts of a platform with pages of followers; counts the requested pages. */
 const aPlatform = () => {
   const accounts = new Map<string, { profile: SocialProfile; pages: ReachableFollower[][] }>();
   const asked = { pages: 0, fails: 0 };
@@ -82,7 +82,7 @@ const aPlatform = () => {
 
 const LISTS_ON = Brand.parse({ switches: { followerList: true } });
 
-/** Accounts that order lists of followers, a provider to pay at, and a network to ask. */
+/** Accounts that order follower lists, a fake payment provider and a fake platform. */
 export const followerFixture = () => {
   const { now, pass } = aClock();
   const { socialData, asked, ...network } = aPlatform();

@@ -161,7 +161,7 @@ describe('the follower lists', () => {
     expect(window.history.length).toBe(places);
   });
 
-  it('says why a list failed, and it can be thrown away', async () => {
+  it('shows why a list failed, and it can be deleted', async () => {
     const message = 'This account has become private; your payment is refunded';
     const { server } = await open({
       [LISTS]: answer([aList({ status: 'Failed', message })]),

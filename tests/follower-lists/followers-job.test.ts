@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_FAILED } from '#shared/follower-lists/messages.ts';
 import { aFollower, type FollowerFixture, followerFixture } from '#tests/follower-lists/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
 const PAGES = [
   [aFollower('a'), aFollower('b', { contacts: [{ type: 'phone', value: '+49 30 1' }] })],
@@ -33,11 +33,11 @@ const bought = async (pages = PAGES, more = {}) => {
   fixture.network.has('mina', 4_000, pages);
   const { _id: id } = await me.order('mina', more);
   const session = await me.buy(id);
-  return { world: fixture, me, id, session };
+  return { fixture, me, id, session };
 };
 type Bought = Awaited<ReturnType<typeof bought>>;
 
-const expectMade = async ({ world, me, id }: Bought) => {
+const expectMade = async ({ fixture, me, id }: Bought) => {
   expect(await me.find(id)).toMatchObject({
     status: 'Download',
     followers: 4_000,
@@ -46,14 +46,14 @@ const expectMade = async ({ world, me, id }: Bought) => {
     download_link: `/v1/followerLists/${id}/download`,
   });
   expect((await me.file(id)).text).toBe(FILE);
-  expect(world.till.refunds.size).toBe(0);
-  expect(world.till.sold).toHaveLength(1);
+  expect(fixture.till.refunds.size).toBe(0);
+  expect(fixture.till.sold).toHaveLength(1);
 };
 
-/** Each try gets a process of its own; the first `tries` of them die after so many calls. */
-const dying = (fixture: FollowerFixture, step: number, tries: number) => {
+/** Each attempt gets a fresh process; the first `tries` of them crash after `step` calls. */
+const crashing = (fixture: FollowerFixture, step: number, tries: number) => {
   let made = 0;
-  return () => (++made <= tries ? dyingAfter(fixture.ports, step) : fixture.ports);
+  return () => (++made <= tries ? crashingAfter(fixture.ports, step) : fixture.ports);
 };
 
 describe('listing followers', () => {
@@ -61,10 +61,10 @@ describe('listing followers', () => {
     const running = await bought();
     expect(await running.me.find(running.id)).toMatchObject({ status: 'Pending', paid: true, emails: null, download_link: null });
     await expect(running.me.file(running.id)).rejects.toMatchObject({ status: 409 });
-    expect(await running.world.workOff()).toEqual([]);
+    expect(await running.fixture.workOff()).toEqual([]);
     await expectMade(running);
     expect((await running.me.file(running.id)).name).toBe('followers_of_mina_2026-11-20.csv');
-    const { jobs } = await running.world.ports.jobs.ofAccount('me', { limit: 5 });
+    const { jobs } = await running.fixture.ports.jobs.ofAccount('me', { limit: 5 });
     expect(jobs).toMatchObject([
       { queue: 'follower-lists', state: 'done', done: 4_000, total: 4_000, result: { followers: 4, emails: 2 } },
     ]);
@@ -72,25 +72,25 @@ describe('listing followers', () => {
 
   it('[FOL-02] [REL-01] five deliveries and five payments have one effect', async () => {
     const running = await bought();
-    const { world, session } = running;
-    for (let time = 0; time < 5; time++) await world.settle(session);
-    world.waiting.push(...world.waiting.map((message) => ({ ...message })));
-    expect(world.waiting.length).toBeGreaterThan(5);
-    await world.workOff();
-    await world.settle(session);
-    await world.workOff();
-    expect(world.asked.pages).toBe(PAGES.length);
+    const { fixture, session } = running;
+    for (let time = 0; time < 5; time++) await fixture.settle(session);
+    fixture.waiting.push(...fixture.waiting.map((message) => ({ ...message })));
+    expect(fixture.waiting.length).toBeGreaterThan(5);
+    await fixture.workOff();
+    await fixture.settle(session);
+    await fixture.workOff();
+    expect(fixture.asked.pages).toBe(PAGES.length);
     await expectMade(running);
   });
 
-  it('[FOL-02] [REL-01] killed after any step, is gone on with by another worker, which asks for nothing twice that is kept', async () => {
+  it('[FOL-02] [REL-01] killed after any step, is continued by another worker, which requests no stored page again', async () => {
     const first = await bought();
-    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    const count = await countCalls(first.fixture.ports, async (ports) => void (await first.fixture.workOff(() => ports)));
     expect(count).toBeGreaterThan(15);
     for (let step = 1; step <= count; step++) {
       const running = await bought();
-      expect(await running.world.workOff(dying(running.world, step, 1))).toEqual([]);
-      expect(running.world.asked.pages).toBeLessThanOrEqual(PAGES.length + 1);
+      expect(await running.fixture.workOff(crashing(running.fixture, step, 1))).toEqual([]);
+      expect(running.fixture.asked.pages).toBeLessThanOrEqual(PAGES.length + 1);
       await expectMade(running);
     }
   });
@@ -98,12 +98,12 @@ describe('listing followers', () => {
   it('[REL-01] killed four times in a row, still ends by the fifth try', async () => {
     for (const step of [2, 5, 9]) {
       const running = await bought();
-      expect(await running.world.workOff(dying(running.world, step, 4))).toEqual([]);
+      expect(await running.fixture.workOff(crashing(running.fixture, step, 4))).toEqual([]);
       await expectMade(running);
     }
   });
 
-  it('[REL-01] a list that breaks every try holds up no other, in whatever order and however often they are delivered', async () => {
+  it('[REL-01] a list that fails every try blocks no other, in any order and number of deliveries', async () => {
     const fixture = followerFixture();
     const order = async (name: string) => {
       fixture.network.has(name, 4_000, PAGES);
@@ -127,45 +127,45 @@ describe('listing followers', () => {
 
   it('a job that paused until its parts expired starts from the beginning', async () => {
     const running = await bought();
-    const { world, id } = running;
+    const { fixture, id } = running;
     let tries = 0;
-    await world.workOff(() => {
-      if (++tries === 1) return dyingAfter(world.ports, 10);
-      for (const part of [0, 1, 2]) void world.ports.files.remove(`temp/follower-lists/me/${id}/00000${part}.json`);
-      return world.ports;
+    await fixture.workOff(() => {
+      if (++tries === 1) return crashingAfter(fixture.ports, 10);
+      for (const part of [0, 1, 2]) void fixture.ports.files.remove(`temp/follower-lists/me/${id}/00000${part}.json`);
+      return fixture.ports;
     });
-    expect(world.asked.pages).toBeGreaterThan(PAGES.length + 1);
+    expect(fixture.asked.pages).toBeGreaterThan(PAGES.length + 1);
     await expectMade(running);
   });
 
-  it('total_emails ends the file with the follower who brings it to so many, and asks for no page more', async () => {
-    const { world, me, id } = await bought(PAGES, { total_emails: 1 });
-    await world.workOff();
+  it('total_emails ends the file with the follower that reaches it, without requesting another page', async () => {
+    const { fixture, me, id } = await bought(PAGES, { total_emails: 1 });
+    await fixture.workOff();
     expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 1, contacts: 1 });
     expect((await me.file(id)).text.split('\r\n').slice(0, -1)).toEqual(FILE.split('\r\n').slice(0, 2));
-    expect(world.asked.pages).toBe(1);
+    expect(fixture.asked.pages).toBe(1);
   });
 
   it.each([0, 1])('total_emails counts different addresses, however often one comes, also after %i deaths', async (deaths) => {
-    const { world, me, id } = await bought([...PAGES, [aFollower('e')]], { total_emails: 2 });
-    await world.workOff(dying(world, 12, deaths));
+    const { fixture, me, id } = await bought([...PAGES, [aFollower('e')]], { total_emails: 2 });
+    await fixture.workOff(crashing(fixture, 12, deaths));
     expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 2, contacts: 4 });
     expect((await me.file(id)).text).toBe(FILE);
-    expect(world.asked.pages).toBe(4 + deaths);
+    expect(fixture.asked.pages).toBe(4 + deaths);
   });
 
   it('[FOL-02] the file runs no formula', async () => {
     const evil = aFollower('x', { username: '=cmd', name: '@SUM(A1)', contacts: [{ type: 'email', value: '-1+1@mail.example' }] });
-    const { world, me, id } = await bought([[evil]]);
-    await world.workOff();
+    const { fixture, me, id } = await bought([[evil]]);
+    await fixture.workOff();
     expect((await me.file(id)).text.split('\r\n')[1]).toBe("'=cmd,'@SUM(A1),https://www.instagram.com/%3Dcmd/,100,'-1+1@mail.example,,");
   });
 });
 
-describe('a list that comes to nothing', () => {
-  const expectGivenBack = async ({ world, me, id, session }: Bought, message: string) => {
+describe('failed follower lists', () => {
+  const expectGivenBack = async ({ fixture, me, id, session }: Bought, message: string) => {
     expect(await me.find(id)).toMatchObject({ status: 'Failed', paid: true, emails: null, download_link: null, message });
-    expect([...world.till.refunds]).toEqual([session]);
+    expect([...fixture.till.refunds]).toEqual([session]);
     await expect(me.file(id)).rejects.toMatchObject({ status: 409, message });
     await me.remove(id);
     expect((await me.lists()).total).toBe(0);
@@ -173,21 +173,21 @@ describe('a list that comes to nothing', () => {
 
   it('[FOL-02] costs nothing when no follower shows a contact, even after a crash at any step', async () => {
     const first = await bought([[], []]);
-    const count = await countCalls(first.world.ports, async (ports) => void (await first.world.workOff(() => ports)));
+    const count = await countCalls(first.fixture.ports, async (ports) => void (await first.fixture.workOff(() => ports)));
     for (let step = 1; step <= count; step++) {
       const running = await bought([[], []]);
-      await running.world.workOff(dying(running.world, step, 1));
+      await running.fixture.workOff(crashing(running.fixture, step, 1));
       await expectGivenBack(running, 'No follower of this account has public contact details; your payment is refunded');
     }
   });
 
   it('[FOL-02] [REL-01] is refunded once when the network returns nothing, at the last try', async () => {
     const running = await bought();
-    const { world, session } = running;
-    world.asked.fails = 5;
-    await world.workOff();
-    await world.settle(session);
-    await world.workOff();
+    const { fixture, session } = running;
+    fixture.asked.fails = 5;
+    await fixture.workOff();
+    await fixture.settle(session);
+    await fixture.workOff();
     await expectGivenBack(running, 'This list could not be created; your payment is refunded');
   });
 
@@ -196,18 +196,18 @@ describe('a list that comes to nothing', () => {
     ['deleted', 'loses', 'This account no longer exists; your payment is refunded'],
   ] as const)('[FOL-02] is given back at once where the account was made %s meanwhile', async (_, change, message) => {
     const running = await bought();
-    running.world.network[change]('mina');
-    await running.world.workOff();
-    expect(running.world.asked.pages).toBe(1);
+    running.fixture.network[change]('mina');
+    await running.fixture.workOff();
+    expect(running.fixture.asked.pages).toBe(1);
     await expectGivenBack(running, message);
   });
 
-  it('[FOL-02] is given back when its owner cancels it', async () => {
+  it('[FOL-02] is refunded when its owner cancels it', async () => {
     const running = await bought();
-    const { world } = running;
-    const [job] = (await world.ports.jobs.ofAccount('me', { limit: 1 })).jobs;
-    await world.ports.jobs.cancel(job?.id ?? '');
-    await world.workOff();
+    const { fixture } = running;
+    const [job] = (await fixture.ports.jobs.ofAccount('me', { limit: 1 })).jobs;
+    await fixture.ports.jobs.cancel(job?.id ?? '');
+    await fixture.workOff();
     await expectGivenBack(running, 'This list was canceled; your payment is refunded');
   });
 });

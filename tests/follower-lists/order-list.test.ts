@@ -8,7 +8,7 @@ const ordered = async (followers = 1_001) => {
   fixture.network.has('mina', followers);
   const me = await fixture.join('me');
   const { _id: id } = await me.order('mina');
-  return { world: fixture, me, id };
+  return { fixture, me, id };
 };
 
 describe('ordering a list of followers', () => {
@@ -68,23 +68,23 @@ describe('ordering a list of followers', () => {
     await expect(me.order('large')).resolves.toMatchObject({ price: 9_990 });
   });
 
-  it('the same act five times, and the same account while it waits, are one list', async () => {
-    const { world, me, id } = await ordered();
+  it('five repeats of one operation, and the same account while it waits, make one list', async () => {
+    const { fixture, me, id } = await ordered();
     const operations = await Promise.all(Array.from({ length: 5 }, () => me.order('mina', { key: 'k', total_emails: 7 })));
     expect(new Set(operations.map(({ _id }) => _id)).size).toBe(1);
     expect((await me.order('@Mina'))._id).toBe(id);
     await me.buy(id);
     expect((await me.order('mina'))._id).toBe(id);
     expect((await me.lists()).total).toBe(2);
-    await world.workOff();
+    await fixture.workOff();
     expect((await me.order('mina', { again: true }))._id).not.toBe(id);
   });
 
   it('[FOL-01] a list for an account with a finished one is refused unless it is requested again', async () => {
-    const { world, me, id } = await ordered();
-    world.network.has('mina', 10, [[aFollower('1')]]);
+    const { fixture, me, id } = await ordered();
+    fixture.network.has('mina', 10, [[aFollower('1')]]);
     await me.buy(id);
-    await world.workOff();
+    await fixture.workOff();
     expect(await me.find(id)).toMatchObject({ status: 'Download' });
     for (const input of [{}, { total_emails: 5 }])
       await expect(me.order('mina', input)).rejects.toMatchObject({ code: 'conflict', fields: { again: expect.any(String) } });
@@ -126,11 +126,11 @@ describe('ordering a list of followers', () => {
 
 describe('paying for a list of followers', () => {
   it('[FOL-02] opens one checkout at the price that was named, however often it is asked', async () => {
-    const { world, me, id } = await ordered();
-    world.network.has('mina', 900_000);
+    const { fixture, me, id } = await ordered();
+    fixture.network.has('mina', 900_000);
     const sessions = await Promise.all([1, 2, 3, 4, 5].map(() => me.checkout(id)));
     expect(new Set([...sessions, await me.checkout(id)]).size).toBe(1);
-    expect(world.till.sold).toMatchObject([
+    expect(fixture.till.sold).toMatchObject([
       {
         cents: 1_998,
         accountId: 'me',
@@ -144,40 +144,40 @@ describe('paying for a list of followers', () => {
   });
 
   it('[FOL-02] an open checkout settles nothing, an expired one is replaced, a paid one is not paid again', async () => {
-    const { world, me, id } = await ordered();
+    const { fixture, me, id } = await ordered();
     const first = await me.checkout(id);
-    expect(await world.settle(first)).toBe('ignored');
-    await world.till.expire(first);
+    expect(await fixture.settle(first)).toBe('ignored');
+    await fixture.till.expire(first);
     const second = await me.checkout(id);
     expect(second).not.toBe(first);
-    world.till.pay(second);
+    fixture.till.pay(second);
     await expect(me.checkout(id)).rejects.toMatchObject({ status: 409, message: 'This list is already paid for' });
     expect(await me.find(id)).toMatchObject({ status: 'Pending', paid: true });
-    expect(world.waiting).toHaveLength(1);
+    expect(fixture.waiting).toHaveLength(1);
   });
 
-  it('[FOL-02] a deleted list can be paid no more; paid all the same, the money is given back', async () => {
-    const { world, me, id } = await ordered();
+  it('[FOL-02] a deleted list cannot be paid; a late payment is refunded', async () => {
+    const { fixture, me, id } = await ordered();
     const session = await me.checkout(id);
     await me.remove(id);
-    expect((await world.till.payments.findCheckout(session))?.status).toBe('expired');
-    world.till.pay(session);
-    expect(await world.settle(session)).toBe('refunded');
-    expect([...world.till.refunds]).toEqual([session]);
+    expect((await fixture.till.payments.findCheckout(session))?.status).toBe('expired');
+    fixture.till.pay(session);
+    expect(await fixture.settle(session)).toBe('refunded');
+    expect([...fixture.till.refunds]).toEqual([session]);
     expect((await me.lists()).total).toBe(0);
   });
 
   it('a list that is paid and not made is not deleted', async () => {
-    const { world, me, id } = await ordered();
-    world.till.pay(await me.checkout(id));
+    const { fixture, me, id } = await ordered();
+    fixture.till.pay(await me.checkout(id));
     await expect(me.remove(id)).rejects.toMatchObject({ status: 409, message: 'This list is paid for and being created' });
     await me.buy(id).catch(() => undefined);
     await expect(me.remove(id)).rejects.toMatchObject({ status: 409 });
   });
 
   it('[SEC-01] lists of others are not there', async () => {
-    const { world, id } = await ordered();
-    const other = await world.join('other');
+    const { fixture, id } = await ordered();
+    const other = await fixture.join('other');
     for (const act of [other.checkout, other.file, other.remove])
       await expect(act(id)).rejects.toMatchObject({ status: 404, message: 'This follower list does not exist' });
     expect((await other.lists()).total).toBe(0);

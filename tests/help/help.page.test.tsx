@@ -22,7 +22,7 @@ const open = (code: ErrorCode) => {
 beforeAll(() => Promise.all([import('#web/features/help/help.page.tsx'), loadMessages('en', ['help'])]), 60_000);
 beforeEach(() => useBrand());
 
-describe('an article that cannot be read', () => {
+describe('unavailable articles', () => {
   it.each(['not_found', 'bad_request'] as const)('an article that does not exist (%s) is reported as missing', async (code) => {
     open(code);
     await screen.findByText('Article not found');

@@ -46,7 +46,7 @@ beforeEach(() => void lines.splice(0));
 afterAll(() => logTo((line) => void process.stdout.write(line)));
 const requests = () => lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request');
 
-describe('the address of the gateway', () => {
+describe('direct calls of the gateway', () => {
   const originSecrets = ['current-secret', 'previous-secret'];
 
   it.each([

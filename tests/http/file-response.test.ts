@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-describe('answering a file', () => {
+describe('file responses', () => {
   it('[EXP-09] sends its bytes as text/csv, never cached by a proxy', async () => {
     const { statusCode, headers, body, isBase64Encoded } = await ask({ content: Buffer.from('\uFEFFé,日本\r\n') });
     expect([statusCode, body, isBase64Encoded]).toEqual([200, '\uFEFFé,日本\r\n', false]);
@@ -58,7 +58,7 @@ describe('answering a file', () => {
     expect(await callLambda(handler, call())).toMatchObject({ status: 200, body: { later: 'soon' } });
   });
 
-  it('a large one is packed for those who can unpack it, and refused where it would not pass', async () => {
+  it('a large file is compressed for clients that accept it, and refused when it exceeds the limit', async () => {
     const large = Buffer.from('creator,1234\r\n'.repeat(500_000));
     const packed = await ask({ content: large, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -87,7 +87,7 @@ describe('the Idempotency-Key', () => {
     return { ...answer, key: answer.body.later };
   };
 
-  it.each(['k', 'x'.repeat(100), '!~', '3f0c-uuid'])('%s names the act', async (key) => {
+  it.each(['k', 'x'.repeat(100), '!~', '3f0c-uuid'])('%s identifies the operation', async (key) => {
     expect(await keyOf({ 'idempotency-key': key })).toMatchObject({ status: 200, key });
   });
 
@@ -96,7 +96,7 @@ describe('the Idempotency-Key', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['Idempotency-Key']]);
   });
 
-  it('left out, each sending is an act of its own', async () => {
+  it('without a key, each request is a separate operation', async () => {
     const [first, second] = [await keyOf({}), await keyOf({})];
     expect(first.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.key).not.toBe(first.key);

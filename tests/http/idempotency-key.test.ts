@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-/** Serves a call, whose input may be anything, to two customers or admins, and notes what it was done with. */
+/** Serves a call with arbitrary input to two customers or admins and records the executions. */
 const serving = (call: Endpoint) => {
   const done: unknown[] = [];
   const identity = { verify: async (token: string) => ({ id: token, isAdmin: call.access === 'admin' }) };

@@ -37,7 +37,7 @@ it('[EXP-09] the document lists the file of a call that may return one, beside i
   expect(Object.keys(contentOf('/identification', 'post'))).toEqual(['application/json']);
 });
 
-it('[EXP-07] an export includes earlier exported rows by default, and says so', async () => {
+it('[EXP-07] an export includes earlier exported rows by default, as documented', async () => {
   const { paths } = await documentOf();
   const { schema } = paths['/identification/new/export'].post.requestBody.content['application/json'];
   expect(schema.properties.excludePreviouslyExported).toMatchObject({ type: 'boolean', default: false });
@@ -56,7 +56,7 @@ it('calls of a switched-off feature are left out', async () => {
   expect(paths['/identification']).toBeUndefined();
 });
 
-it('[SET-05] the calls that API tokens may make say so, and no others', async () => {
+it('[SET-05] only the calls open to API tokens are documented as such', async () => {
   const { paths, components } = await documentOf();
   expect(components.securitySchemes.apiToken).toMatchObject({ type: 'http', scheme: 'bearer' });
   expect(paths['/identification'].post.security).toEqual([{ bearer: [] }, { apiToken: [] }]);
@@ -75,7 +75,7 @@ it('the document lists the reasons of a refusal, which may have none', async () 
   expect(Refusal.required).toEqual(['success', 'code', 'message']);
 });
 
-it('[RPT-13] a call that may answer later says so', async () => {
+it('[RPT-13] a call that may answer later is documented as such', async () => {
   const { paths } = await documentOf();
   expect(Object.keys(paths['/reports/{id}/generate/pdf'].get.responses)).toEqual(expect.arrayContaining(['200', '202']));
   expect(paths['/reports/{id}'].get.responses['202']).toBeUndefined();

@@ -54,7 +54,7 @@ describe('a call of a service', () => {
     await expect(ask({ method: 'POST', url: server.url, repeatable: true })).resolves.toMatchObject({ status: 200 });
   });
 
-  it('is made again when the service did nothing but ask for patience, even if twice would matter', async () => {
+  it('is repeated when the service only asked to wait, even if it is not idempotent', async () => {
     const { ask, server } = await asked([answers(429), well]);
     await expect(ask({ method: 'POST', url: server.url })).resolves.toMatchObject({ status: 200 });
     expect(server.calls).toHaveLength(2);
@@ -90,8 +90,8 @@ describe('a call of a service', () => {
   });
 });
 
-describe('a service that asks for patience', () => {
-  it('is asked again when it said, not sooner', async () => {
+describe('a service that throttles', () => {
+  it('is called again at the requested time, not earlier', async () => {
     const { get, server } = await asked([answers(429, '', { 'retry-after': '1' }), well]);
     await get();
     const [first, second] = server.calls;
@@ -101,12 +101,12 @@ describe('a service that asks for patience', () => {
   it('is not waited for longer than a call may take, and the caller hears how long', async () => {
     const { get, server } = await asked([answers(429, '', { 'retry-after': '60' })]);
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'busy', retryAfterSeconds: 60 });
-    // The others spare it as well.
+    // Other calls wait as well.
     await expect(failureOf(get())).resolves.toMatchObject({ reason: 'busy' });
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is asked no more often than agreed', async () => {
+  it('is called at most at the agreed rate', async () => {
     const { get, server } = await asked([well], { perSecond: 5 });
     await Promise.all(Array.from({ length: 7 }, get));
     const gaps = server.calls.map(({ at }) => at - Number(server.calls[0]?.at));
@@ -117,7 +117,7 @@ describe('a service that asks for patience', () => {
 describe('a service that is down', () => {
   const breaker = { failures: 4, pauseMs: 300 };
 
-  it('[CAT-04] is left alone after failures in a row, and asked again by one call after a pause', async () => {
+  it('[CAT-04] is not called after consecutive failures, until one call tests it after a pause', async () => {
     const { get, server } = await asked([answers(500)], { retryPolicy: attempts(2), breaker });
     await failureOf(get());
     await failureOf(get());
@@ -137,7 +137,7 @@ describe('a service that is down', () => {
 
   it.each([
     ['answers more than is read', answers(200, 'x'.repeat(20))],
-    ['asks for patience', answers(429)],
+    ['asks to wait', answers(429)],
   ])('is one that fails, not one that %s', async (_, manner) => {
     const { get, server } = await asked([manner], { retryPolicy: attempts(1), maxAnswerBytes: 10, breaker });
     for (let times = 0; times < 6; times += 1) await failureOf(get());

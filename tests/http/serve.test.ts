@@ -132,7 +132,7 @@ describe('serving a call', () => {
     const headers = { ...make.headers, origin: 'https://other.example.com', ...(type && { 'content-type': type }) };
     const answer = await callLambda(serveExample(), { ...make, headers });
     expect(answer.status).toBe(status);
-    // It may have asked, and reads nothing: no other origin is let in.
+    // Preflight requests are not answered, and no other origin is allowed.
     expect(Object.keys(answer.headers).filter((name) => /^access-control|^set-cookie/.test(name))).toEqual([]);
     const { origin: _, ...ofProgram } = headers;
     expect((await callLambda(serveExample(), { ...make, headers: ofProgram })).status).toBe(200);

@@ -60,8 +60,8 @@ const buying = async (metered?: Metered, { balanceFails = false } = {}) => {
   };
 };
 
-describe('the answer to a call', () => {
-  it('[SET-05] says what the call took and what is left', async () => {
+describe('the spending headers of a response', () => {
+  it('[SET-05] reports the credits spent and remaining', async () => {
     const buy = await buying();
     expect(await buy({ amounts: [3, 1] })).toEqual({ status: 200, spent: 'exports=4', left: 'reports=2, exports=6, posts=0' });
     expect(await buy({ amounts: [6] })).toMatchObject({ spent: 'exports=6', left: 'reports=2, exports=0, posts=0' });
@@ -71,13 +71,13 @@ describe('the answer to a call', () => {
     expect(await (await buying())({ amounts: [] })).toEqual({ status: 200, spent: undefined, left: undefined });
   });
 
-  it('says what was paid in money', async () => {
+  it('reports the amount paid in money', async () => {
     const buy = await buying(METERED);
     await buy({ amounts: [10] });
     expect((await buy({ amounts: [1] })).spent).toBe('usd=2.50');
   });
 
-  it('is that of an act that was done, also when what is left cannot be read', async () => {
+  it('is that of a completed operation, even if the remaining balance cannot be read', async () => {
     const buy = await buying(undefined, { balanceFails: true });
     expect(await buy({ amounts: [3] })).toEqual({ status: 200, spent: undefined, left: undefined });
   });

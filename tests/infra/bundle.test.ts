@@ -16,7 +16,7 @@ const FONTS = /\/files\/[\w-]+\.woff$/;
 const bundles = await Promise.all(findEntries().map((entry) => bundle(entry, 'opensearch')));
 const sourcesOf = ({ metafile }: Bundle): string[] => Object.keys(metafile.inputs).filter((source) => !source.startsWith('not-carried:'));
 
-/** The files that are read with the one that begins: what those import that are not asked for later. */
+/** The files that load together with the first ones: static imports, transitively. */
 const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) => boolean): string[] => {
   const read = new Set(Object.keys(outputs).filter(isFirst));
   for (const file of read) {
@@ -44,7 +44,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
 const mayWeigh = (needs: Permissions = {}): number =>
   1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Permissions] ?? 0), TABLE_ONLY);
 
-/** A use case that asks the catalogue for a whole report. */
+/** Matches use cases that request a full report from the catalogue. */
 const PULLS = /catalogue\.report\(/;
 
 /** Ports that open adapters only some functions bundle. The others are always granted: serving a call checks tokens and counts it. */
@@ -115,7 +115,7 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(checks).toBe(built.name.endsWith('.http'));
   });
 
-  it('leads a mistake to the line of ours, and to the file of a package', () => {
+  it('maps an error to our source line or to the file of a package', () => {
     const maps = filesOf(built, /\.mjs\.map$/);
     expect(weightOf(maps)).toBeLessThan(weightOf(filesOf(built, /\.mjs$/)));
   });
@@ -162,7 +162,7 @@ describe.each(bundles)('the code of $name', (built) => {
   });
 });
 
-describe('a bundle that is called', () => {
+describe('a called bundle', () => {
   const services = withAwsServices();
   const password = 'Tensor-demo-2026';
 

@@ -23,7 +23,7 @@ const columns = ['url', 'name', 'followers'] as const;
 const table: NewTable = { key: 'export-1', title: 'Creators', product: 'Tensor', columns, rows: 1 };
 const page = { columns, first: 0, rows: [{ id: 'instagram:1', cells: ['https://example.com/mina', 'Mina', 1_200] }] };
 
-/** Connects, opens and writes with what the bundle carries. */
+/** Connects, opens and writes with the code of the bundle. */
 const exported = async (type: 'googlesheets' | 'hubspot') => {
   const integrations = bundled.httpVendors(IntegrationKeys.parse(JSON.parse(services().service.settings.INTEGRATION_KEYS)));
   const { tokens, account } = await consented({ ...services(), integrations }, type);
@@ -31,7 +31,7 @@ const exported = async (type: 'googlesheets' | 'hubspot') => {
   return { vendors: integrations, account, refused: await integrations.write(type, tokens.access, destination, page) };
 };
 
-describe('what a bundle leaves out is not missed', () => {
+describe('stubbed modules of a bundle', () => {
   it('files are stored, read in pieces, shown, uploaded by form, and distinguished from missing ones', async () => {
     const files = bundled.s3Files('kept');
     await files.put('a/日本.txt', 'kept', 'text/plain');

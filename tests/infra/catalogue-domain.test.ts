@@ -13,7 +13,7 @@ const only = (resources: Resource[]): Resource => {
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
-/** 'es:ESHttpPost /creator*\/_search': what a role may do, by the path within the domain. */
+/** Permissions of a role as 'es:ESHttpPost /creator*\/_search', by the path within the domain. */
 const rightsOf = (role: string): string[] =>
   ofType(production, 'AWS::IAM::Policy')
     .filter(({ properties }) => properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
@@ -37,7 +37,7 @@ const roleOf = (entry: string): string =>
   ][0];
 
 describe('the cluster of creators', () => {
-  it('[OPS-01] keeps what it has and what goes between its nodes encrypted, and speaks TLS 1.2 at least', () => {
+  it('[OPS-01] encrypts stored data and node traffic, and requires TLS 1.2', () => {
     expect(only(production).properties).toMatchObject({
       EncryptionAtRestOptions: { Enabled: true },
       NodeToNodeEncryptionOptions: { Enabled: true },
@@ -122,14 +122,14 @@ describe('the cluster of creators', () => {
     ]);
   });
 
-  it('[OPS-03] says that a node is full when three quarters of its storage are used', () => {
+  it('[OPS-03] raises an alarm when three quarters of a node’s storage are used', () => {
     const { properties } = ofType(production, ALARM).find(({ id }) => id.includes('StorageAlarm')) ?? { properties: {} };
-    // 100 GB are 95,367 MiB, in which CloudWatch counts.
+    // 100 GB are 95,367 MiB, the unit of CloudWatch.
     expect(properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression).toBe('95367 - free');
     expect([properties.Threshold, properties.ComparisonOperator]).toEqual([71_525, 'GreaterThanOrEqualToThreshold']);
   });
 
-  it('[OPS-03] logs what goes wrong in it, and ends its log', () => {
+  it('[OPS-03] logs its errors and slow requests', () => {
     const { LogPublishingOptions } = only(production).properties;
     expect(Object.keys(LogPublishingOptions).toSorted()).toEqual(['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS']);
   });

@@ -12,7 +12,7 @@ import { cloudApp, ofType, synthesize } from './support/synth.ts';
 
 const providersOf = (providers: Record<string, string>) => Brand.parse({ providers }).providers;
 
-/** Every host that a policy lets in, by directive. */
+/** Hosts that a policy allows, by directive. */
 const hostsIn = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy
@@ -32,11 +32,11 @@ describe('the content policy', () => {
     expect(contentSecurityPolicy({ providers: providersOf({}) })).toContain("frame-src 'none'");
   });
 
-  it('[SHL-25] lets in the frame of the booking page, and nothing more', () => {
+  it('[SHL-25] allows the frame of the booking page, and nothing more', () => {
     expect(policyOf(BOOKING)).toEqual(BOOKING_HOSTS);
   });
 
-  it('[SHL-25] lets in the hosts of the support chat once it has an app id', () => {
+  it('[SHL-25] allows the hosts of the support chat once it has an app id', () => {
     const hosts = policyOf({ chat: 'app1' });
     expect(hosts['script-src']).toEqual(['https://widget.intercom.io', 'https://js.intercomcdn.com']);
     expect(Object.values(hosts).flat()).toSatisfy((all: string[]) =>
@@ -50,14 +50,14 @@ describe('the content policy', () => {
     expect(policyOf({ chat: 'app1', chatScript: 'https://chat.example.com/widget/' })).toEqual({ 'script-src': host, 'connect-src': host });
   });
 
-  it('[RPT-09] lets the map ask its provider where there is a token, beside what others need', () => {
+  it('[RPT-09] allows the map provider if there is a token, besides the other hosts', () => {
     const map = ['https://api.mapbox.com', 'https://events.mapbox.com'];
     expect(policyOf({ mapToken: 'pk.abc.def' })).toEqual({ 'connect-src': map });
     const both = policyOf({ mapToken: 'pk.abc.def', chat: 'app1', chatScript: 'https://chat.example.com/widget/' });
     expect(both['connect-src']).toEqual(['https://chat.example.com', ...map]);
   });
 
-  it('[ADM-07] lets in the card provider once it has a public key, and just the host of another script', () => {
+  it('[ADM-07] allows the card provider once it has a public key, and only the host of another script', () => {
     expect(policyOf({ cardKey: 'pk_live_1' })).toEqual({
       'script-src': ['https://js.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],

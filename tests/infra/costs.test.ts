@@ -18,7 +18,7 @@ it('[OPS-04] the cost of a month is given for three sizes, and its parts add up'
   expect(SIZES.map((_, at) => sumOf(at + 2))).toEqual(total.slice(2, 5).map(Number));
 });
 
-it('[OPS-04] each part that grows with users says how it is calculated', () => {
+it('[OPS-04] each part that grows with users states its calculation', () => {
   expect(parts.length).toBeGreaterThan(9);
   expect(parts.filter((row) => !/\$\d/.test(row[5] ?? '') && row[1] !== 'cluster of creators')).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('[OPS-04] the README states those sums', () => {
   expect(total.slice(2, 5).filter((sum) => !readme.includes(`$${sum}`))).toEqual([]);
 });
 
-/** Lines whose arithmetic has no free part and no fixed one. */
+/** Cost lines without free tier and fixed part. */
 it.each([
   ['user pool', 0.02],
   ['mails', 4 * (0.1 / 1_000)],

@@ -14,7 +14,7 @@ const keysIn = (settings: object) =>
     /^Vendor of creators/.test(properties.Description),
   );
 
-describe('the key of the vendor of creators in the cloud', () => {
+describe('the data provider key in the cloud', () => {
   it('[CAT-04] is empty until an operator sets it, and is granted only to functions that call the provider', () => {
     expect(keysIn(PROVIDER).map(({ properties }) => properties.SecretString)).toEqual(['-']);
     const granted = functionsOf(PROVIDER).filter(({ variables }) => variables.VENDOR_KEY_ARN !== undefined);

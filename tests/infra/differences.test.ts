@@ -16,7 +16,7 @@ const REST = {
   AWS_LAMBDA_FUNCTION_NAME: 'any',
 };
 
-it('the default brand and the default limits take two bytes each', () => {
+it('the default brand and the default limits occupy two bytes each', () => {
   expect({ ...brandSettings(defaultBrand), ...limitSettings(Limits.parse({})) }).toEqual({ BRAND: '{}', RATE_LIMITS: '{}' });
 });
 

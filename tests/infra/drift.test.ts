@@ -12,7 +12,7 @@ import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.
 import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
 
 const calls: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
-/** Served to signed messages, outside of our contracts. */
+/** Serves signed messages, outside of our contracts. */
 const WEBHOOKS = ['POST /v1/webhooks/stripe'];
 const resources = synthesize(cloudApp({}, withJobs()));
 
@@ -21,7 +21,7 @@ const target = (integration: string): string => {
   return resources.find(({ id }) => id === IntegrationUri['Fn::GetAtt'][0])?.properties.Description;
 };
 
-/** Its function alone checks the token: the gateway knows the tokens of people, and no API token. */
+/** The function checks the token itself, because the gateway's authorizer does not know API tokens. */
 const isOpen = ({ access, api: takesApiTokens }: Pick<Endpoint, 'access' | 'api'> | ServedCall): boolean =>
   access === 'public' || takesApiTokens === true;
 
@@ -33,7 +33,7 @@ const deployedRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ prop
 
 const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1_440 };
 
-/** 'rate(6 hours)' → 360 */
+/** Converts a schedule rate to minutes: 'rate(6 hours)' → 360. */
 const minutesOf = (rate: string): number => {
   const [, count, unit = ''] = /^rate\((\d+) (\w+?)s?\)$/.exec(rate) ?? [];
   return Number(count) * (MINUTES[unit] ?? Number.NaN);
@@ -61,7 +61,7 @@ describe('the cloud', () => {
     expect(JSON.stringify(authorizer?.properties.JwtConfiguration)).toMatch(/cognito-idp\.eu-west-1.*CustomersPool/);
   });
 
-  it('[OPS-02] makes the queues and clocks of their definitions, as they say', () => {
+  it('[OPS-02] creates the queues and schedules according to their definitions', () => {
     const { queues, schedules } = withJobs();
     const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
       batchSize: properties.BatchSize,
@@ -84,7 +84,7 @@ describe('the cloud', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('has a file for every contract, and says which one is missing', () => {
+  it('has a file for every contract, and names a missing one', () => {
     expect(httpRoutes().filter(({ entry }) => !existsSync(join(ROOT, entry)))).toEqual([]);
     expect(() => httpRoutes({ auth: api.auth }, [])).toThrow('functions/features/auth/auth.http.ts is missing');
   });

@@ -18,7 +18,7 @@ const OWN_BRAND = {
   providers: PROVIDERS,
 };
 
-/** A brand whose changes take this many bytes as JSON. */
+/** A brand whose settings have this size as JSON, in bytes. */
 const brandOf = (bytes: number) => {
   const brand = { ...OWN_BRAND, id: 'a'.repeat(32), logo: 'https://cdn.test/' };
   return { ...brand, logo: brand.logo.padEnd(brand.logo.length + bytes - Buffer.byteLength(JSON.stringify(brand)), 'x') };
@@ -64,7 +64,7 @@ describe('the environment of every function', () => {
     expect(bytesOf(`https://${stack.account}/`)).toBe(`${MAX_ENVIRONMENT_BYTES + 'A'.length + 'https://111122223333/'.length}`);
   });
 
-  it('refuses a reference whose length is not known', () => {
+  it('refuses a reference of unknown length', () => {
     const bucket = new Bucket(stack, 'Others');
     expect(() => environmentProblems('a', stack, { A: bucket.bucketArn })).toThrow('does not know the length of AWS::S3::Bucket Arn');
   });

@@ -8,7 +8,7 @@ import { addFilter } from '#infra/generate/new-filter.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PODCAST = { name: 'has_podcast', kind: 'yes-no', english: 'Has a podcast', japanese: 'ポッドキャストあり' } as const;
 const EPISODES = { name: 'podcast_episodes', kind: 'range', english: 'Podcast episodes', japanese: 'ポッドキャストの本数' } as const;
-/** Files that a filter touches; the rest of the program follows by types. */
+/** Directories that the change of a filter may touch; the compiler checks the rest. */
 const INCLUDED = [
   'functions/adapters/catalogue',
   'functions/catalogue',

@@ -13,14 +13,14 @@ const deployed = (settings: Record<string, unknown> = {}) => {
       .map(({ properties }) => properties.Environment.Variables[key]);
   return { resources, sent: origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders), settingOf };
 };
-/** Versions of the secret that a template resolves, in their order. */
+/** Versions of the secret that a template resolves, in order. */
 const versionsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/:SecretString:(v\d+)::/g)].map(([, version]) => `${version}`);
 
 describe('the secret between the CDN and the functions', () => {
   const first = deployed();
 
-  it('[SEC-06] is generated, sent by the CDN and asked for by every function that serves calls', () => {
+  it('[SEC-06] is generated, sent by the CDN and required by every function that serves calls', () => {
     const made = ofType(first.resources, 'AWS::SecretsManager::Secret').filter(({ properties }) =>
       properties.Description.startsWith('CDN'),
     );
@@ -33,7 +33,7 @@ describe('the secret between the CDN and the functions', () => {
     expect(versionsIn(first.settingOf('pool.trigger.ts', 'LOG_KEY'))).toEqual(['v1']);
   });
 
-  it('[SEC-06] is rotated without a gap: functions take the version before, the CDN sends the current one', () => {
+  it('[SEC-06] is rotated without a gap: functions accept the previous version, the CDN sends the current one', () => {
     const rotated = deployed({ originVersion: '3' });
     expect(versionsIn(rotated.sent)).toEqual(['v3']);
     for (const value of rotated.settingOf('.http.ts', 'ORIGIN_SECRETS')) expect(versionsIn(value)).toEqual(['v3', 'v2']);

@@ -12,8 +12,8 @@ const only = (type: string): Resource => {
 type Rule = { Statement: Resource['properties']; Action: Resource['properties'] };
 const poolRules = (): Rule[] => all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];
 
-describe('who signs in', () => {
-  it('has one name whatever its case, a session that can be ended, and no way to learn who has an account', () => {
+describe('the user pool', () => {
+  it('has case-insensitive names, revocable sessions, and hides the existence of accounts', () => {
     const pool = only('AWS::Cognito::UserPool');
     const client = only('AWS::Cognito::UserPoolClient');
     expect(pool.properties.UsernameConfiguration.CaseSensitive).toBe(false);
@@ -37,7 +37,7 @@ describe('who signs in', () => {
     ).toEqual(['admin', 'demo']);
   });
 
-  it('makes no account and gets no new password past our calls, which know the limits and the common passwords', () => {
+  it('creates accounts and changes passwords only by our calls, which check limits and common passwords', () => {
     const { properties } = only('AWS::Cognito::UserPool');
     expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
     expect(properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'admin_only', Priority: 1 }]);
@@ -54,7 +54,7 @@ describe('who signs in', () => {
       'VerifyAuthChallengeResponse',
     ]);
     const rules = poolRules().filter(({ Statement }) => Statement.RateBasedStatement);
-    // 50 in 15 minutes are 33 in the ten that a firewall counts over.
+    // 50 requests in 15 minutes are 33 in the firewall's window of ten minutes.
     const counted = { Limit: 33, EvaluationWindowSec: 600, AggregateKeyType: 'IP' };
     for (const { Statement } of rules) expect(Statement.RateBasedStatement).toMatchObject(counted);
     const targets = rules.map(({ Statement }) => Statement.RateBasedStatement.ScopeDownStatement.ByteMatchStatement.SearchString);

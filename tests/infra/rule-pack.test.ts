@@ -7,7 +7,7 @@ import { cloudApp, PROD, withJobs } from './support/synth.ts';
 
 type Report = { pluginReports: { violations: { ruleName: string }[] }[] };
 
-/** A warning does not stop the synthesis; it is only in the report. */
+/** Warnings do not stop the synthesis and appear only in the report. */
 const findings = (app: App): string[] => {
   const { directory } = app.synth();
   const { pluginReports } = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8')) as Report;

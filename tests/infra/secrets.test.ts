@@ -41,7 +41,7 @@ describe('the secret of the support chat', () => {
     expect([withChat.secretsAbout(/chat/i).length, withChat.lentTo('CHAT_SECRET_ARN').length]).toEqual([1, 1]);
   });
 
-  it('[SHL-25] is none where the brand has no chat', () => {
+  it('[SHL-25] is missing for a brand without chat', () => {
     expect([secretsAbout(/chat/i), lentTo('CHAT_SECRET_ARN')]).toEqual([[], []]);
   });
 });

@@ -32,7 +32,7 @@ describe('the site', () => {
     expect([DefaultCacheBehavior, ...CacheBehaviors].every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
   });
 
-  it('[SEC-05] lets the pages of no other origin read an answer', () => {
+  it('[SEC-05] allows no page of another origin to read an answer', () => {
     for (const { properties } of ofType(resources, 'AWS::ApiGatewayV2::Api')) expect(properties.CorsConfiguration).toBeUndefined();
     for (const { properties } of ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy'))
       expect(properties.ResponseHeadersPolicyConfig.CorsConfig).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the site', () => {
     const { directory } = cloudApp({ brand: { name: 'Lens' } }).synth();
     const [file, ...more] = globSync(`${directory}/asset.*/config.json`);
     expect(more).toEqual([]);
-    // CloudFormation puts the names of the pool and its client where the markers are.
+    // CloudFormation replaces the markers with the ids of the pool and its client.
     vi.stubGlobal('fetch', async () => new Response(readFileSync(`${file}`)));
     const { brand, cognito } = await loadSiteConfig();
     expect(brand).toEqual({ ...defaultBrand, name: 'Lens' });
@@ -75,7 +75,7 @@ describe('the site', () => {
     });
   });
 
-  it('takes TLS 1.2 and newer on a domain of its own, everywhere in the world', () => {
+  it('accepts TLS 1.2 and newer on a custom domain, worldwide', () => {
     const { ViewerCertificate, Aliases, PriceClass } = cdn(synthesize(cloudApp(PROD)));
     expect([ViewerCertificate.MinimumProtocolVersion, Aliases, PriceClass]).toEqual([
       'TLSv1.2_2021',
@@ -100,7 +100,7 @@ describe('the site', () => {
 });
 
 describe('too many requests from one address', () => {
-  // The user pool has one of its own, in its region.
+  // The user pool has a separate web ACL in its own region.
   const ofSite = ofType(resources, 'AWS::WAFv2::WebACL').filter(({ properties }) => properties.Scope === 'CLOUDFRONT');
   const acl = only('AWS::WAFv2::WebACL', ofSite).properties;
 
@@ -111,7 +111,7 @@ describe('too many requests from one address', () => {
     expect(JSON.parse(acl.CustomResponseBodies.TooMany.Content)).toMatchObject({ success: false, code: 'too_many_requests' });
   });
 
-  it('are counted sooner on the calls that want no token, which are those of the contracts', () => {
+  it('are limited earlier on the calls without a token, which match the contracts', () => {
     const [open, any] = acl.Rules.map(
       ({ Statement }: { Statement: { RateBasedStatement: { Limit: number } } }) => Statement.RateBasedStatement,
     );
@@ -121,7 +121,7 @@ describe('too many requests from one address', () => {
     expect(['/v1/identification', '/v1/user', '/'].some((path) => pattern.test(path))).toBe(false);
   });
 
-  it('are counted where the CDN is, whatever the region of the rest', () => {
+  it('are counted in the region of the CDN, whatever the region of the rest', () => {
     expect(only('AWS::WAFv2::WebACL', ofSite).stack).toBe('tensor-dev-edge');
     expect(cdn().WebACLId['Fn::GetStackOutput']).toMatchObject({ StackName: 'tensor-dev-edge', Region: 'us-east-1' });
   });

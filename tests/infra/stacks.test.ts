@@ -22,7 +22,7 @@ const alarmsOn = (id: string): string[] =>
     .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
     .map(({ properties }) => properties.MetricName);
 
-describe('what is kept', () => {
+describe('retained resources', () => {
   it('no bucket can be made public, and each is encrypted', () => {
     const shut = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
     for (const { properties } of all('AWS::S3::Bucket')) {
@@ -82,7 +82,7 @@ describe('a function', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   const policies = all('AWS::IAM::Policy').filter(isOurs);
   const rightsOf = (entry: string): string[] => {
     const role = functions.find(({ properties }) => properties.Description.endsWith(entry))?.properties.Role['Fn::GetAtt'][0];
@@ -94,14 +94,14 @@ describe('rights', () => {
       .filter((action) => action.startsWith(`${service}:`))
       .toSorted();
 
-  /** Names of files are made at run time: the files of our one bucket, and nothing else, may be named by *. */
+  /** File names are created at run time, so a wildcard is allowed only for files of our bucket. */
   const isOfFiles = ({ Resource }: Statement): boolean =>
     /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*FilesBucket[^"*]*"\},"\/\*"\]\]\}$/.test(JSON.stringify(Resource));
 
-  /** Each load makes indices with a name of its own, in our one domain. */
+  /** Each load creates indices with new names, so a wildcard is allowed only in our domain. */
   const isOfCreators = ({ Action }: Statement): boolean => asList(Action).every((action) => action.startsWith('es:ESHttp'));
 
-  it('[OPS-01] are named one by one: no action and no resource is *, but for files of our bucket, creators of our domain, and traces, which know no resource', () => {
+  it('[OPS-01] are listed individually: no action or resource is *, except files of our bucket, creators of our domain, and traces, which have no resource', () => {
     const statements = policies.flatMap(statementsOf);
     expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
     const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
@@ -139,7 +139,7 @@ describe('rights', () => {
     );
   });
 
-  it('[OPS-01] functions that send to a queue may only send, and know its address', () => {
+  it('[OPS-01] functions that send to a queue may only send, and have its address', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
     const { QUEUE_URL_PREFIX } = sender?.properties.Environment.Variables ?? {};
@@ -147,7 +147,7 @@ describe('rights', () => {
     expect(touching('billing.http.ts', 'sqs')).toEqual([]);
   });
 
-  it('[OPS-01] [ADM-06] the admins’ function may look at every queue, take dead letters out and send, and nothing more', () => {
+  it('[OPS-01] [ADM-06] the admins’ function may only inspect every queue, remove dead letters and send', () => {
     expect(touching('admin.http.ts', 'sqs')).toEqual(
       expect.arrayContaining(['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage']),
     );
@@ -170,7 +170,7 @@ describe('rights', () => {
     for (const entry of ['auth.http.ts', 'activity.http.ts', 'match-emails.worker.ts']) expect(touching(entry, 's3'), entry).toEqual([]);
   });
 
-  it('[OPS-01] [OPS-02] mails are sent by those whose needs say so, and from the one address of the stage', () => {
+  it('[OPS-01] [OPS-02] mails are sent only by functions that declare it, from the address of the stage', () => {
     const { permissions: needs, entries } = withJobs();
     for (const { name, path } of entries.filter((entry) => needs[entry.name]))
       expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
@@ -218,7 +218,7 @@ describe('work in queues', () => {
   });
 });
 
-describe('watching', () => {
+describe('monitoring', () => {
   it('[OPS-03] every alarm notifies the one encrypted topic, when it starts and when it ends', () => {
     const topic = only('AWS::SNS::Topic');
     expect(topic.properties.KmsMasterKeyId).toBeDefined();
@@ -248,7 +248,7 @@ describe('watching', () => {
     expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  it('[OPS-03] calls are logged by route, status and time, without who called and from where', () => {
+  it('[OPS-03] calls are logged by route, status and time, without the caller and the address', () => {
     const stage = only('AWS::ApiGatewayV2::Stage');
     const fields = Object.values<string>(JSON.parse(stage.properties.AccessLogSettings.Format));
     expect(fields).toEqual(

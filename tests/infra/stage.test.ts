@@ -34,7 +34,7 @@ describe('the settings of a deployment', () => {
     expect(read({ ...LIVE, catalogueSize: JSON.stringify(size) }).catalogueSize).toEqual(grown);
   });
 
-  it('[SHL-14] take a brand as an object and as JSON from the command line alike', () => {
+  it('[SHL-14] accept a brand as an object and as JSON from the command line', () => {
     const brand = { name: 'Lens', switches: { signup: true } };
     expect(read({ brand: JSON.stringify(brand) }).brand).toEqual(read({ brand }).brand);
     expect(read({ brand }).brand).toMatchObject({ id: 'tensor', name: 'Lens', switches: { signup: true } });

@@ -11,7 +11,7 @@ import { AppError } from '#shared/http/errors.ts';
 const JOB_ID = 'job-1';
 const charge = { key: 'work:1', credits: 5 };
 
-/** A job that costs 5 of 10 credits, and whose work is `run`. */
+/** A job with the work `run` that costs 5 of 10 credits. */
 const jobFixture = async (run: (attempt: JobTry) => Promise<unknown>) => {
   const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
   const now = () => new Date(clock.now);
@@ -48,7 +48,7 @@ const fail = async () => {
 };
 
 describe('running a job', () => {
-  it('keeps what it delivered', async () => {
+  it('keeps the delivered output', async () => {
     const fixture = await jobFixture(async () => ({ rows: 7 }));
     await fixture.deliver();
     expect(await fixture.job()).toMatchObject({ state: 'done', result: { rows: 7 } });
@@ -133,7 +133,7 @@ describe('running a job', () => {
     expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
-  it('[REL-01] nor does it fail what another worker goes on with', async () => {
+  it('[REL-01] it does not fail a job that another worker has taken over', async () => {
     const fixture = await jobFixture(async () => {
       fixture.pass(LEASE_MS + 1);
       await fixture.ctx.jobs.claim(JOB_ID, 'fresh');

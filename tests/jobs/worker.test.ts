@@ -46,14 +46,14 @@ describe('working through a queue', () => {
     expect(seen).toEqual([4, 5]);
   });
 
-  it('a message that is no JSON, or not of this queue, never reaches the verb', async () => {
+  it('a message that is not JSON, or not of this queue, never reaches the handler', async () => {
     const useCase = vi.fn(async () => undefined);
     const answer = await work(Message, useCase, app)(eventOf('{"n":', '{"m":1}'), context);
     expect(answer.batchItemFailures).toHaveLength(2);
     expect(useCase).not.toHaveBeenCalled();
   });
 
-  it('[ADM-06] a tick is noted under the name of its clock; one that fails is too, and says so to the scheduler', async () => {
+  it('[ADM-06] a run is recorded under the name of its schedule; a failed run is recorded too and reported to the scheduler', async () => {
     const annotated: [string, boolean][] = [];
     const scheduleRuns = { note: async (clock: string, { ok }: ScheduleRun) => void annotated.push([clock, ok]), last: async () => ({}) };
     const clocked = { ...app, ports: { ...app.ports, scheduleRuns } };

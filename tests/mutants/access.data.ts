@@ -10,9 +10,9 @@ const LINKS = ['tests/ports/accounts/one-time-tokens.test.ts'];
 const SHARE_LINKS = ['tests/reports/share-report.test.ts'];
 const IMAGES = ['tests/images/image-proxy.test.ts'];
 
-/** Who may call, see and share what, and where the server itself may connect to. */
+/** Access to calls and resources, sharing, and addresses that the server may connect to. */
 export const ACCESS: readonly Mutant[] = [
-  // The access of a call.
+  // Access of a call.
   { file: CHECKS, text: "access === 'admin' && !caller.isAdmin", becomes: "access === 'admin' && caller.isDemo", tests: SERVE },
   { file: CHECKS, text: "access === 'user' && caller.isAdmin", becomes: "access === 'user' && caller.isDemo", tests: SERVE },
   { file: CHECKS, text: 'caller.byApiToken && !api', becomes: 'false && !api', tests: SERVE },

@@ -5,7 +5,7 @@ const RUN = ['tests/jobs/run-job.test.ts'];
 const STORE = 'functions/adapters/dynamo/jobs.ts';
 const RUNNER = 'functions/jobs/run-job.ts';
 
-/** Work that outlives its call: which worker leases it, how often it is tried, where it goes on. */
+/** Background jobs: leases, retries and resumption. */
 export const JOBS: readonly Mutant[] = [
   { file: STORE, text: '#heldUntil < :now', becomes: '#heldUntil > :now', tests: JOBS_SUITE },
   { file: STORE, text: 'now().getTime() + LEASE_MS', becomes: 'now().getTime()', tests: JOBS_SUITE },

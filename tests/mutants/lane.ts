@@ -8,9 +8,9 @@ const TIMEOUT_MS = 30_000;
 
 export type TestFile = { path: string; only?: string | undefined };
 
-/** One warm vitest process. Mutants are made in memory while vite transforms a file: the working tree stays as it is. */
+/** A warm vitest process. Mutants are applied in memory during vite's transform, so the working tree does not change. */
 export type Lane = {
-  /** Titles of the tests that passed; throws when one did not. */
+  /** Titles of the tests that passed. Throws if one failed. */
   baseline(files: readonly TestFile[]): Promise<Map<string, string[]>>;
   judge(mutant: Mutant): Promise<Outcome>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export type Lane = {
 
 type Current = { mutant?: Mutant | undefined; isReached: boolean };
 
-/** Replaces the text of the current mutant. */
+/** Applies the current mutant. */
 const mutate = (current: Current) => ({
   name: 'mutate',
   enforce: 'pre' as const,
@@ -38,9 +38,9 @@ const OPTIONS = {
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
   silent: true,
-  // A cache on disk would answer with what a file was before its mutant, and keep mutants for later runs.
+  // A cache on disk would return the unmutated file and keep mutants for later runs.
   fsModuleCache: false,
-  // One lane for each core.
+  // One worker, because there is one lane per core.
   maxWorkers: 1,
 };
 
@@ -60,7 +60,7 @@ export const openLane = async (): Promise<Lane> => {
       ],
     },
     { plugins: [mutate(current)] },
-    // Mutated code logs what the verdict says already.
+    // Logs of mutated code add nothing to the verdict.
     { stdout: new Writable({ write: (_chunk, _encoding, done) => done() }) },
   );
   await vitest.standalone();

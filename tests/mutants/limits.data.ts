@@ -5,7 +5,7 @@ const STORE = 'functions/adapters/dynamo/accounts/rate-limits.ts';
 const EXPIRY = ['tests/ports/accounts/expiry.test.ts'];
 const REQUEST = ['tests/discovery/search-request.test.ts'];
 
-/** How often, how much and how long: windows, page sizes, ends of items, sizes of environments. */
+/** Rate limits, page sizes, item expiry and environment sizes. */
 export const LIMITS: readonly Mutant[] = [
   { file: STORE, text: '#used <= :before', becomes: '#used < :before', tests: WINDOWS },
   { file: STORE, text: 'limit.seconds * 1_000', becomes: 'limit.seconds', tests: WINDOWS },

@@ -60,7 +60,7 @@ export const MONEY: readonly Mutant[] = [
   { file: 'functions/features/exports/export-results.ts', text: 'cost > 0 ? {', becomes: 'cost > 1 ? {', tests: EXPORT },
   { file: 'functions/features/exports/export-results.ts', text: 'if (!isIncluded) throw', becomes: 'if (false) throw', tests: EXPORT },
   { file: 'functions/features/exports/choose-rows.ts', text: '!settled.has(', becomes: 'settled.has(', tests: EXPORT },
-  // Rows that race.
+  // Concurrent sales of the same rows.
   { file: 'functions/features/exports/choose-rows.ts', text: '...settled, ...held]', becomes: '...settled]', tests: SOLD_ONCE },
   { file: 'functions/features/exports/unlock-more.ts', text: '...sold.settled, ...held,', becomes: '...sold.settled,', tests: SOLD_ONCE },
   // Plans.

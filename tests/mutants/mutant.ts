@@ -1,10 +1,10 @@
-/** One change of the code that tests must notice. Paths are relative to the root of the repository. */
+/** A code change that tests must detect. Paths are relative to the root of the repository. */
 export type Mutant = {
   file: string;
   /** Occurs exactly once in the file. */
   text: string;
   becomes: string;
-  /** Test files, of which at least one must fail; few and fast. */
+  /** Test files, of which at least one must fail. Few and fast ones keep the run short. */
   tests: readonly string[];
   /** Runs only tests whose titles match. */
   only?: string;
@@ -15,7 +15,7 @@ export type Outcome = 'killed' | 'survived' | 'unreached' | 'broken';
 
 export const nameOf = ({ file, text, becomes }: Mutant): string => `${file}: "${text}" → "${becomes}"`;
 
-/** Why the list is no longer true; empty for a mutant that can be made. */
+/** Reasons why a mutant cannot be applied; empty if it can. */
 export const staleness = ({ file, text }: Mutant, source: string | undefined): string[] => {
   if (source === undefined) return [`${file} does not exist`];
   const found = source.split(text).length - 1;

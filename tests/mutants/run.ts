@@ -7,10 +7,10 @@ import { MONEY } from './money.data.ts';
 import { isEnough, type Mutant, nameOf, type Outcome, staleness } from './mutant.ts';
 import { SEARCH } from './search.data.ts';
 
-/** One for each core of the smallest machine. */
+/** Equals the cores of the smallest machine. */
 const LANES = 2;
 
-/** `npm run test:mutants -- compile-` judges the mutants of these files alone. */
+/** `npm run test:mutants -- compile-` runs only the mutants of matching files. */
 const wanted = process.argv[2] ?? '';
 const mutants: readonly Mutant[] = [...MONEY, ...ACCESS, ...JOBS, ...LIMITS, ...SEARCH].filter(({ file }) => file.includes(wanted));
 
@@ -19,14 +19,14 @@ const stopWith = (problems: readonly string[]): never => {
   process.exit(1);
 };
 
-/** Every file once; only the tests that some mutant asks for, unless one asks for all. */
+/** Every test file once, restricted to the tests that mutants select, unless one selects all. */
 const filesOf = (list: readonly Mutant[]): TestFile[] =>
   [...new Set(list.flatMap(({ tests }) => tests))].map((path) => {
     const patterns = list.filter(({ tests }) => tests.includes(path)).map(({ only }) => only);
     return { path, only: patterns.includes(undefined) ? undefined : [...new Set(patterns)].join('|') };
   });
 
-/** Each lane takes the next one as soon as it is free. */
+/** Each lane takes the next item as soon as it is idle. */
 const shareOut = async <T>(lanes: readonly Lane[], items: readonly T[], work: (lane: Lane, item: T) => Promise<void>): Promise<void> => {
   const waiting = [...items];
   const takeAll = async (lane: Lane): Promise<void> => {

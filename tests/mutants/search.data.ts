@@ -11,7 +11,7 @@ const COLUMNS = `${FOLDER}/files/columns.ts`;
 const NUMBER = 'functions/catalogue/import/values/read-number.ts';
 const IMPORT = ['tests/catalogue/import/import-columns.test.ts', 'tests/catalogue/import/import-rows.test.ts'];
 
-/** Which creators match, in which order, and how numbers of a file are read. */
+/** Matching, order and parsed numbers of imports. */
 export const SEARCH: readonly Mutant[] = [
   // Filters on the creator.
   { file: FILTERS, text: '${name(column)} >= ${left_number}', becomes: '${name(column)} > ${left_number}', tests: CREATORS },
@@ -77,7 +77,7 @@ export const SEARCH: readonly Mutant[] = [
     becomes: '',
     tests: ['tests/ports/creators/creator-catalogue-relevance.test.ts'],
   },
-  // Fractions and the numbers of a file.
+  // Fractions and parsed numbers.
   {
     file: 'functions/adapters/catalogue/model/fractions.ts',
     text: '2 * whole + 1',

@@ -14,10 +14,10 @@ import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
 import { QUICK_LOCK } from './support/quick-lock.ts';
 import { sourceFolder } from './support/source-folder.ts';
 
-/** A process of its own, so that it can be killed. */
+/** A separate process, so that it can be killed. */
 const KILLED = fileURLToPath(new URL('./support/load-until-killed.ts', import.meta.url));
 const FIRST = 300;
-/** Some bulks of 5 MB. */
+/** Fills several bulks of 5 MB. */
 const SECOND = 800;
 
 const settings = { endpoints: clusterForTests() ?? [], access: { kind: 'open' } } as const;
@@ -34,13 +34,13 @@ const totalOf = async (platform: Platform): Promise<number> => (await catalogue.
 
 const totalFound = async (): Promise<number> => (await Promise.all(PLATFORMS.map(totalOf))).reduce((sum, total) => sum + total, 0);
 
-/** Until the moment for which the engine remembers what it reads is over. */
+/** Polls, because the engine refreshes what it searches only at intervals. */
 const found = (count: number) => expect.poll(totalFound, { timeout: 120_000 }).toBe(count);
 
 const indices = async (): Promise<string[]> =>
   Object.keys(await client.call<object>({ method: 'GET', path: '/creators-*,creator-names-*/_settings' }));
 
-/** Kills a load when its second bulk has landed, with the place of the first one kept; answers how far it said to be. */
+/** Kills a load once its second bulk has been indexed and the position of the first is stored. Returns the reported position. */
 const killMidway = async (dir: string): Promise<number> => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', KILLED, dir, settings.endpoints[0] ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,7 +67,7 @@ describe('loading a cluster', () => {
     const loading = load(next).finally(() => {
       done = true;
     });
-    // Half of all are of this network; three networks would be three searches, with the swap between two of them.
+    // Half of the creators are on Instagram; searching all platforms would be three searches, with the swap possibly between them.
     while (!done) totals.push(await totalOf('instagram'));
     await loading;
     await found(SECOND);
@@ -77,7 +77,7 @@ describe('loading a cluster', () => {
     expect(await indices()).toHaveLength(2);
   });
 
-  it('[CAT-03] after being killed it goes on where it stopped, and nothing is missing or twice', async () => {
+  it('[CAT-03] a killed load resumes where it stopped, with nothing missing or duplicated', async () => {
     await load(await sourceFolder(FIRST, 1));
     const dir = await sourceFolder(SECOND, 3);
     const stoppedAt = await killMidway(dir);
@@ -100,7 +100,7 @@ describe('loading a cluster', () => {
     const [unfinished] = (await indices()).filter((index) => index.startsWith('creators-') && !searched.includes(index));
     expect(unfinished).toBeDefined();
     await client.call({ method: 'POST', path: `/${unfinished}/_refresh` });
-    // The first of all that were sent: the load does not come back to them.
+    // The largest creators were sent first, and the load does not send them again.
     const query = { query: { term: { platform: 'instagram' } }, sort: [{ followers: 'desc' }], size: 7 };
     const { hits } = await client.search(`${unfinished}`, query);
     for (const { _id } of hits.hits) await client.call({ method: 'DELETE', path: `/${unfinished}/_doc/${_id}` });

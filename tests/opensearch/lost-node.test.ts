@@ -11,7 +11,7 @@ import { sourceFolder } from './support/source-folder.ts';
 
 const COUNT = 1_000;
 const SEARCHING_MS = 8_000;
-/** A new leader is chosen, and copies take the place of what is gone. */
+/** Covers the election of a leader and the restoration of replicas. */
 const RECOVERED_MS = 300_000;
 
 const REQUESTS = [
@@ -24,8 +24,8 @@ const REQUESTS = [
 const answersOf = (catalogue: Pick<EmbeddedCatalogue, 'search'>): Promise<SearchPage[]> =>
   Promise.all(REQUESTS.map((request) => catalogue.search(request)));
 
-/** On a machine that is busy, the nodes that stay need longer to agree than a person at a screen waits. */
-const answersInTheEnd = async (catalogue: Pick<EmbeddedCatalogue, 'search'>): Promise<SearchPage[]> => {
+/** On a busy machine, the remaining nodes may need longer to agree than the timeout of a search. */
+const eventualAnswers = async (catalogue: Pick<EmbeddedCatalogue, 'search'>): Promise<SearchPage[]> => {
   for (const until = Date.now() + RECOVERED_MS; ; ) {
     try {
       return await answersOf(catalogue);
@@ -35,7 +35,7 @@ const answersInTheEnd = async (catalogue: Pick<EmbeddedCatalogue, 'search'>): Pr
   }
 };
 
-/** Says that it can not answer, which is no wrong answer. */
+/** An error for an unavailable cluster, as opposed to a wrong result. */
 const isRefused = (error: unknown): boolean => error instanceof AppError && ['unavailable', 'too_slow'].includes(error.code);
 
 const healthOf = async ({ endpoints }: RealCluster): Promise<string> => {
@@ -55,7 +55,7 @@ describe('a cluster of three nodes that loses one', () => {
 
     let stopping: Promise<void> | undefined;
     const stopFirst = (stage: string, row: number): void => {
-      // The first node leads the cluster, and is the one that the loader asks.
+      // The first node leads the cluster, and the loader sends its requests to it.
       if (stage === 'reading' && row > 0) stopping ??= cluster.stopNode(0);
     };
     const load = { dir, settings, gazetteer: worldGazetteer(), shards: 3, graceMs: 0 };
@@ -64,7 +64,7 @@ describe('a cluster of three nodes that loses one', () => {
     await stopping;
 
     const catalogue = await openSearchCatalogue({ ...settings, timeoutMs: 10_000 });
-    expect(await answersInTheEnd(catalogue)).toEqual(expected);
+    expect(await eventualAnswers(catalogue)).toEqual(expected);
 
     await cluster.startNode(0);
     // Losing two nodes before the replicas are restored would lose data, and fail the test.
@@ -84,6 +84,6 @@ describe('a cluster of three nodes that loses one', () => {
     }
     await stoppingAnother;
     expect(outcomes.answered).toBeGreaterThan(0);
-    expect(await answersInTheEnd(catalogue)).toEqual(expected);
+    expect(await eventualAnswers(catalogue)).toEqual(expected);
   });
 });

@@ -20,7 +20,7 @@ const ASKED = 20;
 const TOPICS = 60;
 const LEAST_RECALL = 0.95;
 
-/** Just too many to be looked through whole. Topics lie in a circle, and a creator posts about five neighbours of it. */
+/** Just above the limit of a full scan. Topics form a circle, and a creator posts about five adjacent ones. */
 const CREATORS = FLAT_SCAN_CREATORS + 1_000;
 const records = Array.from({ length: CREATORS }, (_, index): CreatorRecord => {
   const tags = [0, 1, 2, 3, 4].map((step) => ({
@@ -32,7 +32,7 @@ const records = Array.from({ length: CREATORS }, (_, index): CreatorRecord => {
 
 const vectors = records.map((record) => ({ record, vector: contentEmbedding(record) }));
 
-/** The most alike of all, without any clusters. */
+/** The exact nearest creators, computed without clusters. */
 const trueNearest = (asked: CreatorRecord): Set<string> => {
   const vector = contentEmbedding(asked);
   const scored = vectors.map(({ record, vector: other }) => ({
@@ -76,7 +76,7 @@ describe(`${CREATORS} creators of one network`, () => {
       });
       const found = await loaded.catalogue.search(request);
       expect(found).toEqual(await embedded.search(request));
-      // Many are exactly as alike as the last of the hundred: one of them is as good as another.
+      // Many creators are exactly as similar as the last of the hundred, so any of them counts as correct.
       const bound = leastScore(asked, trueNearest(asked));
       const byId = new Map(vectors.map(({ record, vector }) => [record.user_id, vector]));
       const asGood = found.creators.filter(({ user_id }) => similarity(contentEmbedding(asked), byId.get(user_id) as Int8Array) >= bound);

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isThere, jarsOf } from '#tests/support/servers/java-artifacts.ts';
 
-/** A real OpenSearch on this machine, running until it is stopped or its parent process ends. */
+/** A real OpenSearch on this machine that runs until it is stopped or its parent process ends. */
 export type RealCluster = {
   endpoints: string[];
-  /** Kills a node without notice. Nodes count from 0. */
+  /** Kills a node without a shutdown. Numbers start at 0. */
   stopNode(number: number): Promise<void>;
   startNode(number: number): Promise<void>;
   stop(): Promise<void>;
@@ -19,12 +19,15 @@ export type RealCluster = {
 type Size = { nodes: number; heapMb: number };
 
 const PROGRAM = path.resolve('tests/opensearch/Cluster.java');
-/** As OpenSearch is shipped: it counts what is not collected yet as used, and refuses searches when a lazier collector leaves too much. */
+/**
+ * The garbage collector settings that OpenSearch ships with: OpenSearch counts uncollected memory as used and rejects searches if the
+ * collector runs too late.
+ */
 const COLLECTOR = ['-XX:+UseG1GC', '-XX:G1ReservePercent=25', '-XX:InitiatingHeapOccupancyPercent=30'];
 const READY_MS = 600_000;
 const STOP_MS = 20_000;
 
-/** Why there can be none here; undefined where there can. */
+/** The reason why no cluster can run here; undefined if one can. */
 export const whyNoCluster = (): string | undefined => {
   const jars = clusterJars();
   return 'missing' in jars ? jars.missing : undefined;
@@ -36,7 +39,7 @@ export const startCluster = async ({ nodes, heapMb }: Size): Promise<RealCluster
   const jars = clusterJars();
   if ('missing' in jars) throw new Error(`No OpenSearch on this machine: ${jars.missing}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'opensearch-'));
-  // Below the ports that systems give out by themselves.
+  // Below the range of ephemeral ports.
   const firstPort = 20_000 + Math.floor(Math.random() * 12_000);
   const options = [`-Xms${heapMb}m`, `-Xmx${heapMb}m`, ...COLLECTOR, '-cp', jars.classpath, PROGRAM];
   const java = spawn('java', [...options, path.join(folder, 'data'), String(nodes), String(firstPort)], {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { type RealCluster, startCluster, whyNoCluster } from './real-cluster.ts';
 
-/** A run of minutes takes twenty on a busy machine; only a hanging one takes this long. */
+/** A run takes minutes, or twenty on a busy machine; only a hanging one reaches this limit. */
 const MAX_MS = 45 * 60_000;
 const STARTS = 3;
 
-/** One that answers, or the reason why none of some tries did. */
+/** A running cluster, or the reason why all attempts failed. */
 const startedCluster = async (): Promise<RealCluster | string> => {
   let why = '';
   for (let tried = 1; tried <= STARTS; tried += 1) {
@@ -19,7 +19,7 @@ const startedCluster = async (): Promise<RealCluster | string> => {
   return why;
 };
 
-/** `npm run test:opensearch`: the suites of the catalogue on a real OpenSearch of one node, and its own on one of three. */
+/** `npm run test:opensearch`: the catalogue suites on a real OpenSearch of one node, and its own suites on three nodes. */
 const missing = whyNoCluster();
 const one = missing ?? (await startedCluster());
 if (typeof one === 'string') {

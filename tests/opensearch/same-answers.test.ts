@@ -20,7 +20,7 @@ const TIMEOUT_MS = 60_000;
 const names = Object.keys(FILTERS) as FilterName[];
 const runs = Math.ceil(deepOr(600, 4_000) / names.length);
 
-/** Some as they are in life, some on every edge there is. */
+/** Some creators are realistic, others have values on every boundary. */
 const gazetteer = worldGazetteer();
 const fewPlaces = {
   ...gazetteer,
@@ -71,7 +71,7 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
     await fc.assert(sameCounts, { seed: SEED, numRuns: Math.ceil(runs / 4), endOnFailure: true });
   });
 
-  it('[SRC-08] knows the same of creators: profiles, details, reports, handles', async () => {
+  it('[SRC-08] returns the same creator data: profiles, details, reports, handles', async () => {
     for (const platform of PLATFORMS) {
       const ids = records
         .filter((record) => record.platform === platform)
@@ -136,6 +136,6 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
   });
 });
 
-/** The creation time of a report has milliseconds. */
+/** Removes the creation time, which has milliseconds. */
 const withoutMoment = (report: unknown): unknown =>
   JSON.parse(JSON.stringify(report ?? null, (key, value) => (key === 'created' ? undefined : value)));

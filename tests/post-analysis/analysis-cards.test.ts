@@ -16,9 +16,9 @@ const cardOf = (id: string) => {
   if (!card) throw new Error(`No card ${id}`);
   return card;
 };
-const rowsOf = (face: CardContent | undefined): string[] => {
-  if (face?.kind === 'people') return face.people.map(({ username }) => username);
-  return face && 'rows' in face ? face.rows.map(({ label }) => label) : [];
+const rowsOf = (content: CardContent | undefined): string[] => {
+  if (content?.kind === 'people') return content.people.map(({ username }) => username);
+  return content && 'rows' in content ? content.rows.map(({ label }) => label) : [];
 };
 const nothing = {
   audience_likers: { success: true, data: { creators: [] } },
@@ -58,13 +58,13 @@ describe('the cards of an analysis', () => {
     ['creators', 3],
   ])('[PST-04] the card %s shows its first %i rows', (id, count) => {
     const analysis = anAnalysis();
-    expect(rowsOf(cardOf(id).face(analysis, say))).toHaveLength(count);
+    expect(rowsOf(cardOf(id).content(analysis, say))).toHaveLength(count);
     expect(cardOf(id).tables(analysis, say)[0]?.rows.length).toBeGreaterThan(count);
   });
 
   it('[PST-04] mentions show their first 5', () => {
     const top_mentions = ['a', 'b', 'c', 'd', 'e', 'f'].map((tag) => ({ tag, weight: 0.1 }));
-    expect(rowsOf(cardOf('mentions').face(anAnalysis({ changes: { top_mentions } }), say))).toEqual(['@a', '@b', '@c', '@d', '@e']);
+    expect(rowsOf(cardOf('mentions').content(anAnalysis({ changes: { top_mentions } }), say))).toEqual(['@a', '@b', '@c', '@d', '@e']);
   });
 
   it('[PST-04] countries include their states; languages without a name are part of the others', () => {
@@ -74,11 +74,11 @@ describe('the cards of an analysis', () => {
         .tables(analysis, say)
         .map(({ id }) => id),
     ).toEqual(['countries', 'states']);
-    expect(rowsOf(cardOf('languages').face(analysis, say))).toEqual(['Others', 'Japanese', 'English']);
+    expect(rowsOf(cardOf('languages').content(analysis, say))).toEqual(['Others', 'Japanese', 'English']);
   });
 
   it.each(ANALYSIS_CARDS.map(({ id }) => id))('[PST-04] the card %s is empty without data', (id) => {
-    expect(cardOf(id).face(nothing, say)).toBeUndefined();
+    expect(cardOf(id).content(nothing, say)).toBeUndefined();
     for (const { rows } of cardOf(id).tables(nothing, say)) expect(rows).toEqual([]);
   });
 
@@ -111,11 +111,11 @@ describe('the cards of an analysis', () => {
 type Bars = { series: { barWidth: number; label: { show: boolean } }[] };
 
 describe('the age columns', () => {
-  const face = cardOf('ages').face(anAnalysis(), say);
+  const content = cardOf('ages').content(anAnalysis(), say);
   const barsAt = (width: number) => {
-    if (face?.kind !== 'ages') throw new Error('These are no ages');
+    if (content?.kind !== 'ages') throw new Error('These are no ages');
     const names = { male: 'Male', female: 'Female' };
-    return (stackedAges({ ...face, names }, paintOf('light'), width) as unknown as Bars).series.map(({ barWidth, label }) => [
+    return (stackedAges({ ...content, names }, paintOf('light'), width) as unknown as Bars).series.map(({ barWidth, label }) => [
       barWidth,
       label.show,
     ]);

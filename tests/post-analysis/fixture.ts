@@ -29,7 +29,7 @@ const AUDIENCE: AudienceData = {
   ],
 };
 
-/** Instagram: posts that a test puts there and takes away, and who likes them. It counts what it is asked. */
+/** A fake Instagram with posts and their likers, which a test adds and removes. Counts the requests. */
 const anInstagram = () => {
   const posts = new Map<string, { post: SocialPost; audience: AudienceData }>();
   const unseen = new Map<string, 'gone' | 'private'>();
@@ -60,7 +60,7 @@ const anInstagram = () => {
 
 export const ANALYSES_ON = Brand.parse({ switches: { postAnalysis: true } });
 
-/** Accounts with post analyses, and a fake network. */
+/** Accounts with post analyses and a fake platform. */
 export const analysisFixture = () => {
   const { now, pass } = aClock();
   const queue = aQueue({ ...queues['post-analyses'], pass });

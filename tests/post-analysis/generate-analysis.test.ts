@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
 const LIKES = 510;
 
@@ -110,7 +110,7 @@ describe('the purchase of an analysis', () => {
     expect(count).toBeGreaterThan(9);
     for (let step = 1; step <= count; step++) {
       const running = await estimated();
-      await expect(running.me.generate(running.id, dyingAfter(running.ports, step))).rejects.toThrow();
+      await expect(running.me.generate(running.id, crashingAfter(running.ports, step))).rejects.toThrow();
       expect(await running.me.generate(running.id)).toBe(running.id);
       await expectOnce(running);
     }
@@ -121,7 +121,7 @@ describe('the purchase of an analysis', () => {
     const count = await countCalls(first.ports, (ports) => first.me.generate(first.id, ports));
     for (let step = 1; step <= count; step++) {
       const running = await estimated();
-      await expect(running.me.generate(running.id, dyingAfter(running.ports, step))).rejects.toThrow();
+      await expect(running.me.generate(running.id, crashingAfter(running.ports, step))).rejects.toThrow();
       if (running.waiting.length > 0) await expectOnce(running);
       else expect(await running.me.left()).toBe(1_000);
     }

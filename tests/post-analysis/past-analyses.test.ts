@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisFixture, urlOf } from '#tests/post-analysis/fixture.ts';
-import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
 const fixture = async () => {
   const opened = analysisFixture();
@@ -61,7 +61,7 @@ describe('past post analyses', () => {
     expect(count).toBeGreaterThan(5);
     for (let step = 1; step <= count; step++) {
       const { me, id, ports } = await analysed();
-      await expect(me.remove(id, dyingAfter(ports, step))).rejects.toThrow('');
+      await expect(me.remove(id, crashingAfter(ports, step))).rejects.toThrow('');
       await me.remove(id).catch((error) => expect(error).toMatchObject({ status: 404 }));
       expect((await me.past()).total).toBe(0);
       expect(await ports.files.find(`post-analyses/me/${id}/result.json`)).toBeUndefined();

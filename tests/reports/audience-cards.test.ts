@@ -26,12 +26,12 @@ const card = (id: string): AudienceCard => {
   if (!found) throw new Error(`There is no card "${id}"`);
   return found;
 };
-const faceOf = (id: string, changes: Partial<AudienceData> = {}): CardContent | undefined => card(id).face(fullAudience(changes), say);
+const contentOf = (id: string, changes: Partial<AudienceData> = {}): CardContent | undefined => card(id).content(fullAudience(changes), say);
 const tablesOf = (id: string, changes: Partial<AudienceData> = {}) => card(id).tables(fullAudience(changes), say);
 const shown = (id: string): number => {
-  const face = faceOf(id);
-  if (face && 'rows' in face) return face.rows.length;
-  return face?.kind === 'people' ? face.people.length : Number.NaN;
+  const content = contentOf(id);
+  if (content && 'rows' in content) return content.rows.length;
+  return content?.kind === 'people' ? content.people.length : Number.NaN;
 };
 
 describe('the cards of an audience', () => {
@@ -43,7 +43,7 @@ describe('the cards of an audience', () => {
   });
 
   it.each(AUDIENCE_CARDS.map(({ id }) => [id]))('[RPT-08] [RPT-17] the card "%s" is empty without data', (id) => {
-    expect(card(id).face({}, say)).toBeUndefined();
+    expect(card(id).content({}, say)).toBeUndefined();
     expect(
       card(id)
         .tables({}, say)
@@ -80,9 +80,9 @@ describe('the cards of an audience', () => {
   });
 
   it('[RPT-09] the map shows the first ten cities with coordinates', () => {
-    const face = faceOf('cities');
-    expect(face?.kind === 'map' && face.cities.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `City ${at + 1}`));
-    const lost = faceOf('cities', { audience_geo: { cities: [{ name: 'Nowhere', weight: 0.1, country: { code: 'JP' } }] } });
+    const content = contentOf('cities');
+    expect(content?.kind === 'map' && content.cities.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `City ${at + 1}`));
+    const lost = contentOf('cities', { audience_geo: { cities: [{ name: 'Nowhere', weight: 0.1, country: { code: 'JP' } }] } });
     expect(lost?.kind === 'map' && [lost.cities.length, lost.rows.length]).toEqual([0, 1]);
   });
 
@@ -96,8 +96,8 @@ describe('the cards of an audience', () => {
   });
 
   it('[RPT-21] the age columns omit the last group', () => {
-    const face = faceOf('ages');
-    expect(face?.kind === 'ages' && face.ages.map(({ label }) => label)).toEqual(['13-17', '18-24', '25-34', '35-44', '45-64']);
+    const content = contentOf('ages');
+    expect(content?.kind === 'ages' && content.ages.map(({ label }) => label)).toEqual(['13-17', '18-24', '25-34', '35-44', '45-64']);
   });
 
   it('[RPT-21] a language without a name is "Other"', () => {
@@ -105,8 +105,8 @@ describe('the cards of an audience', () => {
   });
 
   it('[RPT-21] the first reachability range starts with "<", the last with ">"', () => {
-    const face = faceOf('reach');
-    expect(face?.kind === 'columns' && face.rows.map(({ label }) => label)).toEqual(['<500', '500-1000', '1000-1500', '>1500']);
+    const content = contentOf('reach');
+    expect(content?.kind === 'columns' && content.rows.map(({ label }) => label)).toEqual(['<500', '500-1000', '1000-1500', '>1500']);
   });
 
   it('[RPT-21] [RPT-24] notable users have engagements and followers, with hidden likes as not available', () => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// An account with a report, and a worker that renders on demand.
 import '#tests/support/jsdom.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

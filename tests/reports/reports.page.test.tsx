@@ -226,7 +226,7 @@ describe('refusals with a redirect', () => {
     expect(await screen.findByText('Search is not included in your plan')).toBeTruthy();
   });
 
-  it('[DIS-13] [BIL-04] a visit without a running plan offers the plans, and a search that is asked for goes on to the open checkout', async () => {
+  it('[DIS-13] [BIL-04] a visit without a running plan offers the plans, and a submitted search opens the pending checkout', async () => {
     const checkout = { _id: 'cs_1', url: '#checkout', plan: 'standard' };
     const { user, server } = await open('/discovery', {
       'POST /v1/identification': refusal('plan_required'),
@@ -241,7 +241,7 @@ describe('refusals with a redirect', () => {
     await waitFor(() => expect(window.location.hash).toBe('#checkout'));
   });
 
-  it('[DIS-13] without a plan that runs: says so and asks for the open checkout', async () => {
+  it('[DIS-13] without an active plan: shows a message and requests the open checkout', async () => {
     const { server } = await open('/loading?platform=instagram&user_id=c1', {
       [PULL]: refusal('plan_required'),
       'GET /v1/checkout/session': refusal('not_found'),

@@ -28,7 +28,7 @@ const ALWAYS = [
   'price_estimation',
   'paid_post_performance',
 ];
-/** Fields that a report has only with the part they belong to. */
+/** Fields that a shared report has only with their section. */
 const FIELDS: Record<SharePart, string[]> = {
   creator: [
     'trending_analysis',

@@ -43,7 +43,10 @@ const renewableCatalogue = () => {
   return { catalogue, renew, state };
 };
 
-/** Accounts with saved searches before a catalogue that can be renewed; days pass by `tomorrow`, queues are worked off by `workOff`. */
+/**
+ * Accounts with saved searches and a catalogue that can be replaced. `tomorrow` advances the clock by a day, `workOff` processes the
+ * queues.
+ */
 export const alertFixture = async () => {
   const clock = { now: new Date('2026-11-20T06:00:00.000Z') };
   const now = () => clock.now;
@@ -72,7 +75,7 @@ export const alertFixture = async () => {
   };
   const me = await join(anAccount('standard'));
 
-  /** `changes` are those of the first delivery: later ones find a healthy worker. */
+  /** `changes` apply to the first delivery only; later deliveries run a healthy worker. */
   const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
     queue.workOff((message, delivery) =>
       jobWorker(alertJob)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),

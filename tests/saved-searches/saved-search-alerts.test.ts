@@ -3,12 +3,12 @@ import { stopAlerts } from '#functions/features/saved-searches/saved-searches.ts
 import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
 import { alertFixture } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { countCalls, dyingAfter } from '#tests/support/servers/crashing.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 
 const creators = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `c${from + index}`);
 
-/** One search with an alert, and `added` creators that came after it. */
-const withNews = async (added = 1) => {
+/** A saved search with an alert, and `added` creators that were added to the catalogue afterwards. */
+const withNewCreators = async (added = 1) => {
   const fixture = await alertFixture();
   fixture.renew({ chef: creators(5) });
   const search = await fixture.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
@@ -18,7 +18,7 @@ const withNews = async (added = 1) => {
 
 describe('the alert of a saved search', () => {
   it('[DIS-19] reports newly matching creators once a day, in one mail', async () => {
-    const { day, mails, tomorrow, me } = await withNews(2);
+    const { day, mails, tomorrow, me } = await withNewCreators(2);
     await day();
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toMatchObject({ to: me.email, subject: '2 new creators for “Chefs”' });
@@ -89,7 +89,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('[DIS-19] the link of a search carries its new creators, and the mail names their profile and country', async () => {
-    const { day, mails } = await withNews(2);
+    const { day, mails } = await withNewCreators(2);
     await day();
     expect(mails()[0]?.text).toMatch(/\/discovery\?bio=chef&new=c\d+,c\d+/);
     expect(mails()[0]?.text).not.toMatch(/: {2}\(/);
@@ -100,7 +100,7 @@ describe('the alert of a saved search', () => {
     [10, 0],
     [11, 1],
   ])('[DIS-19] a mail about %i new creators names ten, and counts the other %i', async (added, more) => {
-    const { day, mails } = await withNews(added);
+    const { day, mails } = await withNewCreators(added);
     await day();
     expect(mails()[0]?.text.match(/@user_/g)).toHaveLength(10);
     expect(mails()[0]?.text.includes(`And ${more} more.`)).toBe(more > 0);
@@ -128,7 +128,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('an account whose plan has ended hears nothing, and all of it once it searches again', async () => {
-    const { me, ports, day, tomorrow, mails } = await withNews(2);
+    const { me, ports, day, tomorrow, mails } = await withNewCreators(2);
     await ports.accounts.update(me.id, { status: 'inactive' });
     await day();
     expect(mails()).toEqual([]);
@@ -139,7 +139,7 @@ describe('the alert of a saved search', () => {
   });
 
   it('creators whom one is not interested in are never news', async () => {
-    const { ports, me, day, mails } = await withNews(2);
+    const { ports, me, day, mails } = await withNewCreators(2);
     await ports.creatorFlags.add(me.id, 'ignored', { key: 'act', platform: 'instagram', userIds: ['c100', 'c101'] });
     await day();
     expect(mails()).toEqual([]);
@@ -155,11 +155,11 @@ describe('the alert of a saved search', () => {
   });
 });
 
-describe('the token of a mail', () => {
+describe('the token in an alert email', () => {
   const tokenIn = (text = '') => /unsubscribe\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
   it('[DIS-19] turns all alerts of its account off without a sign-in, as often as it is used', async () => {
-    const { day, mails, renew, tomorrow, ports, me, search, ctxOf } = await withNews();
+    const { day, mails, renew, tomorrow, ports, me, search, ctxOf } = await withNewCreators();
     await day();
     const [mail] = mails();
     const token = tokenIn(mail?.text);
@@ -173,7 +173,7 @@ describe('the token of a mail', () => {
   });
 
   it('has no effect on other accounts, and an unknown one is not found', async () => {
-    const { day, mails, ports, join, save, me, ctxOf } = await withNews();
+    const { day, mails, ports, join, save, me, ctxOf } = await withNewCreators();
     const other = await join(anAccount('premium'));
     await save({ name: 'Theirs', address: 'bio=chef', alerts: true }, other);
     await day();
@@ -183,9 +183,9 @@ describe('the token of a mail', () => {
   });
 });
 
-describe('the work behind alerts', () => {
+describe('the alert job', () => {
   it('[REL-01] ticks and messages that come twice send one mail', async () => {
-    const { tick, workOff, waiting, mails } = await withNews();
+    const { tick, workOff, waiting, mails } = await withNewCreators();
     await tick();
     await tick();
     waiting.push(...waiting.map((message) => ({ ...message })));
@@ -194,14 +194,14 @@ describe('the work behind alerts', () => {
   });
 
   it('[REL-01] a crash after any step leads to at most one mail that day, and every new creator is reported', async () => {
-    const probe = await withNews();
+    const probe = await withNewCreators();
     await probe.tick();
     const steps = await countCalls(probe.ports, (ports) => probe.workOff(ports));
     expect(steps).toBeGreaterThan(8);
     for (let step = 1; step <= steps; step += 1) {
-      const { ports, tick, workOff, mails, day, tomorrow } = await withNews();
+      const { ports, tick, workOff, mails, day, tomorrow } = await withNewCreators();
       await tick();
-      expect(await workOff(dyingAfter(ports, step))).toEqual([]);
+      expect(await workOff(crashingAfter(ports, step))).toEqual([]);
       expect(mails().length, `killed after step ${step}`).toBeLessThanOrEqual(1);
       tomorrow();
       await day();
@@ -213,7 +213,7 @@ describe('the work behind alerts', () => {
   });
 
   it('[DIS-19] creators that come after the mail of a day are reported the next day', async () => {
-    const { day, renew, tomorrow, later, mails } = await withNews(2);
+    const { day, renew, tomorrow, later, mails } = await withNewCreators(2);
     await day();
     renew({ chef: creators(6) });
     later();
@@ -235,7 +235,7 @@ describe('the work behind alerts', () => {
   });
 
   it('[REL-01] two workers with two checks of one account send one mail', async () => {
-    const { tick, later, workOff, mails } = await withNews();
+    const { tick, later, workOff, mails } = await withNewCreators();
     await tick();
     later();
     await tick();
@@ -244,11 +244,11 @@ describe('the work behind alerts', () => {
   });
 
   it('[REL-01] a tick killed after any step is finished by the next one', async () => {
-    const probe = await withNews();
+    const probe = await withNewCreators();
     const steps = await countCalls(probe.ports, (ports) => probe.tick(ports));
     for (let step = 1; step <= steps; step += 1) {
-      const { ports, tick, workOff, mails } = await withNews();
-      await tick(dyingAfter(ports, step)).catch(() => undefined);
+      const { ports, tick, workOff, mails } = await withNewCreators();
+      await tick(crashingAfter(ports, step)).catch(() => undefined);
       await tick();
       await workOff();
       expect(mails(), `killed after step ${step}`).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('the work behind alerts', () => {
   });
 
   it('[REL-01] a search that can no longer be answered is skipped, and the others are reported', async () => {
-    const { ports, me, day, mails, save, renew } = await withNews();
+    const { ports, me, day, mails, save, renew } = await withNewCreators();
     await ports.savedSearches.add({
       id: 'broken',
       accountId: me.id,

@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect((await listSavedSearches(ctxOf(me))).searches).toEqual([saved]);
   });
 
-  it('whose name is taken leaves nothing behind', async () => {
+  it('that uses a taken name leaves nothing stored', async () => {
     const { save, me, ports } = await alertFixture();
     await save({ name: 'Same', address: 'bio=chef' });
     await expect(save({ name: 'same', address: 'bio=cook', alerts: true })).rejects.toMatchObject({ code: 'conflict' });

@@ -10,7 +10,7 @@ const STOP = 'POST /v1/savedSearches/unsubscribe/abc';
 
 beforeEach(() => useBrand());
 
-describe('the link that ends alerts', () => {
+describe('the unsubscribe link', () => {
   it('[DIS-19] asks first, because mail programs open links by themselves, and needs no sign-in', async () => {
     const server = fakeServer({ [STOP]: { body: { success: true } } });
     const { user } = renderApp('/unsubscribe?token=abc');

@@ -16,7 +16,7 @@ import { settings } from '#shared/settings/contract.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
 
-/** The calls of the settings. A session's token is the id of its account; the prefix `demo-` makes it a demo session. */
+/** The settings calls. A session token is the id of its account; the prefix `demo-` makes it a demo session. */
 export const settingsFixture = (
   brand: Parameters<typeof Brand.parse>[0] = {},
   services: Partial<{ integrations: Integrations; siteUrl: string }> = {},
@@ -61,7 +61,7 @@ export const settingsFixture = (
     await ports.accounts.create(account);
     return account.id;
   };
-  /** An account's token, as its owner sees it. */
+  /** The API token of an account, as its owner sees it. */
   const tokenOf = async (id: string): Promise<string> => {
     await ask('PUT /api/auth/generateToken', id, {});
     return (await ask('GET /api/auth/apiToken', id)).body.api_token;

@@ -113,7 +113,7 @@ describe('connecting an integration', () => {
     const { begin, decide, finish, entryOf } = await opened();
     const other = Object.fromEntries(await decide((await begin()).body.url));
     const { state } = Object.fromEntries(await decide((await begin()).body.url));
-    // A code without its matching verifier: stolen or injected.
+    // A code without the matching verifier is stolen or injected.
     expect(await finish({ state, code: other.code })).toMatchObject({ status: 400, body: { message: CONNECT_MESSAGES.refused } });
     const { state: another } = Object.fromEntries(await decide((await begin()).body.url));
     expect(await finish({ state: another, code: 'made-up' })).toMatchObject({ status: 400 });

@@ -1,5 +1,5 @@
 /**
- * The clock of a fixture: each reading advances it by a millisecond, so that no two events are simultaneous; `pass` advances it further.
+ * The clock of a fixture. Each reading advances it by a millisecond, so that no two events are simultaneous; `pass` advances it further.
  */
 export const aClock = (start = '2026-11-20T10:00:00.000Z') => {
   let moment = Date.parse(start);

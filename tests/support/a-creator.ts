@@ -1,6 +1,6 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 
-/** A creator with what every creator has; a test says the rest. */
+/** A creator with the required fields and the given ones. */
 export const aCreator = (user_id: string, rest: Partial<CreatorRecord> = {}): CreatorRecord => ({
   platform: 'instagram',
   user_id,

@@ -24,7 +24,7 @@ export const aSocialPost = (postId: string, changes: Partial<SocialPost> = {}): 
   ...changes,
 });
 
-/** A network whose posts a test puts there, changes and takes away; whatever else it is asked, it refuses. */
+/** A fake platform whose posts a test adds, changes and removes; all other requests fail. */
 export const aPlatform = () => {
   const posts = new Map<string, Seen<{ post: SocialPost }> | Error>();
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import type { JobMessage } from '#shared/jobs.ts';
 type Waiting = { jobId: string; receives: number };
 type Options = { maxReceives: number; pass: (ms: number) => void };
 
-/** A queue of jobs, for `memoryJobs`. */
+/** A fake job queue for `memoryJobs`. */
 export const aQueue = ({ maxReceives, pass }: Options) => {
   const waiting: Waiting[] = [];
   return {

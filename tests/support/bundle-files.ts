@@ -13,7 +13,7 @@ export const filesOf = ({ metafile: { outputs } }: Bundle, kind: RegExp): Bundle
 
 export const weightOf = (files: readonly BundleFile[]): number => files.reduce((sum, { content }) => sum + content.length, 0);
 
-/** Bytes of the local header, the data descriptor and the central directory entry of a file, beside its name, which occurs twice. */
+/** Bytes per file for the local header, the data descriptor and the central directory entry; the name is stored twice in addition. */
 const BESIDE_A_FILE = 30 + 16 + 46;
 const END = 22;
 

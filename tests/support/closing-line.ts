@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with one plain line that any machine can read: "12 passed, 0 failed, 0 skipped". */
+/** Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };
@@ -8,7 +8,7 @@ export default class ClosingLine implements Reporter {
       for (const test of module.children.allTests()) {
         count[test.result().state] += 1;
       }
-      // A file that could not be loaded ran none of its tests.
+      // A file that failed to load ran none of its tests.
       if (module.errors().length > 0) count.failed += 1;
     }
     console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);

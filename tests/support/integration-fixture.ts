@@ -14,13 +14,13 @@ export type IntegrationFixture = {
   integrations: Integrations;
   service: IntegrationService;
   siteUrl: string;
-  /** A person at the consent page: answers what the service leads back with. */
+  /** Decides on the consent page as a user. Returns the parameters of the redirect. */
   decide(url: string, decision?: 'allow' | 'deny', user?: string): Promise<URLSearchParams>;
   /** Every request that reached the fakes: 'POST /token'. */
   requests: string[];
 };
 
-/** Fakes of the services behind the real adapter; the test controls their clock. */
+/** Fakes of the services behind the real adapter, with a clock that the test controls. */
 export const withIntegrations = (clock: { now: Date } = { now: new Date('2026-11-20T10:00:00.000Z') }): (() => IntegrationFixture) => {
   const dir = mkdtempSync(join(tmpdir(), 'vendors-'));
   let fixture: IntegrationFixture | undefined;
@@ -58,9 +58,9 @@ const decideAt: IntegrationFixture['decide'] = async (url, decision = 'allow', u
   return new URL(back).searchParams;
 };
 
-/** Lets us in at a service, without any call of ours. */
+/** Connects to a service through its consent page, without API calls. */
 export const consented = async ({ integrations, siteUrl, decide }: IntegrationFixture, type: Integration, user?: string) => {
-  const consent = { state: `${type}.somebody.once`, verifier: 'v'.repeat(43), redirectUri: `${siteUrl}/settings/integrations` };
+  const consent = { state: `${type}.user.once`, verifier: 'v'.repeat(43), redirectUri: `${siteUrl}/settings/integrations` };
   const back = await decide(await integrations.consentUrl(type, consent), 'allow', user);
   return integrations.exchange(type, back.get('code') ?? '', consent);
 };

@@ -5,15 +5,15 @@ import { endSession } from '#web/api/session.ts';
 
 const isStore = (value: unknown): value is StoreApi<unknown> => typeof value === 'function' && 'getInitialState' in value;
 
-/** A failing query is repeated until its element has come: printing the document each time costs a sixth of a file. */
+/** Failing queries are repeated until the element appears; printing the document each time would take a sixth of a file's time. */
 const withoutDocument = (message: string | null): Error => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 
-// The first screen of a file is compiled while it is waited for.
+// The first screen of a file is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 10_000, getElementError: withoutDocument });
-// React keeps the stack of every element that it creates; Vitest asks for 100 frames of each.
+// React keeps the stack of every element that it creates, and Vitest requests 100 frames of each.
 Error.stackTraceLimit = 20;
 
-/** Every store of the web app, also those of later features. */
+/** Every store of the web app. */
 const stores = Object.values(import.meta.glob<Record<string, unknown>>('/web/**/*.store.ts', { eager: true }))
   .flatMap((module) => Object.values(module))
   .filter(isStore);
@@ -27,7 +27,7 @@ const mediaOf = (query: string): Media => {
   return known;
 };
 
-/** jsdom has no screen: a test says what a media query answers. */
+/** jsdom has no screen, so a test sets the result of a media query. */
 export const setMedia = (query: string, matches: boolean): void => {
   const known = mediaOf(query);
   known.matches = matches;
@@ -42,7 +42,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   addEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.add(listener),
   removeEventListener: (_type: string, listener: () => void) => mediaOf(query).listeners.delete(listener),
 }));
-/** Nothing has a size here. */
+/** Elements have no size in jsdom. */
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -57,7 +57,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-/** Nothing is in view: charts and maps, which jsdom cannot draw, keep their loading state beside their text alternatives. */
+/** Elements are never in view in jsdom, which cannot draw charts and maps: they keep their loading state beside their text alternatives. */
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { logTo } from '#functions/log.ts';
 
-// The files of one worker share their globals and environment: each gives back what it replaced. Runs after the hooks of the file.
+// The files of a worker share globals and environment, so each file restores what it replaced, after its own hooks.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ import {
 
 export type Written = Place & { page: number; text: string; width: number; size: number };
 
-/** Paper that remembers what was written where. Every letter is half as wide as high; Hangul can't be written. */
+/** Records texts, images and shapes with their positions. Every letter is half as wide as high; Hangul is not supported. */
 export const recordedPdfs = () => {
   const written: Written[] = [];
   const pictures: (Box & { page: number })[] = [];
@@ -45,7 +45,7 @@ export const recordedPdfs = () => {
     },
   };
   const texts = (): string[] => written.map(({ text }) => text);
-  /** Texts that leave the page. */
+  /** Texts that exceed the page. */
   const strays = (): Written[] => written.filter(({ x, y, width }) => x < 30 || y < 0 || y > A4.height - 20 || x + width > A4.width - 30);
   return { pdfDocuments, written, shapes, pictures, links, titles, texts, strays, pages: () => pages };
 };

@@ -41,10 +41,10 @@ const ofModule = (node: ts.VariableDeclaration): boolean => ts.isSourceFile(node
 const constants = byName(nodes.filter(ts.isVariableDeclaration).filter(ofModule));
 const properties = byName(nodes.filter(ts.isPropertyAssignment));
 
-/** A part of a sentence that only the run of the program knows. */
+/** Placeholder for a part of a message that is known only at run time. */
 const VARIABLE = '{}';
 
-/** Texts that an expression can evaluate to, as far as they are literals here; empty for messages from elsewhere. */
+/** Texts that an expression can evaluate to, as far as they are literals in this file; empty for messages from elsewhere. */
 const textsOf = (node: ts.Node | undefined): string[] => {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -58,7 +58,7 @@ const textsOf = (node: ts.Node | undefined): string[] => {
   return named(node);
 };
 
-/** Nodes under way: a property may be defined by one of the same name. */
+/** Nodes being visited: a property may be defined by one of the same name. */
 const visiting = new Set<ts.Node>();
 
 const named = (node: ts.Node): string[] => {
@@ -89,7 +89,7 @@ const filledIn = ({ head, templateSpans }: ts.TemplateExpression): string[] => {
 const calledIn = ({ expression }: ts.CallExpression | ts.NewExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
 
-/** The sentence of a throw: of an error of ours, of a refused field, of a function that makes one of its only word. */
+/** The message node of a throw: of an AppError, of a field error, or of a helper that creates one. */
 const sentenceOf = (node: ts.Node): ts.Node | undefined => {
   if (ts.isNewExpression(node)) return calledIn(node) === 'AppError' ? node.arguments?.[1] : undefined;
   if (!ts.isCallExpression(node)) return undefined;

@@ -1,6 +1,6 @@
 import type { NewPurchase, Payments, ProviderCheckout } from '#functions/ports/billing/payments.ts';
 
-/** A provider that sells things once, and says what it took and gave back. */
+/** A fake payment provider for one-time purchases that records sales and refunds. */
 export const aTill = () => {
   const checkouts = new Map<string, ProviderCheckout>();
   const byKey = new Map<string, string>();

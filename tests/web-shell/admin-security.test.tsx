@@ -9,7 +9,7 @@ import { fakeServer } from '#tests/support/servers/fake-server.ts';
 const refused = { status: 403, body: { success: false, code: 'second_factor_required', message: 'Please set up two-step sign-in first' } };
 const admin = { id: 'user-1', email: 'ada@example.com', name: 'Ada', isAdmin: true };
 
-it('[AUT-12] an admin who is refused for want of a second factor is offered to set it up, each time, and can put it off', async () => {
+it('[AUT-12] an admin refused for lack of a second factor is offered to set it up each time and can postpone it', async () => {
   useBrand();
   await alreadySignedIn({ groups: ['admin'] });
   fakeServer({

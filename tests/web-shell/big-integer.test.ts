@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import BigInteger from '#web/api/big-integer.ts';
 
-/** The 3072-bit group that Cognito's SRP works in. */
+/** The 3072-bit group of Cognito's SRP. */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 const positive = fc.bigInt({ min: 1n, max: 1n << 512n });
@@ -14,7 +14,7 @@ const power = (base: BigInteger, exponent: BigInteger, modulus: BigInteger): str
   return results.join();
 };
 
-describe('the arithmetic under the sign-in', () => {
+describe('the arithmetic of the SRP sign-in', () => {
   it('raises to a small power as multiplying does', () => {
     fc.assert(
       fc.property(positive, fc.nat(40), positive, (base, exponent, modulus) => {
@@ -26,7 +26,7 @@ describe('the arithmetic under the sign-in', () => {
   it('raises to a power as large as the sign-in needs', () => {
     fc.assert(
       fc.property(positive, (base) => {
-        // Fermat: a^(p-1) leaves 1.
+        // Fermat's little theorem: a^(p-1) mod p is 1.
         expect(power(from(base), from(prime - 1n), from(prime))).toBe('1');
       }),
       { numRuns: 5 },

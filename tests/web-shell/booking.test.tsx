@@ -18,7 +18,7 @@ const open = async ({ plan = 'trial', scheduling = BOOKING_PAGE, path = '/activi
   const server = fakeServer(accountAnswers(plan));
   const app = renderApp(path);
   await screen.findByText('Rin Sato');
-  // The last part of the shell to come: whatever belongs above the screen is there with it.
+  // The last part of the shell to load: notices above the screen are rendered with it.
   await screen.findByRole('region', { name: plan === 'trial' ? 'Your trial' : 'Credits left' });
   return { ...app, server };
 };
@@ -44,7 +44,7 @@ describe('talking to a human', () => {
     expect(menu.queryByRole('button', { name: 'Talk to a Human' }) !== null).toBe(isOffered);
   });
 
-  it('[SHL-08] opens the booking page of the provider over the screen, filled in with what we know', async () => {
+  it('[SHL-08] opens the booking page of the provider over the screen, prefilled with the user’s data', async () => {
     const app = await open();
     const menu = await openMenu(app);
     expect(frames()).toEqual([]);

@@ -25,7 +25,7 @@ const failure = async (running: Promise<unknown>): Promise<AppError> =>
 
 beforeEach(() => useBrand({}, { id: 'acme' }));
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   it('[SHL-20] carries the authorization token and the brand header', async () => {
     const token = await alreadySignedIn();
     const server = fakeServer({ 'GET /v1/user': { body: {} } });
@@ -56,7 +56,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('what a call makes of the answer', () => {
+describe('the result of a call', () => {
   it.each([200, 201, 203])('[SHL-20] reads the JSON of a %i', async (status) => {
     fakeServer({ 'GET /v1/things/1': { status, body: { name: 'rose' } } });
     expect(await call(resources.read, { id: '1' })).toEqual({ name: 'rose' });
@@ -96,7 +96,7 @@ describe('what a call makes of the answer', () => {
     expect((await failure(call(resources.read, { id: '1' }))).message).toBe(GENERIC);
   });
 
-  it('keeps the id of a call that failed for who asks about it, and none where we explained it', async () => {
+  it('keeps the id of a failed call for support, unless the failure was explained', async () => {
     const body = { success: false, code: 'unexpected', message: 'stack trace', request_id: 'abc-1' };
     fakeServer({ 'GET /v1/things/1': { status: 500, body }, 'PUT /v1/things/1': { status: 404, body: { ...body, code: 'not_found' } } });
     expect(await failure(call(resources.read, { id: '1' }))).toMatchObject({ requestId: 'abc-1' });
@@ -109,7 +109,7 @@ describe('what a call makes of the answer', () => {
   });
 });
 
-describe('signing out on an answer', () => {
+describe('signing out on an error response', () => {
   const refusal = (status: number, code: string) => ({ status, body: { success: false, code, message: 'no' } });
 
   it.each([400, 402, 403, 404, 409, 429, 500, 503])('[SHL-20] a %i does not sign out', async (status) => {

@@ -14,7 +14,7 @@ const tableOf = (...ids: string[]) => (
   <DataTable label="Creators" columns={columns} rows={ids.map((user_id) => ({ user_id }))} skeletonRows={1} />
 );
 
-describe('a table that loads other rows while one is being clicked', () => {
+describe('a table that reloads during a click', () => {
   it('[DIS-04] moves a button with its row, and gives it to no other', () => {
     const { rerender } = render(tableOf('ada', 'ben', 'cleo'));
     const [ada, ben] = screen.getAllByRole('button');
@@ -30,7 +30,7 @@ describe('a table that loads other rows while one is being clicked', () => {
   });
 });
 
-describe('a table whose rows stand while newer ones are on their way', () => {
+describe('a table that keeps its rows during a reload', () => {
   it('draws none of them again', () => {
     const drawn: string[] = [];
     const noting: Column<Row>[] = [{ id: 'name', header: 'Name', cell: ({ user_id }) => drawn.push(user_id), skeleton: null }];

@@ -11,7 +11,7 @@ import { KindImage } from '#web/ui/media/kind-image.tsx';
 const BRANDS_FILE = new URL('../../functions/catalogue/data/brands.data.ts', import.meta.url).pathname;
 
 describe('images by kind', () => {
-  it('[SHL-24] are asked for under the static path of their kind', () => {
+  it('[SHL-24] are requested under the static path of their kind', () => {
     const { container } = render(<KindImage kind="brands" id="12" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/static/brands/12.svg');
   });
@@ -25,7 +25,7 @@ describe('images by kind', () => {
     expect(container.querySelector('img')).toBeTruthy();
   });
 
-  it('[SHL-24] there is one for each interest and each brand of the seed', async () => {
+  it('[SHL-24] exist for each interest and each brand of the seed', async () => {
     expect(Object.keys(INTEREST_GLYPHS).sort()).toEqual(INTERESTS.map(({ id }) => `${id}`).sort());
     const images = await drawAll(BRANDS_FILE);
     expect(images.size).toBe(INTERESTS.length + BRANDS.length);

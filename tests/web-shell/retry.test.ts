@@ -12,7 +12,7 @@ afterEach(() => {
   answers.mockReset();
 });
 
-describe('[SHL-16] a part of the app that does not come', () => {
+describe('[SHL-16] a part of the app that fails to load', () => {
   it.each([
     ['the connection is back', () => window.dispatchEvent(new Event('online'))],
     ['the user asks', tryAgain],
@@ -27,7 +27,7 @@ describe('[SHL-16] a part of the app that does not come', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('is fetched again at once where the server answers, and its second failure is one', async () => {
+  it('is fetched again at once when the server answers; a second failure is reported', async () => {
     answers.mockResolvedValue(new Response());
     const load = vi.fn().mockRejectedValue(gone);
     await expect(withRetry(load)).rejects.toBe(gone);

@@ -13,7 +13,7 @@ type Case = { who?: Visitor['currentUser']; on?: Switch[]; off?: Switch[]; plan?
 const switchesWith = (on: Switch[] = [], off: Switch[] = []): Switches =>
   Switches.parse(Object.fromEntries([...on.map((name) => [name, true]), ...off.map((name) => [name, false])]));
 
-/** 'shown', 'not-found', 'wait', or the path that one is sent to. */
+/** Returns 'shown', 'not-found', 'wait' or the path of a redirect. */
 const outcome = (path: string, { who, on, off, plan, hasChosenPlan = false }: Case = {}): string => {
   const decision = resolveRoute(path, { switches: switchesWith(on, off), currentUser: who, plan, hasChosenPlan });
   if (decision.kind === 'redirect') return decision.to;
@@ -32,7 +32,7 @@ const SWITCHED: [string, Switch][] = [
   ['/lists', 'followerList'],
 ];
 
-describe('what the brand switches', () => {
+describe('switches of the brand', () => {
   it.each(SWITCHED)('[SHL-01] %s is there when %s is on, and not found for everybody when it is off', (path, name) => {
     expect(outcome(path, { who: customer, on: [name], plan: 'premium' })).toBe('shown');
     expect(outcome(path, { who: customer, off: [name], plan: 'premium' })).toBe('not-found');
@@ -117,7 +117,7 @@ describe('guards', () => {
   });
 });
 
-describe('old addresses', () => {
+describe('legacy URLs', () => {
   it.each([
     ['/userProfile', '/discovery'],
     ['/influencerDiscovery', '/discovery'],

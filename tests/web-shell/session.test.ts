@@ -121,7 +121,7 @@ describe('several tabs', () => {
     neighbour.close();
   });
 
-  /** The session that is open here, with changes. */
+  /** The current session with changes. */
   const stored = (changes: object) => ({ ...JSON.parse(sessionStorage.getItem('session') ?? '{}'), ...changes });
 
   it('[AUT-09] continue with tokens that another tab received later, but not with those of another account', async () => {

@@ -11,10 +11,10 @@ import { setCollapsed } from '#web/app/shell/sidebar.store.ts';
 
 const TOUCH_PORTRAIT = '(pointer: coarse) and (orientation: portrait)';
 
-/** An address whose screen is small, so that these tests are about the shell. */
-const SOMEWHERE = '/activity';
+/** A path with a small screen, because these tests are about the shell. */
+const SMALL_SCREEN = '/activity';
 
-const openAs = async (plan: Plan, path = SOMEWHERE, groups: string[] = []) => {
+const openAs = async (plan: Plan, path = SMALL_SCREEN, groups: string[] = []) => {
   await alreadySignedIn({ groups });
   const server = fakeServer(accountAnswers(plan));
   const app = renderApp(path);
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     expect(localStorage.getItem('sidebar-collapsed')).toBe('false');
   });
 
-  it('[SHL-07] is expanded on a touch device held upright, whatever was remembered', async () => {
+  it('[SHL-07] is expanded on a touch device in portrait orientation, whatever state was stored', async () => {
     const { user } = await openAs('premium');
     await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
     act(() => setMedia(TOUCH_PORTRAIT, true));
@@ -101,8 +101,8 @@ describe('the profile menu', () => {
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
   });
 
-  it('offers who came by a demo link neither billing nor security', async () => {
-    const { user } = await openAs('trial', SOMEWHERE, ['demo']);
+  it('hides billing and security in demo sessions', async () => {
+    const { user } = await openAs('trial', SMALL_SCREEN, ['demo']);
     const menu = await openMenu(user);
     expect(menu.getByRole('link', { name: 'Settings' })).toBeTruthy();
     for (const name of ['Plan and billing', 'Security']) expect(menu.queryByText(name)).toBeNull();
@@ -123,7 +123,7 @@ describe('the profile menu', () => {
     const answers = accountAnswers('standard');
     const user = { body: { ...answers['GET /v1/user'].body, language: 'en' } };
     const server = fakeServer({ ...answers, 'GET /v1/user': user, 'PUT /v1/profile': { body: { success: true } } });
-    const { user: person } = renderApp(SOMEWHERE);
+    const { user: person } = renderApp(SMALL_SCREEN);
     const menu = await openMenu(person);
     expect(server.of('PUT /v1/profile')).toEqual([]);
     await person.click(menu.getByRole('button', { name: '日本語' }));
@@ -158,17 +158,17 @@ describe('signing out', () => {
     await alreadySignedIn();
     const refusal = { status: 401, body: { success: false, code: 'not_signed_in', message: 'Failed to authenticate token.' } };
     fakeServer({ ...accountAnswers('standard'), 'GET /v1/user': refusal });
-    renderApp(SOMEWHERE);
+    renderApp(SMALL_SCREEN);
     expect(await screen.findByText('You have been logged out. Please login again to continue using the product')).toBeTruthy();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     fakeServer(accountAnswers('standard'));
     await act(async () => void (await alreadySignedIn({ sub: 'user-1' })));
-    await waitFor(() => expect(window.location.pathname).toBe(SOMEWHERE));
+    await waitFor(() => expect(window.location.pathname).toBe(SMALL_SCREEN));
   });
 });
 
 describe('screens', () => {
-  it('[SHL-01] that do not exist say so', async () => {
+  it('[SHL-01] that do not exist show a message', async () => {
     await openAs('standard', '/nowhere');
     expect(await screen.findByRole('heading', { name: 'Error / Page not found' })).toBeTruthy();
     expect(document.title).toBe('Error / Page not found · Tensor');

@@ -26,7 +26,7 @@ beforeEach(() => {
   fakeServer(countIs);
 });
 
-describe('what is typed', () => {
+describe('input validation', () => {
   it('[AUT-01] says which fields are missing', async () => {
     const { user } = await openSignIn();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -62,7 +62,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('sending', () => {
+describe('submitting the form', () => {
   const held = () => {
     const answer = Promise.withResolvers<typeof wrongPassword>();
     const server = fakeServer({ ...countIs, [POOL]: () => answer.promise });
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(asked(server)[0]?.body).toMatchObject({ AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'rin@example.com' } });
   });
 
-  it('[AUT-01] two submits in one moment are one', async () => {
+  it('[AUT-01] two simultaneous submits send one request', async () => {
     const { user, email, password } = await openSignIn();
     const { server, answer } = held();
     await user.type(email, 'rin@example.com');
@@ -137,7 +137,7 @@ describe('sending', () => {
   });
 });
 
-describe('remembering', () => {
+describe('remembering the email', () => {
   it('[AUT-02] prefills the e-mail that was remembered, and unchecking forgets it', async () => {
     localStorage.setItem('remembered-email', 'rin@example.com');
     const { user, email } = await openSignIn();
@@ -149,7 +149,7 @@ describe('remembering', () => {
   });
 });
 
-describe('ways on', () => {
+describe('links to other screens', () => {
   it('[AUT-01] links to the forgotten password, and to sign-up only where it is on', async () => {
     const { unmount } = await openSignIn();
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgotPassword');

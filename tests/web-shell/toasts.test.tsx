@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('[SHL-17] go after 5000 ms where the short time is asked for', async () => {
+  it('[SHL-17] disappear after 5000 ms with the short duration', async () => {
     await say('one', { forMs: SHORT_TOAST_MS });
     await wait(4_999);
     expect(shown()).toEqual(['one']);

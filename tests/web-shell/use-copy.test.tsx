@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 
-/** As a browser does it: what is promised is waited for, and its failure is one of the writing. */
+/** Mimics a browser: the item waits for its promise and rejects with its error. */
 class Item {
   readonly promised: Promise<Blob>;
   constructor(kinds: Record<string, Promise<Blob>>) {

@@ -18,7 +18,7 @@ it('a link that leaves the page is busy until navigation, and can be clicked aga
   await act(() => result.current.going.mutateAsync());
   await waitFor(() => expect(result.current.going.isSuccess).toBe(true));
   expect(result.current.isLeaving).toBe(true);
-  // A browser shows a page again as it was left.
+  // Simulates a page restored from the back/forward cache.
   act(() => void window.dispatchEvent(new Event('pageshow')));
   await waitFor(() => expect(result.current.isLeaving).toBe(false));
 });

@@ -7,7 +7,6 @@ import { queryKeys } from './query-keys.ts';
 
 const all = queryKeys.account;
 
-/** The signed-in user, their plan and their credit balance. */
 export const accountQueries = {
   all,
   user: () => queryOptions({ queryKey: [...all, 'user'], queryFn: ({ signal }) => call(auth.user, {}, { signal }), staleTime: Infinity }),

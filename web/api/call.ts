@@ -26,12 +26,12 @@ export const call = async <E extends Endpoint>(endpoint: E, input: CallInputOf<E
 const send = async (
   endpoint: Wire,
   input: Input,
-  { signal, idempotencyKey: actKey, token }: Options & { token: string | undefined },
+  { signal, idempotencyKey, token }: Options & { token: string | undefined },
 ): Promise<Response> => {
   const { url, rest } = addressOf(endpoint, input);
   const headers = new Headers({ 'X-Brand': brand().id });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (actKey) headers.set('Idempotency-Key', `${actKey}-${fingerprint(JSON.stringify([url, rest]))}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', `${idempotencyKey}-${fingerprint(JSON.stringify([url, rest]))}`);
   if (sendsBody(endpoint.method)) headers.set('Content-Type', 'application/json');
   try {
     return await fetch(url, {
@@ -46,14 +46,16 @@ const send = async (
   }
 };
 
-/** A dialog keeps its key while what is typed in it changes, and the server refuses a key that comes with another request. */
+/**
+ * Added to the idempotency key: a dialog keeps its key while its input changes, and the server rejects a key reused for another request.
+ */
 const fingerprint = (text: string): string => {
   let hash = 0;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
   return (hash >>> 0).toString(36);
 };
 
-/** '/reports/{id}' takes `id` out of the input; what is left is the query or the body. */
+/** Moves path parameters from the input into the URL; `rest` is sent as query or body. */
 const addressOf = (endpoint: Wire, input: Input): { url: string; rest: Input } => {
   const rest = { ...input };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

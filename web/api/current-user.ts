@@ -10,7 +10,7 @@ export type CurrentUser = {
 };
 
 /** Reads the user from the token's claims. Only for choosing a screen: the server authorizes every call. */
-const isCurrentUser = (accessToken: string): CurrentUser | undefined => {
+const userFromToken = (accessToken: string): CurrentUser | undefined => {
   try {
     const payload = accessToken.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     const { sub, 'cognito:groups': groups }: Claims = JSON.parse(atob(payload));
@@ -24,10 +24,10 @@ const isCurrentUser = (accessToken: string): CurrentUser | undefined => {
 /** For code outside of components. */
 export const currentUserNow = async (): Promise<CurrentUser | undefined> => {
   const token = await accessToken();
-  return token === undefined ? undefined : isCurrentUser(token);
+  return token === undefined ? undefined : userFromToken(token);
 };
 
 export const useCurrentUser = (): CurrentUser | undefined => {
   const token = useAccessToken();
-  return token === undefined ? undefined : isCurrentUser(token);
+  return token === undefined ? undefined : userFromToken(token);
 };

@@ -16,10 +16,10 @@ const platformImage = (imageUrl: string) =>
 
 /** A data URL, because a card that is being printed cannot fetch anything. */
 const dataAddressOf = ({ type, content }: ImageReply): Promise<string> =>
-  new Promise((answered, failed) => {
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => answered(String(reader.result));
-    reader.onerror = () => failed(reader.error);
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
   });
 

@@ -1,5 +1,5 @@
-/** Delay between two attempts to load a part of the app. */
-const AGAIN_MS = 5_000;
+/** Milliseconds between two attempts to load a part of the app. */
+const RETRY_DELAY_MS = 5_000;
 
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export const tryAgain = (): void => {
   for (const again of [...waiting]) again();
 };
 
-/** If the server responds, a missing file belongs to another version of the app. */
+/** If the server responds, a missing file belongs to copy version of the app. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -37,7 +37,7 @@ const nextChance = (): Promise<void> =>
       notifyListeners();
       resolve();
     };
-    const timer = setTimeout(again, AGAIN_MS);
+    const timer = setTimeout(again, RETRY_DELAY_MS);
     window.addEventListener('online', again);
     waiting.add(again);
     notifyListeners();
@@ -48,13 +48,13 @@ const fetchStylesAgain = async (): Promise<void> => {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null);
   await Promise.all(
     failed.map((link) => {
-      const another = link.cloneNode() as HTMLLinkElement;
-      const over = new Promise((resolve) => {
-        another.onload = resolve;
-        another.onerror = resolve;
+      const copy = link.cloneNode() as HTMLLinkElement;
+      const settled = new Promise((resolve) => {
+        copy.onload = resolve;
+        copy.onerror = resolve;
       });
-      link.replaceWith(another);
-      return over;
+      link.replaceWith(copy);
+      return settled;
     }),
   );
 };

@@ -15,7 +15,7 @@ export type Credentials = {
 };
 export type SessionEnd = 'signed-out' | 'expired';
 
-/** Refreshed this long before it expires, so that no call leaves with a token about to die. */
+/** Tokens are refreshed this long before they expire, so that a request never carries a token that expires on the way. */
 const REFRESH_AHEAD_MS = 120_000;
 const MAX_TIMER_MS = 2_147_483_647;
 
@@ -26,7 +26,7 @@ let lastEnd: SessionEnd | undefined;
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<(reason: SessionEnd) => void>();
 
-/** The library weighs more than the sign-in page: it comes when the browser is idle, or when it is needed. */
+/** Loaded when the browser is idle or on first use, because the library is larger than the sign-in page. */
 const cognito = () => import('amazon-cognito-identity-js');
 
 export const warmUpSignIn = (): void => {
@@ -34,7 +34,7 @@ export const warmUpSignIn = (): void => {
   whenIdle(() => void cognito().catch(() => undefined));
 };
 
-/** Tokens stay in our own record: what the library wants to store goes nowhere. */
+/** Gives the library a storage that discards everything: the app stores the tokens itself. */
 const userNamed = async (username: string): Promise<CognitoUser> => {
   const { CognitoUser, CognitoUserPool } = await cognito();
   const { userPoolId, clientId, endpoint } = siteConfig().cognito;
@@ -57,12 +57,12 @@ const recordOf = (username: string, tokens: CognitoUserSession): SessionRecord =
   expiresAt: tokens.getAccessToken().getExpiration() * 1_000,
 });
 
-/** The account asks for something that no screen of ours can give. */
-class FurtherStepNeeded extends Error {
-  override name = 'FurtherStepNeeded';
+/** Cognito requires a challenge that the app does not support. */
+class UnsupportedChallenge extends Error {
+  override name = 'UnsupportedChallenge';
 }
 
-/** The password was right, and a code of the account's authenticator is asked for; a wrong code may be tried again. */
+/** The password was correct and a TOTP code is required. `answer` may be called again after a wrong code. */
 export class CodeNeeded extends Error {
   override name = 'CodeNeeded';
   readonly answer: (code: string) => Promise<void>;
@@ -73,7 +73,7 @@ export class CodeNeeded extends Error {
   }
 }
 
-/** The password was a temporary one: another has to be chosen before the session begins. */
+/** The password was temporary: a new one is required before the session starts. */
 export class NewPasswordNeeded extends Error {
   override name = 'NewPasswordNeeded';
   readonly choose: (password: string) => Promise<void>;
@@ -84,47 +84,47 @@ export class NewPasswordNeeded extends Error {
   }
 }
 
-/** Right credentials at the wrong door. */
 class NotAdmin extends Error {
   override name = 'NotAdmin';
 }
 
-/** Proves the password by SRP: it never leaves this page. */
+/** Signs in by SRP, so the password never leaves the browser. */
 export const signIn = async ({ email, password, remember, adminsOnly }: Credentials): Promise<void> => {
   const [{ AuthenticationDetails }, user] = await Promise.all([cognito(), userNamed(email)]);
-  const enter = (tokens: CognitoUserSession): void => {
+  const openSession = (tokens: CognitoUserSession): void => {
     if (adminsOnly && !isAdmin(tokens)) {
       user.signOut(() => undefined);
       throw new NotAdmin();
     }
-    keep(recordOf(user.getUsername(), tokens), remember);
+    saveSession(recordOf(user.getUsername(), tokens), remember);
   };
-  const withCode = (code: string) => entered((callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).then(enter);
+  const withCode = (code: string) =>
+    challengeResult((callbacks) => user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')).then(openSession);
   const withSteps = (callbacks: Callbacks) => ({
     ...callbacks,
-    mfaRequired: () => callbacks.onFailure(new FurtherStepNeeded()),
+    mfaRequired: () => callbacks.onFailure(new UnsupportedChallenge()),
     newPasswordRequired: () => callbacks.onFailure(new NewPasswordNeeded(withNewPassword)),
     totpRequired: () => callbacks.onFailure(new CodeNeeded(withCode)),
   });
   const withNewPassword = (chosen: string) =>
-    entered((callbacks) => user.completeNewPasswordChallenge(chosen, {}, withSteps(callbacks))).then(enter);
+    challengeResult((callbacks) => user.completeNewPasswordChallenge(chosen, {}, withSteps(callbacks))).then(openSession);
   const details = new AuthenticationDetails({ Username: email, Password: password });
-  enter(await entered((callbacks) => user.authenticateUser(details, withSteps(callbacks))));
+  openSession(await challengeResult((callbacks) => user.authenticateUser(details, withSteps(callbacks))));
 };
 
 type Callbacks = { onSuccess: (tokens: CognitoUserSession) => void; onFailure: (error: unknown) => void };
-const entered = (begin: (callbacks: Callbacks) => void): Promise<CognitoUserSession> =>
+const challengeResult = (begin: (callbacks: Callbacks) => void): Promise<CognitoUserSession> =>
   new Promise((resolve, reject) => begin({ onSuccess: resolve, onFailure: reject }));
 
 const isAdmin = (tokens: CognitoUserSession): boolean => [tokens.getAccessToken().payload['cognito:groups']].flat().includes('admin');
 
 export type GivenTokens = { username: string; accessToken: string; refreshToken: string; expiresInSeconds: number };
 
-/** A session that a call of ours gave: it ends with the browser. */
+/** Starts a session with tokens from the app's own API; the session ends with the browser. */
 export const enterWith = ({ expiresInSeconds, ...tokens }: GivenTokens): void =>
-  keep({ ...tokens, expiresAt: Date.now() + expiresInSeconds * 1_000 }, false);
+  saveSession({ ...tokens, expiresAt: Date.now() + expiresInSeconds * 1_000 }, false);
 
-/** The pool's own user behind this session, for what only the pool can do. */
+/** The Cognito user of this session, for calls to Cognito. Throws `not_signed_in`. */
 export const poolUser = async (): Promise<CognitoUser> => {
   if (!session) throw new AppError('not_signed_in');
   await accessToken();
@@ -133,28 +133,28 @@ export const poolUser = async (): Promise<CognitoUser> => {
   return user;
 };
 
-/** Ends the session here and in every other tab; the server takes none of its tokens any more, where it can be reached. */
+/** Ends the session in all tabs and revokes its tokens on the server if it is reachable. */
 export const signOut = async (): Promise<void> => {
   const ending = session;
   endSession();
   if (ending) await endFamily(ending);
 };
 
-/** With every token that descends from the same sign-in, in whosever hands it is. */
+/** Revokes all tokens that descend from the same sign-in. Never rejects. */
 const endFamily = (record: SessionRecord): Promise<unknown> => Promise.allSettled([endAtServer(record), revoke(record)]);
 
-/** Its code comes when it is needed; offline neither that nor the call gets through, and the session is over here all the same. */
+/** Imported on demand. Rejects when offline, while the session still ends locally. */
 const endAtServer = async ({ accessToken: token }: SessionRecord): Promise<void> => {
   const { endSessionAtServer } = await import('./end-session-at-server.ts');
   await endSessionAtServer(token);
 };
 
-/** `expired`: only when that token is still the one in use. */
+/** With `expired`, does nothing unless that token is still in use. */
 export const endSession = ({ expired }: { expired?: string } = {}): void => {
   if (!session || (expired !== undefined && expired !== session.accessToken)) return;
   removeSession();
   announceEnd();
-  forget(expired === undefined ? 'signed-out' : 'expired');
+  clearSession(expired === undefined ? 'signed-out' : 'expired');
 };
 
 const revoke = async (record: SessionRecord): Promise<void> => {
@@ -181,9 +181,9 @@ export const accessToken = async (): Promise<string | undefined> => {
 
 const isDue = (record: SessionRecord): boolean => record.expiresAt - Date.now() < REFRESH_AHEAD_MS;
 
-/** Tokens of the same person that were given later: each tab has a session of its own otherwise. */
-const isLater = (record: SessionRecord, than: SessionRecord): boolean =>
-  record.username === than.username && record.expiresAt > than.expiresAt;
+/** True if another tab has refreshed the session of the same user. */
+const isLater = (record: SessionRecord, other: SessionRecord): boolean =>
+  record.username === other.username && record.expiresAt > other.expiresAt;
 
 const refresh = (): Promise<void> => {
   refreshing ??= oneTabAtATime(refreshIfDue).finally(() => {
@@ -192,35 +192,35 @@ const refresh = (): Promise<void> => {
   return refreshing;
 };
 
-/** Two tabs that use one refresh token at once would look like a theft. */
+/** Two tabs that exchange the same refresh token at once would be treated as token theft. */
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('session-refresh', work) : work();
 
 const refreshIfDue = async (): Promise<void> => {
   const record = readSession() ?? session;
   if (!session || !record) return;
-  if (!isDue(record)) return adopt(record);
+  if (!isDue(record)) return activate(record);
   const renewed = await renewTokens(record.refreshToken);
-  if (typeof renewed === 'object') return keep({ username: record.username, ...renewed }, isRemembered());
+  if (typeof renewed === 'object') return saveSession({ username: record.username, ...renewed }, isRemembered());
   if (renewed === 'reused' && (await isWithAnotherTab(record))) return;
   endSession({ expired: session.accessToken });
   if (renewed === 'reused') await endFamily(record);
 };
 
-/** A tab that slept does not know yet what another one was given for its token. */
+/** A suspended tab may have missed the message that another tab exchanged its refresh token. */
 const isWithAnotherTab = async ({ refreshToken }: SessionRecord): Promise<boolean> => {
   const isReplaced = () => session !== undefined && session.refreshToken !== refreshToken;
   await askTabs(isReplaced);
   return isReplaced();
 };
 
-const keep = (record: SessionRecord, remember: boolean): void => {
+const saveSession = (record: SessionRecord, remember: boolean): void => {
   writeSession(record, remember);
-  adopt(record);
+  activate(record);
   announceSession(record);
 };
 
-const adopt = (record: SessionRecord): void => {
+const activate = (record: SessionRecord): void => {
   session = record;
   clearTimeout(timer);
   const dueInMs = Math.max(1_000, record.expiresAt - Date.now() - REFRESH_AHEAD_MS);
@@ -228,7 +228,7 @@ const adopt = (record: SessionRecord): void => {
   for (const listener of changeListeners) listener();
 };
 
-const forget = (reason: SessionEnd): void => {
+const clearSession = (reason: SessionEnd): void => {
   session = undefined;
   lastEnd = reason;
   clearTimeout(timer);
@@ -236,30 +236,30 @@ const forget = (reason: SessionEnd): void => {
   for (const listener of endListeners) listener(reason);
 };
 
-/** Picks up the session of this browser, if there is one, and stays in step with the other tabs. */
+/** Restores the stored session and synchronizes it with other tabs. */
 export const startSession = async (): Promise<void> => {
   listenToTabs({
     session: () => session,
     onSession: (record) => {
       const own = readSession();
       if (!own || isLater(record, own)) writeSession(record, own !== undefined && isRemembered());
-      adopt(readSession() ?? record);
+      activate(readSession() ?? record);
     },
     onEnded: () => {
       removeSession();
-      if (session) forget('signed-out');
+      if (session) clearSession('signed-out');
     },
   });
   onRememberedChange(() => {
     const record = readSession();
-    if (record) adopt(record);
-    else if (session) forget('signed-out');
+    if (record) activate(record);
+    else if (session) clearSession('signed-out');
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && session && isDue(session)) void refresh().catch(() => undefined);
   });
   const stored = readSession();
-  if (stored) adopt(stored);
+  if (stored) activate(stored);
   else await askTabs(() => session !== undefined);
 };
 
@@ -268,7 +268,7 @@ export const onSessionEnd = (listener: (reason: SessionEnd) => void): (() => voi
   return () => endListeners.delete(listener);
 };
 
-/** How the session of this page ended; undefined before any did. */
+/** How the last session of this page ended; undefined if none has ended. */
 export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -276,6 +276,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => changeListeners.delete(listener);
 };
 
-/** The access token in use; undefined = signed out. */
+/** undefined when signed out. */
 export const useAccessToken = (): string | undefined => useSyncExternalStore(subscribe, tokenNow, tokenNow);
 const tokenNow = (): string | undefined => session?.accessToken;

@@ -8,16 +8,16 @@ import { paths } from '../paths.ts';
 /** The calls of one screen fail together but redirect only once. */
 const ONCE_IN_MS = 3_000;
 
-type Way = { isAction: boolean; navigate: NavigateFunction };
+type RedirectContext = { isAction: boolean; navigate: NavigateFunction };
 
-/** `navigate` is one function for as long as a session lasts. */
-let last: (Way & { redirect: Redirect; at: number }) | undefined;
+/** `navigate` keeps its identity for the whole session. */
+let last: (RedirectContext & { redirect: Redirect; at: number }) | undefined;
 
 /**
- * Says why, and leads an account without search to the reports. One without a running plan goes to its checkout when it was about to
- * spend; a visit only offers the plans, so that an unpaid checkout does not keep it from the other screens.
+ * Shows the error and redirects. An account without search goes to its reports. An account without a running plan goes to the checkout if
+ * the request was an action; otherwise only the plans are shown, so that an unpaid checkout does not block the other screens.
  */
-export const followRedirect = (error: AppError, { isAction, navigate }: Way): void => {
+export const followRedirect = (error: AppError, { isAction, navigate }: RedirectContext): void => {
   const { redirect } = error;
   const now = performance.now();
   const isRepeated = last?.redirect === redirect && last?.isAction === isAction && last?.navigate === navigate;

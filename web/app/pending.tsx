@@ -38,18 +38,18 @@ const draw = (path: string, screen: ReactNode): string => {
     </StaticRouter>,
   );
   queries.clear();
-  return withoutUse(drawn);
+  return stripInteractive(drawn);
 };
 
-const UNSEEN = /<!--.*?-->|<template[^>]*><\/template>|<title>.*?<\/title>|<svg(?=[^>]* data-heavy).*?<\/svg>/gs;
+const INVISIBLE = /<!--.*?-->|<template[^>]*><\/template>|<title>.*?<\/title>|<svg(?=[^>]* data-heavy).*?<\/svg>/gs;
 /** Attributes that browsers, screen readers and scripts act on, which must not reach controls that do not work yet. */
-const USES =
+const INTERACTIVE_ATTRIBUTES =
   / (?:id|for|name|autocomplete|autocapitalize|href|target|rel|tabindex|xmlns|aria-label|aria-labelledby|aria-describedby)="[^"]*"/gi;
 
 /** Strips everything interactive, so that only the appearance remains. */
-const withoutUse = (drawn: string): string =>
+const stripInteractive = (drawn: string): string =>
   drawn
-    .replace(UNSEEN, '')
-    .replace(USES, '')
+    .replace(INVISIBLE, '')
+    .replace(INTERACTIVE_ATTRIBUTES, '')
     .replace(/ type="(?:email|password|submit)"/g, '')
     .replace(/<input/g, '<input readonly');

@@ -23,7 +23,7 @@ export type RouteDecision =
 const redirectTo = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const isUnderAdmin = (pathname: string): boolean => matchPath('/admin/*', pathname) !== null;
 
-/** The first screen of a signed-in customer: Discovery, else the first screen of the sidebar that is on. */
+/** The first screen of a signed-in customer: Discovery if enabled, else the first enabled screen of the sidebar. */
 export const homeOf = (switches: Switches): ScreenRoute => {
   const isHome = ({ path, inSidebar, feature, capability }: ScreenRoute) =>
     inSidebar && !capability && (feature === undefined || switches[feature]) && (!switches.discovery || path === paths.discovery);

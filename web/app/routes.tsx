@@ -69,7 +69,7 @@ const adminScreen = page('admin', () => import('./admin-screen.tsx').then(({ Adm
 const discovery = page(
   'discovery',
   () => import('./discovery-screen.tsx').then(({ DiscoveryScreen }) => DiscoveryScreen),
-  () => import('#web/search/prefetched-search.ts').then(({ prefetchSearch: searchEarly }) => searchEarly()),
+  () => import('#web/search/prefetched-search.ts').then(({ prefetchSearch }) => prefetchSearch()),
 );
 
 const paymentConfirmation = page('billing', () =>

@@ -14,17 +14,17 @@ import { Screen } from './screen.tsx';
 import { showSecurity } from './shell/security.store.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** A refusal may say where to go or what is missing; the way there is loaded when it is needed. */
-const follow = (navigate: NavigateFunction) => (error: Error, how: { isAction: boolean }) => {
+/** Shows the security dialog or follows the redirect that an error carries; the code for redirects loads on demand. */
+const handleError = (navigate: NavigateFunction) => (error: Error, how: { isAction: boolean }) => {
   if (!(error instanceof AppError)) return;
   if (error.code === 'second_factor_required') showSecurity();
-  if (error.redirect) void import('./follow-redirect.ts').then((way) => way.followRedirect(error, { ...how, navigate }));
+  if (error.redirect) void import('./follow-redirect.ts').then(({ followRedirect }) => followRedirect(error, { ...how, navigate }));
 };
 
 /** Everything behind the sign-in. The query cache belongs to one user and is discarded with the session. */
 export const SignedIn = ({ currentUser }: { currentUser: CurrentUser }) => {
   const navigate = useNavigate();
-  const [queryClient] = useState(() => createQueryClient(follow(navigate)));
+  const [queryClient] = useState(() => createQueryClient(handleError(navigate)));
   return (
     <QueryClientProvider client={queryClient}>
       {currentUser.isAdmin ? <Resolved currentUser={currentUser} /> : <CustomerScreens currentUser={currentUser} />}

@@ -6,24 +6,27 @@ const ENTRY = 'app/main.tsx';
 const SIGN_IN = 'features/auth/sign-in.page.tsx';
 const SIGNED_IN = ['app/signed-in.tsx', 'app/discovery-screen.tsx'];
 
-/** Several queries at once and endless ones: no first screen asks so. */
+/** No first screen uses parallel or infinite queries. */
 const LATER_QUERIES = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;
 
 /**
- * Modules of a single screen stay with it. Icons come through a barrel and schemas are mostly dropped: their real importers are not known
- * yet.
+ * Modules of a single screen stay in its chunk. Icons are imported through a barrel and schemas are mostly dropped, so their real importers
+ * are not known yet.
  */
 const isShared = (id: string): boolean =>
   !/\/features\/|\/shared\/discovery\/|\/@tabler\/|\/ui\/icons\.ts|\/zod\//.test(id) && !LATER_QUERIES.test(id);
 
-/** Chunks: needed by all screens, shared by the sign-in, shared by the screens behind it; only the first has a module. */
+/**
+ * `base` is needed by all screens, `kit` is shared by the sign-in, `frame` is shared by the screens behind it. Only `base` has an entry
+ * module.
+ */
 const CHUNKS: [name: string, parts: string[]][] = [
   ['base', [ENTRY]],
   ['kit', [SIGN_IN]],
   ['frame', SIGNED_IN],
 ];
 
-/** Three chunks in place of the dozens that grow with every screen that shares a part: many small files zip badly. */
+/** Emits three chunks instead of dozens that grow with every screen that shares a module: many small files compress badly. */
 export const firstChunks = (root: string): Plugin => {
   const found = new Map<string, Set<string>>();
   const groups = CHUNKS.map(([chunk, parts], index) => ({

@@ -8,7 +8,7 @@ const VISITS = {
   discovery: ['app/signed-in.tsx', 'app/discovery-screen.tsx'],
 };
 
-/** The code of the app, which the first paint does without: it goes behind the styles and the font. */
+/** Code gets a low priority, because the first paint needs only the styles and the font. */
 const CODE = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
 
 /** Passes the files of each visit to public/first-paint.js, so that they are fetched in parallel with the entry. */

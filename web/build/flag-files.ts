@@ -7,7 +7,7 @@ const FOLDER = join(dirname(createRequire(import.meta.url).resolve('country-flag
 const ADDRESS = '/static/flags/';
 const FLAG = /^[A-Z]{2}\.svg$/;
 
-/** Every country's flag as a file of its own under /static/flags: in the bundle they would weigh 53 KB, on the screen two or three are seen. */
+/** Serves each country flag as a file under /static/flags: bundled, they would weigh 53 KB, while a screen shows two or three. */
 export const flagFiles = (): Plugin => ({
   name: 'flag-files',
   configureServer: (server) => {

@@ -1,4 +1,4 @@
-/** The glyph of each interest, by its id. */
+/** Tabler icon names by interest id. */
 export const INTEREST_GLYPHS: Record<number, string> = {
   1: 'DeviceTv',
   3: 'Music',

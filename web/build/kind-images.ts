@@ -9,7 +9,7 @@ const ADDRESS = /^\/static\/(interests|brands)\/\d+\.svg$/;
 const SIZE = 24;
 
 const tile = (key: number, drawing: string): string => {
-  // Neighbours in a list get hues far apart.
+  // Neighbors in a list get distant hues.
   const hue = (key * 137) % 360;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">`,
@@ -22,11 +22,11 @@ const tile = (key: number, drawing: string): string => {
 const glyphTile = async (id: number, icon: string): Promise<string> => {
   const { __iconNode: shapes }: { __iconNode: Shape[] } = await import(`@tabler/icons-react/dist/esm/icons/Icon${icon}.mjs`);
   const drawn = shapes.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${tag}${written.join('')}/>`;
+    const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${attributeTexts.join('')}/>`;
   });
-  const pen = 'fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"';
-  return tile(id, `<g transform="translate(4.8 4.8) scale(0.6)" ${pen}>${drawn.join('')}</g>`);
+  const strokeAttributes = 'fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"';
+  return tile(id, `<g transform="translate(4.8 4.8) scale(0.6)" ${strokeAttributes}>${drawn.join('')}</g>`);
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -39,7 +39,7 @@ const letterTile = (id: number, name: string): string =>
 
 type Brands = { BRANDS: { name: string }[] };
 
-/** Our own drawings: a deployment may put real logos of its brands in the same place. */
+/** Generates placeholder images. A deployment may serve real brand logos from the same paths. */
 export const drawAll = async (brandsFile: string): Promise<Map<string, string>> => {
   const { BRANDS }: Brands = await import(pathToFileURL(brandsFile).href);
   const glyphs = Object.entries(INTEREST_GLYPHS).map(
@@ -49,7 +49,7 @@ export const drawAll = async (brandsFile: string): Promise<Map<string, string>> 
   return new Map([...(await Promise.all(glyphs)), ...letters]);
 };
 
-/** An image for each interest and brand, as files of their own under /static: on the screen a dozen of them are seen. */
+/** Serves an image for each interest and brand as a file under /static, because a screen shows about a dozen of them. */
 export const kindImages = (brandsFile: string): Plugin => {
   let drawn: Promise<Map<string, string>> | undefined;
   const images = () => {

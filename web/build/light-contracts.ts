@@ -10,14 +10,16 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const wireOf = ({ method, path, takesLocale }: Endpoint): Wire => ({ method, path, takesLocale });
 
-/** A contract keeps the address of each call, a limit stays itself, and a schema is left out: asking for it here fails the build. */
+/** Keeps only the address of each call and plain limits. Schemas are dropped, so importing one fails the build. */
 const lightOf = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const calls = Object.entries(value).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
   return calls.length > 0 ? Object.fromEntries(calls.map(([name, call]) => [name, wireOf(call)])) : undefined;
 };
 
-/** The server checks what comes in and goes out, so a browser needs of a contract only where its calls are: 15 KB less of a first screen. */
+/**
+ * The server validates all input and output, so the browser needs only the addresses of a contract's calls: 15 KB less on a first screen.
+ */
 export const lightContracts = (): Plugin => ({
   name: 'light-contracts',
   enforce: 'pre',

@@ -2,15 +2,15 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, transformWithOxc } from 'vite';
 
-/** As the bundler names them, wherever the packages lie. */
+/** The real path of the sources, because the bundler resolves symbolic links. */
 const SOURCES = realpathSync(fileURLToPath(new URL('../../node_modules/maplibre-gl/src', import.meta.url)));
-/** As it is asked for where nothing is built: the whole worker as a file of its own. */
+/** The import path of the worker; without a build, it resolves to the complete worker file. */
 const WORKER_ADDRESS = 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 const BUILT_WORKER_ADDRESS = '\0map-worker-address';
 
 /**
- * The published files of the map's engine hold what it shares with its worker twice, a quarter of their weight.
- * Built from its sources, both import one chunk.
+ * The published files of the map engine contain the code shared with its worker twice, a quarter of their size. Built from source, both
+ * import one chunk.
  */
 export const mapEngine = (): Plugin => ({
   name: 'map-engine',
@@ -25,7 +25,7 @@ export const mapEngine = (): Plugin => ({
     const file = this.emitFile({ type: 'chunk', id: `${SOURCES}/source/worker.ts`, name: 'map-worker', preserveSignature: false });
     return `export default import.meta.ROLLUP_FILE_URL_${file};`;
   },
-  // Its classes declare fields of their parents again, which must not empty them.
+  // The engine's classes redeclare fields of their parents, which must not reset them.
   transform: (code, id) =>
     id.startsWith(SOURCES) && id.endsWith('.ts')
       ? transformWithOxc(code, id, {

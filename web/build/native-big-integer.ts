@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const NATIVE = fileURLToPath(new URL('../api/big-integer.ts', import.meta.url));
 
-/** The Cognito library brings its own arithmetic, which blocks a slow phone for most of a second; the browser's is ten times faster. */
+/** The Cognito library's own arithmetic blocks a slow phone for most of a second; native BigInt is ten times faster. */
 export const nativeBigInteger = (): Plugin => ({
   name: 'native-big-integer',
   enforce: 'pre',

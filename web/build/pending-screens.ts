@@ -5,7 +5,7 @@ const LANGUAGES = ['en', 'ja'];
 
 type Screens = { pendingScreens: () => Promise<Record<string, string>> };
 
-/** Puts the first screens as they look before their code has run into the page; public/first-paint.js shows the one of the visit. */
+/** Adds the prerendered first screens to the page as templates; public/first-paint.js shows the matching one. */
 export const pendingScreens = (root: string): Plugin => ({
   name: 'pending-screens',
   apply: 'build',
@@ -23,7 +23,7 @@ export const pendingScreens = (root: string): Plugin => ({
   },
 });
 
-/** Modules remember the language of their first import, so each language gets modules of its own. */
+/** Modules read the language on import, so each language needs its own module graph. */
 const drawIn = async (language: string, root: string): Promise<Record<string, string>> => {
   const server = await createServer({
     configFile: false,
@@ -34,34 +34,37 @@ const drawIn = async (language: string, root: string): Promise<Record<string, st
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const takeAway = pretendBrowser(language);
+  const restoreGlobals = fakeBrowser(language);
   try {
     const { pendingScreens } = (await server.ssrLoadModule('/app/pending.tsx')) as Screens;
     return await pendingScreens();
   } finally {
-    takeAway();
+    restoreGlobals();
     await server.close();
   }
 };
 
-/** Globals that modules read on import: a visitor who has only chosen a language. */
-const pretendBrowser = (language: string): (() => void) => {
-  const nothing = (): void => undefined;
-  const storage = (kept: Record<string, string>) => ({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: nothing,
-    removeItem: nothing,
+/**
+ * Fakes the browser globals that modules read on import, for a visitor who has only chosen a language. Returns a function that restores
+ * them.
+ */
+const fakeBrowser = (language: string): (() => void) => {
+  const noop = (): void => undefined;
+  const storage = (items: Record<string, string>) => ({
+    getItem: (key: string) => items[key] ?? null,
+    setItem: noop,
+    removeItem: noop,
   });
-  const pretended = {
-    window: { addEventListener: nothing, matchMedia: () => ({ matches: false }) },
+  const fakes = {
+    window: { addEventListener: noop, matchMedia: () => ({ matches: false }) },
     document: { documentElement: { lang: language, dataset: {} } },
     localStorage: storage({ lang: language }),
     sessionStorage: storage({}),
   };
-  const before = Object.keys(pretended).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  for (const [name, value] of Object.entries(pretended)) Object.defineProperty(globalThis, name, { value, configurable: true });
+  const originals = Object.keys(fakes).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(fakes)) Object.defineProperty(globalThis, name, { value, configurable: true });
   return () => {
-    for (const [name, descriptor] of before) {
+    for (const [name, descriptor] of originals) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
       else Reflect.deleteProperty(globalThis, name);
     }

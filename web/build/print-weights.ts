@@ -4,13 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 export type Chunk = Rolldown.OutputChunk;
 export type Bundle = Rolldown.OutputBundle;
 
-/** Files of a first visit before any click, and their budget (gzip, KB of 1,000 bytes). */
+/** Budgets of the files that a first visit loads before any click, in KB of 1,000 bytes, compressed with gzip. */
 const FIRST_LOADS = [
   { name: 'sign-in', parts: ['app/main.tsx', 'auth/sign-in.page.tsx'], js: 112, css: 14 },
   { name: 'discovery', parts: ['app/main.tsx', 'app/signed-in.tsx', 'app/discovery-screen.tsx'], js: 145, css: 14 },
 ];
 
-/** Says after each build what the first screens weigh, so that a heavy import is seen on the day it comes in. */
+/** Prints the size of the first screens after each build, so that a heavy import is noticed immediately. */
 export const printWeights = (): Plugin => ({
   name: 'print-weights',
   apply: 'build',
@@ -22,7 +22,10 @@ export const printWeights = (): Plugin => ({
   },
 });
 
-/** The chunks of these modules and what they import at once, each behind what it imports: the order in which their styles win. */
+/**
+ * The chunks of these modules and of their static imports. Each chunk follows its imports, which is the order in which their styles
+ * override.
+ */
 export const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
   const seen = new Set<string>();
   const found: Chunk[] = [];
@@ -39,7 +42,7 @@ export const closureOf = (bundle: Bundle, parts: string[]): Chunk[] => {
   return found;
 };
 
-/** KB of 1,000 bytes, gzip. */
+/** KB of 1,000 bytes, compressed with gzip. */
 export const weightOf = (bundle: Bundle, chunks: Chunk[]): { js: number; css: number } => {
   const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return { js: weigh(chunks.map(({ code }) => code)), css: weigh([...styles].map((file) => textOf(bundle, file))) };

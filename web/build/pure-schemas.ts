@@ -2,7 +2,7 @@ import type { ESTree, Plugin } from 'vite';
 
 type Node = ESTree.Expression | ESTree.Super;
 
-/** z.object(…), and z.string().check(…) too. */
+/** Also matches chained calls such as `z.string().check(…)`. */
 const isSchema = (node: Node): boolean => {
   if (node.type === 'CallExpression') return isSchema(node.callee);
   if (node.type === 'MemberExpression') return isSchema(node.object);

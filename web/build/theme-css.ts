@@ -7,7 +7,7 @@ type Variables = Record<string, string>;
 
 const UNUSED_PALETTE = /--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|lime|yellow|orange|green)-/;
 
-/** Where Mantine has a role of its own, it takes ours. */
+/** Maps Mantine's own color roles to the theme's. */
 const OUR_ROLES: Variables = {
   '--mantine-color-body': 'var(--c-canvas)',
   '--mantine-color-text': 'var(--c-text)',
@@ -42,7 +42,7 @@ const themeCss = (): string => {
   ].join('\n');
 };
 
-/** Writes the tokens into theme/variables.css while building, so that colours stand before any script runs. */
+/** Writes the design tokens into theme/variables.css at build time, so that colors apply before any script runs. */
 export const themeVariables = (): Plugin => ({
   name: 'theme-variables',
   enforce: 'pre',

@@ -7,17 +7,17 @@ import type { Plugin } from 'vite';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Natural Earth, in the public domain. */
+/** From Natural Earth, in the public domain. */
 const FILE = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
 const ADDRESS = '/static/geo/world.json';
-/** Degrees: finer than the outline is. */
+/** Decimal places of a degree, more precise than the outline itself. */
 const DIGITS = 2;
-/** Reaches the poles, which the map's projection can not show. */
+/** Extends to the poles, which the map projection cannot show. */
 const OMITTED = 'Antarctica';
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DIGITS));
 
-/** Rings that cross the 180th meridian go on beyond it; else they would run back across the whole map. */
+/** Keeps rings that cross the 180th meridian continuous; otherwise they would be drawn back across the whole map. */
 const unwrapped = (ring: readonly Position[]): Position[] => {
   let before = ring[0]?.[0] ?? 0;
   return ring.map(([lon = 0, lat = 0]) => {
@@ -32,7 +32,7 @@ const withoutJumps = (shape: Polygon | MultiPolygon): Polygon | MultiPolygon =>
     ? { type: 'Polygon', coordinates: shape.coordinates.map(unwrapped) }
     : { type: 'MultiPolygon', coordinates: shape.coordinates.map((rings) => rings.map(unwrapped)) };
 
-/** The countries' shapes and nothing else about them. */
+/** Country shapes without properties. */
 export const worldOutline = (): FeatureCollection => {
   const atlas: Atlas = JSON.parse(readFileSync(FILE, 'utf8'));
   const { features } = feature(atlas, atlas.objects.countries);
@@ -46,7 +46,7 @@ export const worldOutline = (): FeatureCollection => {
   };
 };
 
-/** The map without a token or an internet connection. */
+/** Serves the outline for maps without a token or an internet connection. */
 export const worldOutlineFile = (): Plugin => ({
   name: 'world-outline',
   configureServer: (server) => {

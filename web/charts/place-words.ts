@@ -6,23 +6,23 @@ export type PlacedWord = Word & { x: number; y: number };
 
 type Area = { width: number; height: number; fontFamily: string; fontWeight: number; degrees?: number };
 
-const SMALLER = 0.9;
-const LEAST_SCALE = 0.4;
+const SHRINK_FACTOR = 0.9;
+const MIN_SCALE = 0.4;
 const GAP_PX = 3;
 
-/** Places words around the center, deterministically. Shrinks all of them until the last one fits. */
-export const placeWords = (messages: readonly Word[], area: Area): PlacedWord[] => {
-  for (let scale = 1; ; scale *= SMALLER) {
-    const placed = layOut(messages, area, scale);
-    if (placed.length === messages.length || scale < LEAST_SCALE) return placed;
+/** Places words around the center, deterministically. Shrinks all of them until the last one fits or the minimum scale is reached. */
+export const placeWords = (words: readonly Word[], area: Area): PlacedWord[] => {
+  for (let scale = 1; ; scale *= SHRINK_FACTOR) {
+    const placed = layOut(words, area, scale);
+    if (placed.length === words.length || scale < MIN_SCALE) return placed;
   }
 };
 
-const layOut = (messages: readonly Word[], { width, height, fontFamily, fontWeight, degrees = 0 }: Area, scale: number): PlacedWord[] => {
+const layOut = (words: readonly Word[], { width, height, fontFamily, fontWeight, degrees = 0 }: Area, scale: number): PlacedWord[] => {
   let placed: PlacedWord[] = [];
   cloud<Word>()
     .size([width, height])
-    .words(messages.map((word) => ({ ...word })))
+    .words(words.map((word) => ({ ...word })))
     .font(fontFamily)
     .fontWeight(fontWeight)
     .fontSize(({ size }) => size * scale)

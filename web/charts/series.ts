@@ -56,8 +56,8 @@ type AgeBars = {
   isLabelled?: boolean | undefined;
 };
 
-/** Percent; a smaller share is lower than a line of text. */
-const LEAST_LABELLED = 2.5;
+/** A smaller segment is lower than a line of text. */
+const MIN_LABELLED_PERCENT = 2.5;
 
 /** A column per age group, with men below women. */
 export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
@@ -77,7 +77,7 @@ export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint:
       distance: 4,
       fontSize: 10,
       color: paint.muted,
-      formatter: ({ value }: { value: unknown }) => (Number(value) < LEAST_LABELLED ? '' : `${Math.round(Number(value))}%`),
+      formatter: ({ value }: { value: unknown }) => (Number(value) < MIN_LABELLED_PERCENT ? '' : `${Math.round(Number(value))}%`),
     },
     itemStyle: { color: paint[gender], borderRadius: gender === 'female' ? [4, 4, 0, 0] : 0 },
     data: ages.map((age) => inPercent(age[gender])),

@@ -8,7 +8,7 @@ type WeighedWord = { text: string; weight: number };
 type Props = { label: string; words: readonly WeighedWord[]; height: number };
 
 const WIDTH = { wide: 640, narrow: 300 };
-const LEAST_PX = 13;
+const MIN_PX = 13;
 const MAX_PX = 34;
 const FONT_WEIGHT = 600;
 const UPRIGHT_DEGREES = 90;
@@ -19,7 +19,7 @@ export const StillCloud = ({ label, words, height }: Props) => {
   const placed = useMemo(() => {
     const most = Math.max(...words.map(({ weight }) => weight));
     // The area of a word grows with the square of its font size.
-    const sizeOf = (weight: number) => LEAST_PX + (MAX_PX - LEAST_PX) * Math.sqrt(most > 0 ? weight / most : 0);
+    const sizeOf = (weight: number) => MIN_PX + (MAX_PX - MIN_PX) * Math.sqrt(most > 0 ? weight / most : 0);
     const sized = words.map(({ text, weight }) => ({ text, size: sizeOf(weight) }));
     return placeWords(sized, { width, height, fontFamily: pageFont(), fontWeight: FONT_WEIGHT, degrees: UPRIGHT_DEGREES });
   }, [words, width, height]);
@@ -34,7 +34,7 @@ export const StillCloud = ({ label, words, height }: Props) => {
           fontSize={size}
           fontWeight={FONT_WEIGHT}
           style={{
-            fill: `color-mix(in oklab, var(--c-accent) ${Math.round((100 * (size - LEAST_PX)) / (MAX_PX - LEAST_PX))}%, var(--c-muted))`,
+            fill: `color-mix(in oklab, var(--c-accent) ${Math.round((100 * (size - MIN_PX)) / (MAX_PX - MIN_PX))}%, var(--c-muted))`,
           }}
         >
           {text}

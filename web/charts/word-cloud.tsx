@@ -11,7 +11,7 @@ type Props = { label: string; words: readonly CloudWord[]; onChoose: (text: stri
 /** The layout works in columns of 32 pixels. */
 const WIDTH = 384;
 const HEIGHT = 256;
-const LEAST_PX = 16;
+const MIN_PX = 16;
 const MAX_PX = 30;
 const WEIGHT = 600;
 
@@ -35,7 +35,7 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
 };
 
 // The area of a word grows with the square of its font size.
-const sizeInPixels = (size: number): number => LEAST_PX + (MAX_PX - LEAST_PX) * Math.sqrt(size);
+const sizeInPixels = (size: number): number => MIN_PX + (MAX_PX - MIN_PX) * Math.sqrt(size);
 
 export const pageFont = (): string => getComputedStyle(document.body).fontFamily || 'sans-serif';
 

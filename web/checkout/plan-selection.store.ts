@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** Whether the plan selection is open; any screen may open it. */
+/** Opened by any screen. */
 export const usePlanSelection = create<{ opened: boolean }>(() => ({ opened: false }));
 
 export const showPlans = (): void => usePlanSelection.setState({ opened: true });

@@ -5,7 +5,7 @@ import { findTranslated, translated } from '#web/i18n/server-messages.ts';
 /** Error of a field, without the field's name, which its label shows. */
 export const problemOf = (field: string, error: unknown): string => {
   const problem = error instanceof AppError ? error.fields?.[field] : undefined;
-  return problem === undefined ? problemText(error) : inWords(problem);
+  return problem === undefined ? problemText(error) : translatedProblem(problem);
 };
 
 /** The first field error, otherwise the message of the whole request. */
@@ -14,4 +14,4 @@ export const firstProblemOf = (error: unknown): string => {
   return first === undefined ? problemText(error) : problemOf(first, error);
 };
 
-const inWords = (problem: string): string => findTranslated(problem) ?? translated(ERRORS.bad_request.message);
+const translatedProblem = (problem: string): string => findTranslated(problem) ?? translated(ERRORS.bad_request.message);

@@ -8,8 +8,8 @@ export const problemText = (error: unknown): string => {
   if (!(error instanceof AppError) || error.status >= 500) return messagesNow('common').generic_error;
   const { code, message, values } = error;
   if (values) return fill(translated(ERRORS[code].message), values);
-  return findTranslated(message) ?? (isOfOthers(error) ? translated(ERRORS[code].message) : message);
+  return findTranslated(message) ?? (isThirdParty(error) ? translated(ERRORS[code].message) : message);
 };
 
 /** A library or a provider wrote this message in English, so other languages use a generic one. */
-const isOfOthers = ({ code, fields }: AppError): boolean => code === 'payment_failed' || fields !== undefined;
+const isThirdParty = ({ code, fields }: AppError): boolean => code === 'payment_failed' || fields !== undefined;

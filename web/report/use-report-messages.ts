@@ -6,8 +6,8 @@ import { useNames } from './use-names.ts';
 
 const NO_MESSAGES: Record<string, string> = {};
 
-/** Messages of the cards; a screen's own messages override those of reports. */
-export const useSay = (own: Record<string, string> = NO_MESSAGES): Say => {
+/** Texts and formats of the cards. The messages of a screen override those of reports. */
+export const useReportTexts = (own: Record<string, string> = NO_MESSAGES): Say => {
   const audience: Record<string, string> = useMessages('audience');
   const names: Record<string, string> = useMessages('discovery');
   const format = useFormat();

@@ -4,14 +4,14 @@ import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.
 import { emptySearch, type Search, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** The open dropdown and where it is open: under its pill, or in the drawer of narrow screens. */
+/** The open dropdown. On narrow screens it opens in the drawer, otherwise below its pill. */
 type Shown = { dropdown?: Dropdown; filter?: FilterKey; inDrawer: boolean };
 
 type FiltersState = {
   search: Search;
-  /** Parts of the address that could not be used. */
+  /** URL parameters that could not be parsed. */
   broken: string[];
-  /** Creators that the address names as new, by user_id. */
+  /** `user_id`s of the creators that the URL marks as new. */
   newIds: readonly string[];
   shown: Shown;
 };
@@ -19,7 +19,7 @@ type FiltersState = {
 const CLOSED: Shown = { inDrawer: false };
 const START: FiltersState = { search: emptySearch(), broken: [], newIds: [], shown: CLOSED };
 
-/** The search as chosen so far. It outlives the page, so that one comes back to it, and ends with the session. */
+/** The current search. Kept when the user leaves the page; reset when the session ends. */
 export const useFilters = create<FiltersState>(() => START);
 
 onSessionEnd(() => useFilters.setState(START));
@@ -29,7 +29,7 @@ export const changeSearch = (change: (search: Search) => Search): void => useFil
 export const changeFilter = <K extends FilterKey>(key: K, value: FilterValues[K]): void =>
   changeSearch((search) => setFilter(search, key, value));
 
-/** The address takes precedence over earlier choices. */
+/** Replaces the current search with that of the URL. */
 export const adoptSearch = (search: Search, broken: string[], newIds: readonly string[] = []): void =>
   useFilters.setState({ search, broken, newIds, shown: CLOSED });
 
@@ -37,10 +37,10 @@ export const forgetBroken = (): void => useFilters.setState({ broken: [] });
 
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1024px)').matches;
 
-/** `filter` says which side of the dropdown is meant. */
+/** `filter` selects the tab of the dropdown. */
 export const showDropdown = (dropdown: Dropdown, filter?: FilterKey): void =>
   useFilters.setState({ shown: { dropdown, filter, inDrawer: isNarrow() } });
 export const showDrawer = (): void => useFilters.setState({ shown: { inDrawer: true } });
-/** In the drawer the pills stay. */
+/** The drawer stays open and shows the pills again. */
 export const hideDropdown = (): void => useFilters.setState(({ shown }) => ({ shown: { inDrawer: shown.inDrawer } }));
 export const hideDrawer = (): void => useFilters.setState({ shown: CLOSED });

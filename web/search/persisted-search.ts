@@ -2,13 +2,13 @@ import { onSessionEnd } from '#web/api/session.ts';
 
 const STORAGE_KEY = 'discovery';
 
-/** The address of the current search, restored after leaving the site: paying, or a reload of another screen. */
+/** Stores the URL query of the current search, to restore it after a payment or a reload of another screen. */
 export const keepSearch = (accountId: string, address: string): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify([accountId, address]));
 
-/** Only for the one who chose it: a session may also end while no page of ours is open. */
+/** undefined for another account: a session may also end while no tab of the app is open. */
 export const persistedSearch = (accountId: string): string | undefined => {
-  // Safe because `keepSearch` alone writes it.
+  // Only `keepSearch` writes this key.
   const [owner, address]: string[] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
   return owner === accountId ? address : undefined;
 };

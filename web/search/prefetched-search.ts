@@ -9,29 +9,29 @@ import { onSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
 import { persistedSearch } from './persisted-search.ts';
 
-let early: { request: string; answer: Promise<Results> } | undefined;
+let prefetched: { request: string; response: Promise<Results> } | undefined;
 let isFirst = true;
 
 onSessionEnd(() => {
-  early = undefined;
+  prefetched = undefined;
 });
 
-/** Asks for what the address says, or what was left open, while the screen is still being drawn. */
+/** Requests the first search, from the URL or the persisted search, while the screen is still loading. */
 export const prefetchSearch = async (): Promise<void> => {
   const currentUser = await currentUserNow();
   if (!isFirst || !currentUser) return;
   const address = withoutCompared(location.search) || persistedSearch(currentUser.id) || '';
   const request = toSearchRequest(fromUrl(address, brand().switches).search);
-  const answer = call(discovery.search, request);
+  const response = call(discovery.search, request);
   // The consumer handles the failure.
-  answer.catch(() => undefined);
-  early = { request: JSON.stringify(request), answer };
+  response.catch(() => undefined);
+  prefetched = { request: JSON.stringify(request), response };
 };
 
-/** The pending answer to exactly this request; returned once, as a second request wants a new one. */
+/** The pending response to exactly this request. Returned only once, because a repeated request must be sent again. */
 export const takePrefetched = (request: SearchRequest): Promise<Results> | undefined => {
-  const taken = early;
-  early = undefined;
+  const taken = prefetched;
+  prefetched = undefined;
   isFirst = false;
-  return taken?.request === JSON.stringify(request) ? taken.answer : undefined;
+  return taken?.request === JSON.stringify(request) ? taken.response : undefined;
 };

@@ -10,7 +10,7 @@ import s from './preset-links.module.css';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
 
-/** Links that open Discovery with filters. One line by default, tiles where they have a section of their own. */
+/** Links that open Discovery with filters, in one line or as tiles. */
 export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
   const messages = useMessages('presets');
   const Title = asTiles ? 'h2' : 'span';

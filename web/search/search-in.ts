@@ -4,5 +4,5 @@ import type { Platform } from '#shared/platforms.ts';
 import { paths } from '#web/paths.ts';
 
 /** Discovery restricted to the creators of one list or email match. */
-export const searchIn = (item: 'creatorList_id' | 'emailMatch_id', id: string, platform: Platform): string =>
-  `${paths.discovery}?${toUrl(setFilter(emptySearch(platform), item, id))}`;
+export const searchIn = (filter: 'creatorList_id' | 'emailMatch_id', id: string, platform: Platform): string =>
+  `${paths.discovery}?${toUrl(setFilter(emptySearch(platform), filter, id))}`;

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { useFilters } from './filters.store.ts';
 
-/** The reader's words for what the registry holds, on the chosen platform. */
+/** Texts for the filter registry in the user's language, for the selected platform. */
 export const useWording = (): Wording => {
   const messages = useMessages('discovery');
   const formats = useFormat();

@@ -5,11 +5,11 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 /** Slightly above the 4.5 that WCAG AA requires for text, because mixed colors are rounded. */
-const READABLE = 4.55;
+const TEXT_CONTRAST = 4.55;
 /** Contrast required for elements other than text. */
-const VISIBLE = 3;
+const NON_TEXT_CONTRAST = 3;
 /** Backgrounds, including hovered rows and fields. */
-const GROUNDS = ['canvas', 'surface', 'raised', 'hover', 'inset'] as const;
+const BACKGROUNDS = ['canvas', 'surface', 'raised', 'hover', 'inset'] as const;
 const TINT: Record<Scheme, number> = { dark: 0.14, light: 0.09 };
 const HOVERED = 0.12;
 /** Small enough that a color changes no more than necessary. */
@@ -18,27 +18,31 @@ const STEP = 0.01;
 /** A tenant's accent color per role. Lightened in the dark theme and darkened in the light theme until each role has enough contrast. */
 export const accentColours = (colour: string, scheme: Scheme): Partial<Colours> => {
   const own = fromHex(colour);
-  const grounds = GROUNDS.map((name) => fromHex(tokens[scheme][name]));
-  const towardsText = (isEnough: (mixed: Rgb) => boolean) => firstEnough(own, scheme === 'dark' ? WHITE : BLACK, isEnough);
-  const onAll = (mixed: Rgb, enough: number) => grounds.every((ground) => contrast(mixed, ground) >= enough);
+  const backgrounds = BACKGROUNDS.map((name) => fromHex(tokens[scheme][name]));
+  const towardsText = (isEnough: (mixed: Rgb) => boolean) => firstReadable(own, scheme === 'dark' ? WHITE : BLACK, isEnough);
+  const onAll = (mixed: Rgb, enough: number) => backgrounds.every((background) => contrast(mixed, background) >= enough);
 
   const muted = fromHex(tokens[scheme].muted);
-  const tint = fromMost(TINT[scheme], (share) => grounds.every((ground) => contrast(muted, mix(own, ground, share)) >= READABLE));
-  const tints = grounds.map((ground) => mix(own, ground, tint));
-  const accent = towardsText((mixed) => onAll(mixed, READABLE) && tints.every((ground) => contrast(mixed, ground) >= READABLE));
-  const solid = towardsText((mixed) => onAll(mixed, VISIBLE));
-  const label = contrast(WHITE, solid) >= READABLE ? WHITE : BLACK;
+  const tint = largestShare(TINT[scheme], (share) =>
+    backgrounds.every((background) => contrast(muted, mix(own, background, share)) >= TEXT_CONTRAST),
+  );
+  const tints = backgrounds.map((background) => mix(own, background, tint));
+  const accent = towardsText(
+    (mixed) => onAll(mixed, TEXT_CONTRAST) && tints.every((background) => contrast(mixed, background) >= TEXT_CONTRAST),
+  );
+  const solid = towardsText((mixed) => onAll(mixed, NON_TEXT_CONTRAST));
+  const label = contrast(WHITE, solid) >= TEXT_CONTRAST ? WHITE : BLACK;
   const hovers = [BLACK, WHITE].map((end) => mix(end, solid, HOVERED));
   return {
     accent: hex(accent),
     accentSolid: hex(solid),
-    accentSolidHover: hex(hovers.find((hover) => hex(hover) !== hex(solid) && contrast(label, hover) >= READABLE) ?? solid),
+    accentSolidHover: hex(hovers.find((hover) => hex(hover) !== hex(solid) && contrast(label, hover) >= TEXT_CONTRAST) ?? solid),
     accentSoft: `rgba(${own.join(', ')}, ${tint})`,
     onAccent: hex(label),
   };
 };
 
-const firstEnough = (from: Rgb, to: Rgb, isEnough: (mixed: Rgb) => boolean): Rgb => {
+const firstReadable = (from: Rgb, to: Rgb, isEnough: (mixed: Rgb) => boolean): Rgb => {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(to, from, share);
     if (isEnough(mixed)) return mixed;
@@ -46,8 +50,8 @@ const firstEnough = (from: Rgb, to: Rgb, isEnough: (mixed: Rgb) => boolean): Rgb
   return to;
 };
 
-const fromMost = (most: number, isEnough: (share: number) => boolean): number => {
-  for (let share = most; share > 0; share -= STEP) if (isEnough(share)) return Number(share.toFixed(2));
+const largestShare = (max: number, isEnough: (share: number) => boolean): number => {
+  for (let share = max; share > 0; share -= STEP) if (isEnough(share)) return Number(share.toFixed(2));
   return 0;
 };
 

@@ -59,14 +59,14 @@ export const tokens = {
 export type Scheme = keyof typeof tokens;
 export type Colours = Record<keyof (typeof tokens)[Scheme], string>;
 
-let worn: Partial<Record<Scheme, Partial<Colours>>> = {};
+let brandColours: Partial<Record<Scheme, Partial<Colours>>> = {};
 
 /** Overrides our colors with the tenant's. */
-export const wearColours = (own: typeof worn): void => {
-  worn = own;
+export const wearColours = (own: typeof brandColours): void => {
+  brandColours = own;
 };
 
-export const coloursOf = (scheme: Scheme): Colours => ({ ...tokens[scheme], ...worn[scheme] });
+export const coloursOf = (scheme: Scheme): Colours => ({ ...tokens[scheme], ...brandColours[scheme] });
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '#tests/support/catalogue/imported-file.ts';
 
-describe('headings in other words', () => {
+describe('alternative headings', () => {
   it('[LIV-08] German headings are understood', async () => {
     const { records, problems } = await readText(
       'liste.csv',

@@ -7,7 +7,7 @@ const table = (columns: string, ...rows: string[]): string =>
 const read = async (columns: string, ...rows: string[]) => readText('a.csv', table(columns, ...rows));
 const line = (fields: object) => JSON.stringify({ platform: 'instagram', username: 'anna', followers: 10, ...fields });
 
-describe('a value that is not understood', () => {
+describe('unreadable values', () => {
   it('[LIV-08] costs itself and not its row, and is listed and counted', async () => {
     const found = await read(
       'country,gender,account_type,is_verified,last_posted',
@@ -73,7 +73,7 @@ describe('a value that is not understood', () => {
     ]);
   });
 
-  it('[LIV-08] a name in the column of usernames is read as the name where nothing else says who it is', async () => {
+  it('[LIV-08] a name in the username column is used as the name if no other column identifies the creator', async () => {
     const found = await readText('a.csv', 'username,followers\n5-Minute Crafts,5\nben,5\n=cmd|calc,5', { platform: 'instagram' });
     expect(found.records[0]).toEqual({
       platform: 'instagram',
@@ -165,7 +165,7 @@ describe('dates', () => {
   });
 });
 
-describe('values that contradict themselves', () => {
+describe('contradictory values', () => {
   it('[LIV-08] unknown places are listed', async () => {
     const found = await read('country,state,city', 'US,California,Nowhereville', 'US,Nowhere,Boston', ',,Berlin');
     expect(found.records.map(({ country, state, city }) => [country, state, city])).toEqual([
@@ -180,7 +180,7 @@ describe('values that contradict themselves', () => {
     ]);
   });
 
-  it('[LIV-08] places of an audience that search does not know are listed and still shown', async () => {
+  it('[LIV-08] audience places unknown to the search are listed and still shown', async () => {
     const cities = [
       { name: 'Berlin', country: 'DE', weight: 0.5 },
       { name: 'Nowhereville', country: 'DE', weight: 0.2 },
@@ -191,7 +191,7 @@ describe('values that contradict themselves', () => {
     expect(found.values).toBe(1);
   });
 
-  it('[LIV-08] months that are none, come twice or lie ahead are listed; the others are put in order', async () => {
+  it('[LIV-08] invalid, duplicate and future months are listed; the others are sorted', async () => {
     const months = ['2026-10', '2026-13', '2026-09', '2027-01', '2026-09'];
     const found = await readText('a.jsonl', line({ stat_history: months.map((month, index) => ({ month, followers: index })) }));
     expect(found.records[0]?.stat_history).toEqual([

@@ -46,7 +46,7 @@ describe('filters', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ paging: { skip: 0 }, sort: { field: 'followers', direction: 'desc' } }));
   });
 
-  it('[DIS-14] steps that would cross can not be chosen', async () => {
+  it('[DIS-14] bounds that would cross cannot be chosen', async () => {
     const { user } = await open('/discovery?followers=100000-');
     await user.click(pill('Followers'));
     const to = within(await screen.findByRole('radiogroup', { name: 'Followers: To' }));

@@ -62,7 +62,7 @@ describe.each(FILTER_KEYS)('the filter %s', (key) => {
   });
 });
 
-describe('what a chip says', () => {
+describe('the text of a chip', () => {
   it.each([
     ['audienceLocation', 'weight(audienceLocation(Tokyo, Japan) 20%)'],
     ['influencerLocation', 'influencerLocation(Japan)'],

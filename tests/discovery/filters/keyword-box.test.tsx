@@ -87,7 +87,7 @@ describe('the keyword box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[DIS-09] an item of the creators column says that it finds similar creators', async () => {
+  it('[DIS-09] an item of the creators column is labelled as a search for similar creators', async () => {
     const { user } = await open('/discovery', suggesting);
     await user.type(box(), 'mina');
     await waitFor(() => expect(options('Creators')).toEqual(['MAMina AoyamaSimilar to @mina.films4.8M']));
@@ -155,7 +155,7 @@ describe('the keyword box', () => {
   });
 });
 
-describe('a phrase that nobody writes', () => {
+describe('a phrase without matches', () => {
   const asked = {
     [SEARCH]: ({ body }: SentCall) => answerOf((body as SearchRequest).search.text ? [] : [aRow()]),
     [TAGS]: ({ query }: SentCall) => answer(['car', 'cars', 'vintage'].filter((tag) => tag.startsWith(query.get('q') ?? ''))),
@@ -184,7 +184,7 @@ describe('the topics near a #tag', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  it('[DIS-10] are a cloud with its legend; a click adds a word and keeps the cloud', async () => {
+  it('[DIS-10] are shown as a cloud with a legend; a click adds a word and keeps the cloud', async () => {
     const { user, server } = await open('/discovery?relevance=%23cars', suggesting);
     await user.click(box());
     const legend = ['Less Relevant', 'More Relevant', 'Less Frequent', 'More Frequent'];
@@ -201,13 +201,13 @@ describe('the topics near a #tag', () => {
     expect(server.of(NEAR).map(({ query }) => query.get('q'))).toEqual(['#cars']);
   });
 
-  it('[DIS-10] are thirty words at most, all of which find a place', async () => {
+  it('[DIS-10] are at most thirty words, all of them placed', async () => {
     const { user } = await open('/discovery?relevance=%23cars', { ...suggesting, [NEAR]: answer(near(31)) });
     await user.click(box());
     expect(await cloudWords()).toHaveLength(30);
   });
 
-  it('[DIS-10] say that there are none, and that a term is not valid', async () => {
+  it('[DIS-10] show a message when there are none or a term is invalid', async () => {
     const refused = { status: 400, body: { success: false, code: 'bad_request', message: 'The search term you entered is not valid' } };
     const { user } = await open('/discovery?relevance=%23lonely', {
       ...suggesting,

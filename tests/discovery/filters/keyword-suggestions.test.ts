@@ -18,19 +18,19 @@ describe('keyword suggestions', () => {
     expect(keywordSuggestions('#t', tags(found))).toHaveLength(shown);
   });
 
-  it('[DIS-09] never come twice, and not at all for nothing', () => {
+  it('[DIS-09] are never duplicated, and empty without input', () => {
     expect(keywordSuggestions('#cars', ['cars', 'Cars', 'carsofinstagram'])).toEqual(['#cars', '#carsofinstagram']);
     for (const nothing of ['', '#', '@']) expect(keywordSuggestions(nothing, tags(3))).toEqual([]);
   });
 
-  it('are for the last word behind finished topics and creators, else for all that is typed', () => {
+  it('match the last word after complete topics and creators, otherwise the whole input', () => {
     expect(typingOf('#cars @mina #AU')).toEqual({ before: ['#cars', '@mina'], term: '#au' });
     expect(typingOf('#cars ')).toEqual({ before: ['#cars'], term: '' });
     expect(typingOf('street #food')).toEqual({ before: [], term: 'street #food' });
     expect(typingOf('')).toEqual({ before: [], term: '' });
   });
 
-  it('look for topics in one word, and of each of a few; for none when a creator is typed', () => {
+  it('search topics by one word or by each of several, and none while a creator is typed', () => {
     expect(tagBeginnings('street food')).toEqual(['streetfood', 'street', 'food']);
     expect(tagBeginnings('a b cd ef')).toEqual(['abcdef', 'cd', 'ef']);
     expect(tagBeginnings('ab cd ef gh ij')).toEqual(['abcdefghij']);
@@ -38,12 +38,12 @@ describe('keyword suggestions', () => {
     expect([tagBeginnings('@mina'), tagBeginnings(''), tagBeginnings('#')]).toEqual([[], [], []]);
   });
 
-  it('come from each word in turn', () => {
+  it('alternate between the words', () => {
     expect(inTurn([[], ['vegan', 'vegans'], ['cooking']])).toEqual(['vegan', 'cooking', 'vegans']);
     expect(inTurn([])).toEqual([]);
   });
 
-  it('[DIS-09] are applied when the search has them, whatever their case', () => {
+  it('[DIS-09] are marked as applied when the search has them, whatever their case', () => {
     const search = withTyped(emptySearch(), '#Cars Street food');
     expect(['#cars', 'street food', 'cars', '#street'].map((text) => isApplied(search, text))).toEqual([true, true, false, false]);
     expect(isApplied(setFilter(search, 'relevance', []), '#cars')).toBe(false);

@@ -13,7 +13,7 @@ import { FilterEditor } from '#web/features/discovery/editors/filter-editor.tsx'
 import { loadMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 
-/** Every server-side list answers with options that carry its own name, whatever was typed. */
+/** The options of every list include the list's name, regardless of the input. */
 const listOf = (name: string) => ({
   body: { success: true, data: [901, 902].map((value) => ({ value, text: `a ${name} ${value}` })) },
 });
@@ -54,7 +54,7 @@ const sourceOf = (key: FilterKey): string => {
 const oneOfEach = keys.filter((key, at) => keys.findIndex((other) => sourceOf(other) === sourceOf(key)) === at);
 const after = (first: FilterKey, others: readonly FilterKey[]) =>
   others.filter((second) => sourceOf(second) !== sourceOf(first)).map((second) => ({ first, second }));
-/** Each list after each other list; every other filter of a list after one of another list. */
+/** Each list after each other list, and every other filter of a list after one of another list. */
 const pairs = [
   ...oneOfEach.flatMap((first) => after(first, oneOfEach)),
   ...keys.filter((key) => !oneOfEach.includes(key)).flatMap((second) => oneOfEach.flatMap((first) => after(first, [second])).slice(0, 1)),
@@ -88,7 +88,7 @@ describe('the lists of the filter dropdowns', () => {
     expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('listbox', { busy: true })).toBeNull());
 
-    // React keeps the component instance when one editor takes the place of another.
+    // React keeps the component instance when one editor replaces another.
     view.rerender(editor(second));
     expect(foreign(second)).toEqual([]);
     await user.type(screen.getByRole('combobox'), 'x');

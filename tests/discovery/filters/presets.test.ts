@@ -31,7 +31,7 @@ describe('quick searches', () => {
     expect(Object.keys(words).sort()).toEqual(['title', ...presets.map(({ id }) => id)].sort());
   });
 
-  it('one whose filter the brand has switched off is not offered', () => {
+  it('a preset with a filter that the brand disabled is not offered', () => {
     const ids = presetsFor({ ...switches, growthFilter: false }).map(({ id }) => id);
     expect(ids).not.toContain('rising_tiktok');
     expect(ids).toHaveLength(5);

@@ -65,7 +65,7 @@ describe('[DIS-21] option lists', () => {
   });
 });
 
-describe('[DIS-14] ends that would cross', () => {
+describe('[DIS-14] crossing ends of a range', () => {
   it('ages come from the documented lists', () => {
     expect(AUDIENCE_AGE_STEPS).toEqual({ from: [13, 18, 25, 35, 45, 65], to: [17, 24, 34, 44, 64, 65], openEnd: 65 });
     expect(CREATOR_AGE_STEPS).toEqual({ from: [13, 18, 25, 35, 45], to: [18, 25, 35, 45, 65], openEnd: 65 });

@@ -14,7 +14,7 @@ beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());
 
 describe('the address', () => {
-  it('[DIS-16] follows the search, and Back brings the one before', async () => {
+  it('[DIS-16] follows the search, and Back restores the previous one', async () => {
     const { user } = await open();
     await total('12,483 creators');
     await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'chef{Enter}');
@@ -26,11 +26,11 @@ describe('the address', () => {
     expect(screen.getByRole('radio', { name: 'Instagram' })).toHaveProperty('checked', true);
   });
 
-  it('[DIS-16] Back pressed before the screen has followed a new address brings the search before', async () => {
+  it('[DIS-16] Back pressed before the screen shows a new address restores the previous search', async () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     act(() => changeFilter('bio', 'baker'));
-    // React draws nothing between the two: an `act` ends first.
+    // React renders nothing between the two, because rendering waits for the end of `act`.
     await act(async () => {
       await vi.waitFor(() => expect(address()).toBe('?bio=baker'));
       window.history.back();
@@ -47,7 +47,7 @@ describe('the address', () => {
     expect(screen.queryByText(/couldn’t be used/)).toBeNull();
   });
 
-  it('[DIS-15] coming back finds the filters as they were', async () => {
+  it('[DIS-15] returning to the page restores the filters', async () => {
     await open('/discovery?bio=chef');
     await total('12,483 creators');
     await goTo('/activity');
@@ -56,7 +56,7 @@ describe('the address', () => {
     await waitFor(() => expect(address()).toBe('?bio=chef'));
   });
 
-  it('[DIS-15] coming back from another site, or after a reload elsewhere, finds them too', async () => {
+  it('[DIS-15] returning from another site, or after a reload elsewhere, restores them too', async () => {
     const { unmount } = await open('/discovery?bio=chef&sort=engagements.asc');
     await total('12,483 creators');
     unmount();
@@ -141,7 +141,7 @@ it('clicks in haste search at the first and after the last', async () => {
   await user.click(pill('Settings'));
   const box = await screen.findByRole('checkbox', { name: 'Only verified accounts' });
   const before = asked().length;
-  // However slow this machine is, they come at once.
+  // A fixed clock makes the clicks simultaneous even on a slow machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let click = 0; click < 101; click += 1) fireEvent.click(box);
   clock.mockRestore();

@@ -35,7 +35,7 @@ const SCREENS = [
   ['/admin', 'Admin Login', 'Sign in'],
 ] as const;
 
-describe('screens around an account', () => {
+describe('account screens', () => {
   it.each(SCREENS.flatMap((screen) => (['dark', 'light'] as const).map((theme) => [...screen, theme] as const)))(
     '[SHL-15] %s is accessible, also with problems (%s, %s, %s)',
     async (path, heading, button, theme) => {
@@ -94,7 +94,7 @@ describe('a free report', () => {
     await page.getByText('Example', { exact: true }).first().waitFor();
   });
 
-  /** The largest creator of Instagram. */
+  /** The largest creator on Instagram. */
   const creatorName = async (): Promise<string> => {
     const { body: session } = await ask('/api/auth/login', { email: 'premium@example.com', password: DEMO_PASSWORD });
     return (await ask('/identification', { platform: 'instagram' }, session.token)).body.users[0].username;
@@ -108,7 +108,7 @@ describe('a demo link', () => {
     return new URL(link).search;
   };
 
-  it('[AUT-03] signs in by itself, and is gone from the address', async () => {
+  it('[AUT-03] signs in automatically and is removed from the address', async () => {
     const query = await newLink();
     const page = await openPage(`/${query}`);
     await page.waitForURL('**/discovery');
@@ -128,8 +128,8 @@ describe('a demo link', () => {
   });
 });
 
-describe('the admins’ door', () => {
-  it('[AUT-08] lets an admin in whose e-mail and password have blanks around them', async () => {
+describe('the admin sign-in page', () => {
+  it('[AUT-08] accepts an admin’s e-mail and password with surrounding spaces', async () => {
     const page = await openPage('/admin');
     await page.getByLabel('Email').fill('  ADMIN@example.com ');
     await page.locator('input[name=password]').fill(` ${DEMO_PASSWORD} `);
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
       await page.keyboard.press('Enter');
       await page.getByText(sentence).waitFor();
     }
-    // The same again, so that the demo account stays as it is.
+    // Restores the password of the demo account.
     await password.fill(DEMO_PASSWORD);
     await confirm.fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
@@ -192,7 +192,7 @@ describe('two-step sign-in', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('[AUT-12] is set up with an authenticator, whose codes sign in now and in the next step, and recovered from', async () => {
+  it('[AUT-12] is set up with an authenticator, accepts its codes in two time steps, and can be recovered from', async () => {
     const page = await openPage('/');
     await signIn(page, 'api');
     await page.goto('/nowhere');

@@ -59,7 +59,7 @@ describe('plans and payments on the running stack', () => {
     expect((await ask('trial', '/api/auth/subscription')).body).toMatchObject({ subscription: 'entry', status: 'active' });
   });
 
-  it('[BIL-07] goes up at once and down with the next period, which brings the smaller allowance', async () => {
+  it('[BIL-07] goes up immediately, and down with the next period and its smaller allowance', async () => {
     const { body: preview } = await ask('entry', '/billing/subscription/preview?plan=standard');
     expect(preview).toMatchObject({ effective: 'now', added: { reports: 100, exports: 1000 } });
     expect((await ask('entry', '/billing/subscription', { method: 'PUT', body: { plan: 'standard' } })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('plans and payments on the running stack', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } });
   });
 
-  it('[BIL-06] [BIL-04] an inactive account is led to the payment by search and balance, and reads on', async () => {
+  it('[BIL-06] [BIL-04] search and balance send an inactive account to the payment, and reading still works', async () => {
     const search = await ask('inactive', '/identification', { body: { paging: { skip: 0, limit: 10 } } });
     expect(search).toMatchObject({ status: 402, body: { success: false, redirect: 'PAYMENT_PAGE' } });
     expect(await balanceOf('inactive')).toMatchObject({ redirect: 'PAYMENT_PAGE' });
@@ -97,7 +97,7 @@ describe('plans and payments on the running stack', () => {
     expect(body.entries.filter(({ why }: { why: string }) => why === 'renewal')).toHaveLength(1);
   });
 
-  it('[BIL-08] usage is one’s own, page and file', async () => {
+  it('[BIL-08] usage shows the own account only, as page and as file', async () => {
     const { body } = await ask('entry', '/billing/usage');
     expect(body.entries[0].balance).toMatchObject(ALLOWANCES.entry);
     const file = await fetch(`${stack.url}/v1/billing/usage.csv`, {

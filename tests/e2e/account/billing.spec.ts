@@ -14,8 +14,9 @@ const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const LATER_DECLINED_CARD = '4000 0000 0000 0341';
 
-/** Takes over commands that were queued before its script was loaded, as the real one does. */
-const CHAT_SCRIPT = 'const waiting = window.Intercom.q; window.Intercom = (...told) => waiting.push(told); window.Intercom.q = waiting;';
+/** Takes over the commands that were queued before the script loaded, as the real script does. */
+const CHAT_SCRIPT =
+  'const waiting = window.Intercom.q; window.Intercom = (...command) => waiting.push(command); window.Intercom.q = waiting;';
 
 let providers: Server;
 let stack: RunningStack;
@@ -48,7 +49,7 @@ const openPlans = async (page: Page, button: string | RegExp) => {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog', { name: 'Choose your plan' }).getByRole('region', { name: 'Premium' }).waitFor();
 };
-/** The provider's page of an account, as its owner finds it from a mail. */
+/** Opens the portal page of an account, as its owner would from an email. */
 const openPortal = async (page: Page, account: string) => {
   const { body } = await callApi('/payment/portal', { method: 'POST', token: await tokenOf(account, stack.url), body: {}, url: stack.url });
   await page.goto(body.url);
@@ -61,7 +62,7 @@ describe('the providers of the brand', () => {
     return complaints;
   };
 
-  it('[SHL-08] [SHL-25] a trial books a call on the page of the provider, which the content policy lets in', async () => {
+  it('[SHL-08] [SHL-25] a trial books a call on the provider’s page, which the content policy allows', async () => {
     const page = await openAt('trial', '/discovery');
     const complaints = watch(page);
     await page.reload();
@@ -70,7 +71,7 @@ describe('the providers of the brand', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('[SHL-10] [SHL-09] the support chat hears who it is, with a proof, and is shut down with the session', async () => {
+  it('[SHL-10] [SHL-09] the support chat receives the verified identity of the user and closes with the session', async () => {
     const page = await openPage('/', { url: stack.url });
     const complaints = watch(page);
     await signIn(page, 'premium');
@@ -88,7 +89,7 @@ describe('the providers of the brand', () => {
 });
 
 describe('buying a plan', () => {
-  it('[AUT-11] puts no coupon on the checkout of a link with another code, and lets the buyer go on', async () => {
+  it('[AUT-11] adds no coupon for a link with an unknown code, and the buyer can continue', async () => {
     const page = await openPage('/?coupon=PH99', { url: stack.url });
     await signIn(page, 'trial');
     await openPlans(page, 'Upgrade');
@@ -99,7 +100,7 @@ describe('buying a plan', () => {
     expect(await page.getByText(/Coupon/).count()).toBe(0);
   });
 
-  it('[BIL-01] [AUT-11] leads a trial from a coupon link through a declined card to its plan, also after a reload', async () => {
+  it('[BIL-01] [AUT-11] takes a trial from a coupon link through a declined card to its plan, even after a reload', async () => {
     const page = await openPage('/?coupon=PH20', { url: stack.url });
     await signIn(page, 'trial');
     await openPlans(page, 'Upgrade');
@@ -131,7 +132,7 @@ describe('buying a plan', () => {
     expect(left).toBe(Number(await credits(page).locator('b').first().textContent()));
   });
 
-  it('[BIL-01] goes on with the checkout that is open, in another tab too', async () => {
+  it('[BIL-01] continues the open checkout, in another tab too', async () => {
     const page = await openAt('inactive', '/usage');
     const other = await openAt('inactive', '/usage');
     const checkouts: string[] = [];
@@ -144,7 +145,7 @@ describe('buying a plan', () => {
     expect(checkouts[1]).toBe(checkouts[0]);
   });
 
-  it('says that a checkout one came back from is not paid, and leads on to it', async () => {
+  it('reports an unpaid checkout after the return, with a link to it', async () => {
     const page = await openAt('inactive', '/usage');
     await openPlans(page, 'Choose a plan');
     await page.getByRole('button', { name: 'Choose Entry' }).click();
@@ -189,7 +190,7 @@ describe('changing a plan', () => {
     await page.getByText('You keep Premium.').waitFor();
   });
 
-  it('[BIL-01] cancels at the provider after saying what that means, shows the end, and goes on with the plan', async () => {
+  it('[BIL-01] explains a cancellation, cancels at the provider, shows the end date, and resumes the plan', async () => {
     const page = await openAt('trial', '/billing');
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByText(/You keep .* until .* stays available/).waitFor();
@@ -212,7 +213,7 @@ describe('changing a plan', () => {
     await page.getByRole('button', { name: 'Pay the open invoice' }).waitFor();
     const token = await tokenOf('trial', stack.url);
     const subscription = async () => (await callApi('/api/auth/subscription', { token, url: stack.url })).body;
-    // The message of the provider may come after the next page.
+    // The provider's message may arrive after the next page has loaded.
     await expect.poll(async () => (await subscription()).status).toBe('past_due');
     await page.goto(`${stack.url}/discovery`);
     await page.getByRole('complementary', { name: 'Your last payment failed' }).waitFor();

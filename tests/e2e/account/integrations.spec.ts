@@ -10,7 +10,7 @@ const ROWS = 3;
 
 const service = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-/** Through the consent page of the fake, as a person. */
+/** Connects a service through the consent page of the fake. */
 const connect = async (page: Page, name: string, decision: 'Allow' | 'Deny') => {
   await service(page, name)
     .getByRole('button', { name: /^Connect/ })
@@ -45,7 +45,7 @@ const exportFirst = async (page: Page, name: string): Promise<void> => {
 
 describe('integrations', () => {
   beforeEach(async () => {
-    // From an earlier run on the same stack, or an earlier try.
+    // Connections may remain from an earlier run on the same stack.
     const token = await tokenOf(ACCOUNT);
     for (const type of ['googlesheets', 'hubspot']) await callApi(`/api/auth/integrations/${type}`, { method: 'DELETE', token });
   });
@@ -86,7 +86,7 @@ describe('integrations', () => {
     await page.context().close();
   });
 
-  it('[SET-04] [EXP-04] [ADM-06] one that is ended at the service says so, is connected again, and an admin has the export made again for free', async () => {
+  it('[SET-04] [EXP-04] [ADM-06] a revoked one shows a message, is reconnected, and an admin repeats the export for free', async () => {
     const page = await openAs(ACCOUNT, SECTION);
     await connect(page, 'HubSpot', 'Allow');
     const there = await page.context().newPage();

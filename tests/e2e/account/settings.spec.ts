@@ -8,7 +8,7 @@ const search = (token: string) => callApi('/identification', { token, body: { pl
 
 describe('the settings', () => {
   it('[SET-05] [SET-06] a token made on the screen really searches, and stops when another is made and when it is revoked', async () => {
-    // From an earlier run on the same stack.
+    // A token may remain from an earlier run on the same stack.
     await callApi('/api/auth/apiToken', { method: 'DELETE', token: await tokenOf('premium') });
     const page = await opened('premium', 'api');
     const field = page.getByLabel('Your API token');
@@ -40,7 +40,7 @@ describe('the settings', () => {
     expect(await page.getByRole('button', { name: 'Generate Token' }).isDisabled()).toBe(true);
   });
 
-  it('[SET-01] a name that is changed is kept, and the e-mail can not be', async () => {
+  it('[SET-01] a changed name is saved, and the e-mail cannot be changed', async () => {
     const page = await opened('new', 'profile');
     await page.getByLabel('Full name').fill('Nia Newman');
     await page.getByLabel('Phone').fill('+1 234 567 ext 8');
@@ -51,7 +51,7 @@ describe('the settings', () => {
     expect(body.result).toMatchObject({ name: 'Nia Newman', phone: '+1 234 567 ext 8', email: 'new@example.com' });
   });
 
-  it('[SET-02] a password that is changed lets this page go on, and no other', async () => {
+  it('[SET-02] a password change keeps this session and ends all others', async () => {
     const page = await opened('canceled', 'password');
     const other = await tokenOf('canceled');
     const change = async (current: string, next: string) => {
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect((await callApi('/user', { token: await tokenOf('canceled') })).status).toBe(200);
   });
 
-  it('[AUT-12] a second factor that is set up is asked for, and no longer when it is turned off', async () => {
+  it('[AUT-12] a second factor is requested once set up, and no longer after it is turned off', async () => {
     const page = await opened('pastdue', 'security');
     await page.getByRole('button', { name: 'Set up' }).click();
     const key = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
@@ -109,7 +109,7 @@ describe('the settings', () => {
     }
   });
 
-  it('[SHL-05] the old address of the integrations leads to the settings', async () => {
+  it('[SHL-05] the old address of the integrations redirects to the settings', async () => {
     const page = await opened('premium', 'profile');
     await page.goto('/integrations');
     await page.waitForURL((url) => url.pathname === '/settings');

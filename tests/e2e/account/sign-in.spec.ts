@@ -7,7 +7,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const storedText = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** The same browser, opened again: what ends with the browser is gone, what it remembers is not. */
+/** Restarts the browser: session storage is lost, local storage and persistent cookies remain. */
 const restart = async (page: Page): Promise<Page> => {
   const url = new URL(page.url()).origin;
   const state = await page.context().storageState();
@@ -31,7 +31,7 @@ describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  it('[SHL-02] proves the password to the user pool without sending it, and leads to Discovery', async () => {
+  it('[SHL-02] proves the password to the user pool without sending it, and opens Discovery', async () => {
     const page = await openPage('/');
     const bodies: string[] = [];
     page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -66,7 +66,7 @@ describe('signing in', () => {
     await page.waitForURL('**/discovery');
   });
 
-  it('[SHL-04] leads an admin to the admin dashboard', async () => {
+  it('[SHL-04] opens the admin dashboard for an admin', async () => {
     const page = await openPage('/');
     await signIn(page, 'admin');
     expect(pathOf(page)).toBe('/admin/dashboard');
@@ -88,7 +88,7 @@ describe('remember me', () => {
     expect(await restarted.getByLabel('Email').inputValue()).toBe('standard@example.com');
   });
 
-  it('[AUT-02] unchecked: neither session nor e-mail survive, but a second tab has the session', async () => {
+  it('[AUT-02] unchecked: session and e-mail end with the browser, but a second tab shares the session', async () => {
     const page = await openPage('/');
     await signIn(page, 'standard');
     const tab = await page.context().newPage();
@@ -109,7 +109,7 @@ const signOut = async (page: Page): Promise<void> => {
 };
 
 describe('a session that nears its end', () => {
-  it('[AUT-09] goes on with new tokens, of which the refresh token is another', async () => {
+  it('[AUT-09] continues with new tokens, including a new refresh token', async () => {
     const page = await openPage('/');
     await signIn(page, 'standard');
     const before = await tokenIn(page);
@@ -127,7 +127,7 @@ describe('a session that nears its end', () => {
 });
 
 describe('signing out', () => {
-  it('[SHL-09] in one tab signs out the others, and the server takes the token no more', async () => {
+  it('[SHL-09] in one tab signs out the others, and the server refuses the token', async () => {
     const page = await openPage('/');
     await signIn(page, 'standard');
     const token = await tokenIn(page);

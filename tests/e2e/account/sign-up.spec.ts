@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The link of the newest mail that names an address. */
+/** The link in the newest email to an address. */
 const mailedPath = async (email: string): Promise<string> => {
   const list = await (await fetch(`${stack.url}/outbox`)).text();
   for (const [, path] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
@@ -54,7 +54,7 @@ const mailedPath = async (email: string): Promise<string> => {
 };
 
 describe('signing up', () => {
-  it('[AUT-04] [AUT-07] [AUT-10] [DIS-13] goes from the form over the mail to the first sign-in, and to the choice of a plan', async () => {
+  it('[AUT-04] [AUT-07] [AUT-10] [DIS-13] covers the form, the mail, the first sign-in and the choice of a plan', async () => {
     const page = await openPage('/', { url: stack.url });
     await page.getByRole('link', { name: /Sign up/i }).click();
     await page.waitForURL((url) => url.pathname === '/signup');
@@ -86,7 +86,7 @@ describe('signing up', () => {
   });
 });
 
-describe('whoever may not search', () => {
+describe('an account without search', () => {
   it('[DIS-13] [BIL-04] [BIL-06] an ended trial reads why, and chooses a plan', async () => {
     const page = await openPage('/', { url: stack.url });
     await signIn(page, 'trial');
@@ -94,7 +94,7 @@ describe('whoever may not search', () => {
     await page.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
   });
 
-  it('[DIS-13] [BIL-04] an ended plan is led by an act that spends to a checkout of the same plan, and by a visit to none', async () => {
+  it('[DIS-13] [BIL-04] an account with an ended plan gets a checkout of the same plan by spending, and none by a visit', async () => {
     const page = await openPage('/', { url: stack.url });
     const readsWhy = async () => {
       await page.getByText('Your subscription has ended').first().waitFor();
@@ -120,7 +120,7 @@ describe('whoever may not search', () => {
     await page.getByText('Premium').first().waitFor();
   });
 
-  it('[DIS-13] an account with API credits alone reads why, and goes to the reports', async () => {
+  it('[DIS-13] an account with only API credits reads an explanation and continues to the reports', async () => {
     const page = await openPage('/', { url: stack.url });
     await signIn(page, 'inactive');
     await page.getByText('Search is not included in your plan').first().waitFor();

@@ -25,8 +25,8 @@ const VIEWS: View[] = [
   { theme: 'dark', lang: 'ja', width: 390, height: 844, touch: true },
 ];
 
-describe('comparing', () => {
-  it('[DIS-08] [DIS-20] rows are chosen by keyboard, compared at an address, and Back leads to the rows again', async () => {
+describe('comparing creators', () => {
+  it('[DIS-08] [DIS-20] rows are selected by keyboard, compared at an address, and Back returns to the rows', async () => {
     const page = await openResults();
     await box(page, 0).focus();
     await page.keyboard.press('Space');
@@ -71,8 +71,8 @@ describe('comparing', () => {
   });
 });
 
-describe('not interested', () => {
-  it('[DIS-27] a row leaves at once, stays away after a reload, and comes back from the list of those left out', async () => {
+describe('ignoring a creator', () => {
+  it('[DIS-27] a row disappears immediately, stays hidden after a reload, and is restored from the hidden creators', async () => {
     const page = await openResults({}, 'new', '/discovery?platform=tiktok');
     const handle = await handleOf(page, 0);
     const saved = page.waitForResponse((response) => response.url().endsWith('/identification/ignored') && response.ok());
@@ -101,10 +101,10 @@ describe('not interested', () => {
   });
 });
 
-describe('through HTTP', () => {
+describe('comparison over HTTP', () => {
   const search = (token: string, body: object) => callApi('/identification', { token, body });
 
-  it('[DIS-20] a trial compares what it sees, and nothing of a masked creator can be had', async () => {
+  it('[DIS-20] a trial compares visible rows, and no data of a masked creator are returned', async () => {
     const [trial, premium] = [await tokenOf('trial'), await tokenOf('premium')];
     const { users } = (await search(premium, { platform: 'youtube', paging: { limit: 5 } })).body;
     const ids: string[] = users.map(({ user_id }: { user_id: string }) => user_id);

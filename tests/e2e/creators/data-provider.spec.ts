@@ -4,7 +4,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-/** VENDOR_STACK_URL names one that already runs with CATALOGUE=vendor. */
+/** VENDOR_STACK_URL selects a running stack with CATALOGUE=vendor. */
 let stack: RunningStack | undefined;
 let url = process.env.VENDOR_STACK_URL ?? '';
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => stack?.stop());
 
-describe('the product on the data of a vendor', () => {
+describe('the product with a data provider', () => {
   it('[CAT-04] finds creators in Discovery and opens a report of one', async () => {
     const page = await openAs('standard', '/discovery', { url });
     await page.locator('section[aria-busy=false] tbody tr').first().waitFor();

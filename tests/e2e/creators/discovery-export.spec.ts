@@ -6,7 +6,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-/** Credits are spent here: a stack of its own, so that no other journey misses them. */
+/** A separate stack, because these journeys spend credits. */
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack();

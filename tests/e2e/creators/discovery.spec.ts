@@ -11,13 +11,13 @@ const openDiscovery = async (plan: string, view: View = {}, query = ''): Promise
 };
 
 const table = (page: Page) => page.getByRole('region', { name: 'Creators found' });
-/** Rows are there and nothing is on its way. */
+/** Waits until rows are shown and nothing is loading. */
 const settled = (page: Page) => page.locator('section[aria-busy=false] tbody tr').first().waitFor();
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 2, name: /creators?$/ }).textContent())?.replace(/\D/g, ''));
 const pill = (page: Page, name: string) => page.getByRole('search').getByRole('button', { name: new RegExp(`^${name}`) });
 const addressHas = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
-/** Coming back restores the last search, so a journey that wants none takes it away. */
+/** Clears the filters, because the page restores the last search. */
 const withoutFilters = async (page: Page): Promise<void> => {
   await page.goto('/discovery');
   await settled(page);
@@ -28,7 +28,7 @@ const withoutFilters = async (page: Page): Promise<void> => {
 };
 const column = (page: Page, index: number): Promise<string[]> => table(page).locator(`tbody td:nth-child(${index})`).allTextContents();
 
-/** 12.3k → 12300 */
+/** Parses abbreviated numbers: 12.3k → 12300. */
 const toNumber = (short: string): number => Number.parseFloat(short) * ({ k: 1e3, M: 1e6, B: 1e9 }[short.at(-1) ?? ''] ?? 1);
 
 describe('finding creators', () => {
@@ -38,7 +38,7 @@ describe('finding creators', () => {
   });
   afterAll(() => page.context().close());
 
-  it('narrows a search by audience, size and words, and the address keeps it', async () => {
+  it('narrows a search by audience, size and words, and stores it in the address', async () => {
     const all = await total(page);
     await pill(page, 'Location').click();
     await page.getByRole('combobox', { name: 'Search: Audience location' }).fill('japan');
@@ -166,7 +166,7 @@ describe('finding creators', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('[SHL-15] opens a dropdown, chooses, comes back to its pill, and takes the chip away', async () => {
+  it('[SHL-15] opens a dropdown, selects an option, returns to its button, and removes the chip', async () => {
     const page = await openDiscovery('premium');
     await pill(page, 'Location').focus();
     await page.keyboard.press('Enter');
@@ -193,7 +193,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('a trial account', () => {
-  it('[DIS-07] gets three rows of a search; neither screen nor answer tell who the others are', async () => {
+  it('[DIS-07] gets three rows of a search; neither screen nor answer identify the others', async () => {
     const page = await openDiscovery('trial');
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/identification'));
     await page.getByRole('button', { name: 'Page 2' }).click();
@@ -206,7 +206,7 @@ describe('a trial account', () => {
   });
 });
 
-describe('three columns more', () => {
+describe('three extra columns', () => {
   const NAME_PX = 80;
 
   it.each<View>([
@@ -232,7 +232,7 @@ describe('three columns more', () => {
   });
 });
 
-describe('on every screen', () => {
+describe('Discovery on all screen sizes', () => {
   it.each([
     { theme: 'dark', lang: 'en' },
     { theme: 'light', lang: 'ja' },

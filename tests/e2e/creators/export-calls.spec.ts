@@ -46,7 +46,7 @@ describe('unlock and export on the running stack', () => {
     }
   };
 
-  it('[EXP-06] [DIS-07] a trial unlocks the next hidden rows once, and finds them unmasked from then on', async () => {
+  it('[EXP-06] [DIS-07] a trial unlocks the next hidden rows once, and later searches show them unmasked', async () => {
     const unlock = (key: string) =>
       ask('trial', '/identification/more/results', { body: { paging: { limit: 5 } }, headers: { 'idempotency-key': key } });
     const first = await unlock('one');
@@ -92,7 +92,7 @@ describe('unlock and export on the running stack', () => {
     expect((await ask('premium', `/identification/new/export/${past[0].id}`)).status).toBe(404);
   });
 
-  it('[EXP-02] the share of an audience that was asked for is the one that the table shows', async () => {
+  it('[EXP-02] the exported audience share equals the one in the table', async () => {
     const asked = { audience_source: 'followers', search: { audience_geo: [{ id: 392, weight: 0.4 }] }, paging: { limit: 5 } };
     const body = { ...asked, dataColumns: ['user_id', 'audience_countries'] };
     const [, ...rows] = parse((await download('new', '/identification/new/export', { body })).bytes, { bom: true });
@@ -107,7 +107,7 @@ describe('unlock and export on the running stack', () => {
     );
   });
 
-  it('[EXP-07] duplicates off leaves out what was exported before, on takes it for nothing', async () => {
+  it('[EXP-07] without duplicates, earlier exported rows are omitted; with them, they are free', async () => {
     const before = await left('new');
     const off = await download('new', '/identification/new/export', {
       body: { paging: { limit: 10 }, dataColumns: ['user_id'], excludePreviouslyExported: true },
@@ -120,14 +120,14 @@ describe('unlock and export on the running stack', () => {
     expect(on.bytes.toString().endsWith(off.bytes.toString().slice('User id\r\n'.length))).toBe(true);
   });
 
-  it('[EXP-03] not enough credits answers 402 and takes nothing', async () => {
+  it('[EXP-03] too few credits answer 402 and charge nothing', async () => {
     const before = await left('new');
     const refused = await exportRows('new', before + 1);
     expect([refused.status, refused.body.message]).toEqual([402, 'Not enough credits']);
     expect(await left('new')).toBe(before);
   });
 
-  it('[EXP-05] [REL-04] a large export goes on without its call, shows its progress, and waits among the past exports', async () => {
+  it('[EXP-05] [REL-04] a large export continues after its call, shows its progress, and is listed under past exports', async () => {
     const { body } = await exportRows('premium', 1_500, { dataColumns: ['user_id', 'username'] });
     expect(body).toEqual({ success: true, job_id: expect.any(String) });
     expect(await left('premium')).toBe(3_500);
@@ -138,7 +138,7 @@ describe('unlock and export on the running stack', () => {
     expect((await ask('premium', '/jobs.json?limit=1')).body.jobs).toMatchObject([{ id: body.job_id, kind: 'exports', state: 'done' }]);
   });
 
-  it('[REL-04] the job of another is not found; one that has ended can not be cancelled', async () => {
+  it('[REL-04] the job of another account is not found; a finished one cannot be cancelled', async () => {
     const [{ id }] = (await ask('premium', '/jobs.json')).body.jobs;
     expect((await ask('standard', `/jobs/${id}`)).status).toBe(404);
     expect((await ask('standard', `/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(404);

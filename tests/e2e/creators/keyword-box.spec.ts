@@ -32,7 +32,7 @@ describe('searching by topic', () => {
   });
 
   it('[DIS-10] its cloud has at most thirty words, none over another, and a click adds one', async () => {
-    // The panel closed with the choice, so that it covers no filter.
+    // The selection closes the panel, so that it does not cover the filters.
     expect(await words().count()).toBe(0);
     await box().click();
     await words().first().waitFor();
@@ -40,7 +40,7 @@ describe('searching by topic', () => {
     const boxes = await words().evaluateAll((all) => all.map((word) => word.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes.length).toBeGreaterThan(3);
     expect(boxes.length).toBeLessThanOrEqual(30);
-    // Boxes are taller than their letters: only those that share a middle line lie over one another.
+    // Boxes are taller than their letters, so only boxes on the same line can overlap visibly.
     const overlaps = boxes.flatMap((one, index) =>
       boxes.slice(index + 1).filter((other) => {
         const isSameLine = Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < Math.min(one.height, other.height) / 3;

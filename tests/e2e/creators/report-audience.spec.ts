@@ -6,7 +6,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-/** REPORTS_URL: a stack that runs already. */
+/** REPORTS_URL selects a running stack. */
 let stack: RunningStack | undefined;
 let url = process.env.REPORTS_URL ?? '';
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => stack?.stop());
 
-/** The newest past report of the premium account on a network. */
+/** The newest past report of the premium account on a platform. */
 const openReportOf = async (platform: string, view: View = {}): Promise<Page> => {
   const { body } = await callApi('/generated/reports?limit=100', { token: await tokenOf('premium', url), url });
   const found = body.reports_generated.find(({ type }: { type: string }) => type === platform);
@@ -86,7 +86,7 @@ describe('the audience of a report', () => {
     expect(download.suggestedFilename()).toBe('Age_and_gender.pdf');
     const file = await readFile(await download.path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-    // A blank picture weighs a tenth of that.
+    // A blank image has a tenth of this size.
     expect(file.length).toBeGreaterThan(40_000);
     await page.context().close();
   });

@@ -13,7 +13,7 @@ const reportOn = async (network: string): Promise<Past> => {
   return body.reports_generated.find(({ type }: Past) => type === network);
 };
 
-/** A report whose PDF was not made yet. */
+/** A report without a PDF. */
 const newReport = async (): Promise<string> => {
   const token = await tokenOf(PLAN);
   const paging = { skip: 10 * randomInt(5, 100), limit: 10 };
@@ -38,7 +38,7 @@ const topOf = (page: Page, id: string): Promise<number> =>
 const charts = (page: Page) => page.locator('[role=img] svg:not([viewBox])');
 
 describe('a report as a page', () => {
-  it('[RPT-01] leads to its sections by tabs that stay, follow the scrolling, and back to the top', async () => {
+  it('[RPT-01] has sticky section tabs that follow the scrolling, and a link to the top', async () => {
     const page = await openReport('tiktok');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await tab(page, 'Posts').click();
@@ -50,7 +50,7 @@ describe('a report as a page', () => {
     await isCurrent(page, 'Creator');
     await page.getByRole('button', { name: 'Back to top' }).waitFor({ state: 'hidden' });
     await page.mouse.move(700, 500);
-    // Cards that come near the window grow, and move the section further down.
+    // Cards near the window grow and move the section further down.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, await topOf(page, 'Audience'));
@@ -105,7 +105,7 @@ describe('a report as a page', () => {
 
   it('[RPT-13] opens as a PDF in a tab of its own, which shows progress and then the file', async () => {
     const page = await openReportOf(await newReport());
-    // A PDF is often finished before its progress is visible: repeated requests wait until it was seen.
+    // A PDF is often finished before its progress is visible, so repeated requests wait until it was seen.
     const seen = Promise.withResolvers<void>();
     let asked = 0;
     await page.context().route('**/generate/pdf*', async (route) => {

@@ -5,7 +5,7 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-/** Credits are spent here: a stack of its own, so that no other journey misses them. REPORTS_URL names one that already runs. */
+/** A separate stack, because these journeys spend credits. REPORTS_URL selects a running one. */
 let stack: RunningStack | undefined;
 let url = process.env.REPORTS_URL ?? '';
 beforeAll(async () => {
@@ -26,14 +26,14 @@ const reportsLeft = async (plan: string): Promise<number> => {
   return (await callApi(`/profile/${body.id}/balance`, { token, url })).body.reports;
 };
 const rowButton = (page: Page, at: number) => page.getByRole('button', { name: /^View Report: / }).nth(at);
-/** The tab may have navigated further before its address is read. */
+/** The tab may have navigated on before its URL is read. */
 const loadingAsked = (page: Page) =>
   page.context().waitForEvent('request', (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/loading');
 const question = (page: Page) => page.getByRole('dialog', { name: 'View Tensor Report?' });
 const report = (page: Page) => page.getByRole('dialog', { name: 'Report', exact: true });
 
 describe('a report from Discovery', () => {
-  it('[DIS-12] is asked for with its cost, opens at the right, and is free the second time', async () => {
+  it('[DIS-12] is confirmed with its cost, opens at the right, and is free the second time', async () => {
     const page = await openResults('standard');
     const before = await reportsLeft('standard');
     const name = (await rowButton(page, 1).getAttribute('aria-label'))?.replace('View Report: ', '') ?? '';
@@ -63,7 +63,7 @@ describe('a report from Discovery', () => {
     await page.context().close();
   });
 
-  it('[DIS-12] opens in a new tab when one says so, and reloading /loading costs once', async () => {
+  it('[DIS-12] opens in a new tab on request, and reloading /loading is charged once', async () => {
     const page = await openResults('entry');
     const before = await reportsLeft('entry');
     await rowButton(page, 2).click();
@@ -195,7 +195,7 @@ describe('the reports screen', () => {
   });
 });
 
-describe('whoever has no plan that runs', () => {
+describe('an account without an active plan', () => {
   it('[DIS-13] gets a message from Discovery, and a link to the payment', async () => {
     const page = await openPage('/', { url });
     await signIn(page, 'inactive');

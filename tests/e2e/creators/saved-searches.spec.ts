@@ -15,7 +15,7 @@ describe('saved searches and their alerts', () => {
   let stack: RunningStack;
 
   beforeAll(async () => {
-    // A small catalogue: an import rewrites all of it.
+    // The catalogue is small, because an import rewrites it completely.
     stack = await runStack({ env: { SEED_CREATORS: '2000' } });
   });
   afterAll(() => stack?.stop());
@@ -127,7 +127,7 @@ describe('saved searches and their alerts', () => {
     await until(isCheckedThrough);
     await importCreators(12);
     await until(async () => {
-      // As many checks as one likes: there is one mail a day.
+      // Repeated checks do not matter, because at most one email is sent per day.
       await trigger();
       return (await outbox()).includes('12 new creators for “Plum cake”');
     });

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The stack of this worker: two files that run at once never see each other's data. */
+/** The stack of this worker, so that concurrent files do not share data. */
 export const appUrl = (): string => {
   const urls = inject('appUrls');
   const worker = Number(process.env.VITEST_POOL_ID ?? 1);

@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Longer than anything takes on a machine that is busy elsewhere; a test has twice as long. */
+/** Longer than any step takes on a busy machine; a test has twice as long. */
 const MAX_WAIT_MS = 60_000;
 
 /** One browser for all files of a worker; it ends with the process. */
@@ -55,7 +55,7 @@ export type View = {
   session?: SessionRecord;
 };
 
-/** Runs in the page: on the app itself, and not again after a sign-out. */
+/** Runs in the page: signs in once per tab, on the app itself, and not again after a sign-out. */
 const enterOnce = ([url, session]: readonly [string, string]): void => {
   if (location.origin !== url || sessionStorage.getItem('entered')) return;
   sessionStorage.setItem('entered', 'yes');
@@ -73,7 +73,7 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
     baseURL: url,
     hasTouch: touch,
     locale: 'en-US',
-    // Transitions take time of their own, and every frame of them takes the processor's.
+    // Transitions take time and processor load.
     reducedMotion: 'reduce',
     ...(timezone && { timezoneId: timezone }),
   });
@@ -92,7 +92,7 @@ export const openPage = async (path: string, view: View = {}): Promise<Page> => 
   return page;
 };
 
-/** Like `openPage`, with a signed-in user: a journey that is not about signing in need not spend time on it. */
+/** Like `openPage`, with a signed-in user, for journeys that are not about signing in. */
 export const openAs = async (account: string, path: string, view: View = {}): Promise<Page> => {
   const url = view.url ?? appUrl();
   const email = `${account}@example.com`;
@@ -102,7 +102,7 @@ export const openAs = async (account: string, path: string, view: View = {}): Pr
   return openPage(path, { ...view, session: { username: email, accessToken: body.token, refreshToken: body.refresh_token, expiresAt } });
 };
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export const signIn = async (page: Page, plan: string): Promise<void> => {
   await page.locator('input[type=email], input[name=email]').fill(`${plan}@example.com`);
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
@@ -118,14 +118,14 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
-/** Everything has come, or has said that it will not. */
+/** Waits until all content has loaded or has failed to load. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar], main [data-skeleton]') === null);
   await still(page);
 };
 
-/** Keys go to the focused element: pressing them at once would be too early. */
+/** Waits until the control has the focus, because keys go to the focused element. */
 export const focused = (control: Locator): Promise<void> =>
   expect.poll(() => control.evaluate((element) => element.contains(document.activeElement)).catch(() => false)).toBe(true);
 

@@ -2,14 +2,14 @@ import { appUrl } from './app-url.ts';
 
 export const DEMO_PASSWORD = 'Tensor-demo-2026';
 
-// Tests read what they expect; what is not there is undefined and fails the expectation.
+// `JSON.parse` returns `any`: tests read the fields that they expect, and a missing one fails the expectation.
 type JsonAnswer = ReturnType<typeof JSON.parse>;
 
 export type Answer = { status: number; headers: Headers; body: JsonAnswer };
 
 type Call = { method?: string; token?: string; body?: unknown; raw?: string; headers?: Record<string, string>; url?: string };
 
-/** A call as a program makes it: JSON in, JSON out. */
+/** Calls the API with JSON. */
 export const callApi = async (path: string, { method, token, body, raw, headers = {}, url = appUrl() }: Call = {}): Promise<Answer> => {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const response = await fetch(`${url}/v1${path}`, {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type RunsExamples = { run: (call: ExampleCall, name: string) => Promise<unknown>; stop: () => Promise<void> };
 type Runner = (origin: string, token: string) => Promise<RunsExamples>;
 
-/** Runs the example verbatim; curl's own settings make it silent. */
+/** Runs the example verbatim. The configuration file makes curl silent. */
 const curl: Runner = async (origin, TOKEN) => {
   const folder = await mkdtemp(join(tmpdir(), 'examples-'));
   await writeFile(join(folder, '.curlrc'), 'silent\nshow-error\n');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './calls.ts';
 
-/** As the owner of the account, who is signed in. */
+/** Calls the API as the signed-in owner of the account. */
 type Asks = (path: string, call?: { method?: string; body?: unknown }) => Promise<Answer['body']>;
 type Known = Record<string, string>;
 
@@ -15,7 +15,7 @@ const until = async (ask: Asks, path: string, isThere: (body: Answer['body']) =>
   }
 };
 
-/** As the owner does on the provider's page. */
+/** Pays on the provider's page. */
 const pay = async (ask: Asks, checkout: string): Promise<void> => {
   const { url } = await ask(checkout, { body: {} });
   const card = { number: '4242424242424242', expiry: '12/30', cvc: '123' };
@@ -52,7 +52,7 @@ export const SETTING: Record<string, (ask: Asks, known: Known) => Promise<void>>
   'post-analysis_remove': async (ask, { ANALYSIS_ID }) => {
     await until(ask, `/postAnalysis/${ANALYSIS_ID}`, ({ report_info }) => report_info.status !== 'processing');
   },
-  // Charged once; then more than are made at the same time, so that the newest waits.
+  // Charged once, then more exports than run concurrently, so that the newest one is queued.
   activity_jobs: async (ask) => {
     const first = await exportMany(ask);
     await until(ask, `/jobs/${first}`, ({ job }) => job.state === 'done');

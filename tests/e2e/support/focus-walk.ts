@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** `backwards`: evaluated at the end, since a card that arrives moves those after it. */
+/** `backwards` is evaluated at the end, because content that loads late moves the content after it. */
 type Recorder = { stops: Element[]; faults: string[]; backwards: (() => string[])[] };
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes each stop of the focus, whether it is seen there, and whether the eye goes on as the focus does. */
+/** Runs in the page: records each focus stop, whether it is visible, and whether the visual order matches the focus order. */
 const record = (): void => {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]';
   const nameOf = (element: Element): string => {
@@ -44,7 +44,7 @@ const record = (): void => {
       return !hit || !(element.contains(hit) || hit.contains(element) || label?.contains(hit));
     });
   };
-  /** Overlapping elements, as on a map, have no order relative to their neighbours. */
+  /** Overlapping elements, as on a map, have no order relative to their neighbors. */
   const floats = (element: Element, within: Element): boolean =>
     element !== within &&
     (/absolute|fixed/.test(getComputedStyle(element).position) ||
@@ -58,7 +58,7 @@ const record = (): void => {
     const other = line[line.indexOf(shared as Element) - 1];
     if (!shared || !other || other === child) return false;
     if (floats(before, shared) || floats(now, shared)) return false;
-    // Cards that fill each other's holes are read in any order.
+    // A dense grid has no reading order.
     if (getComputedStyle(shared).gridAutoFlow.includes('dense')) return false;
     const [a, b] = [other.getBoundingClientRect(), child.getBoundingClientRect()];
     if (a.width === 0 || b.width === 0) return false;
@@ -88,7 +88,7 @@ const record = (): void => {
   document.addEventListener('keydown', lookAt, true);
 };
 
-/** Runs in the page: what can be pressed and was no stop. */
+/** Runs in the page: controls that the walk did not reach. */
 const skipped = (): string[] => {
   const stops = window.focusWalk?.stops ?? [];
   // Elements behind an open dialog must not be reachable.
@@ -129,7 +129,7 @@ const skipped = (): string[] => {
   return [...missed, ...onlyPointed];
 };
 
-/** Groups with one stop: the arrow keys go on from it. */
+/** Groups with a single tab stop: tests that arrow keys move within them. */
 const stillArrows = async (page: Page): Promise<string[]> => {
   const groups = await page.evaluate(() => {
     const GROUP = '[role=tablist], [role=radiogroup], [role=listbox], [role=menu]';

@@ -7,7 +7,7 @@ import { runStack } from './running-stack.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     appUrls: readonly string[];
-    /** Data of a stack that ran once and was stopped; empty where E2E_URL names a stack that already runs. */
+    /** Data folder of a stack that was seeded and stopped; empty if E2E_URL selects a running stack. */
     seededDir: string;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type RunningStack, runStack } from './running-stack.ts';
 
-/** A data folder that was seeded once for the whole run; empty where E2E_URL names a stack that already runs. */
+/** A copy of the seeded data folder; empty if E2E_URL selects a running stack. */
 export const seededCopy = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-stack-'));
   const seeded = inject('seededDir');
@@ -12,7 +12,7 @@ export const seededCopy = (): string => {
   return dataDir;
 };
 
-/** A stack that no other file uses: for another brand, or where credits are spent. Its data was seeded once for the whole run. */
+/** A stack that no other file uses, for another brand or for tests that spend credits. Copies the seeded data. */
 export const ownStack = async (env: Record<string, string> = {}): Promise<RunningStack> => {
   const dataDir = seededCopy();
   const stack = await runStack({ env, dataDir });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs each file that it receives, and prints its output: one process for all strips types far faster than one for each. */
+/** Runs each file that it receives and prints its output. A single process strips types far faster than one per file. */
 const DRIVER = `
 import { createInterface } from 'node:readline';
 let logged;
@@ -11,7 +11,7 @@ for await (const file of createInterface({ input: process.stdin })) {
   process.stdout.write(JSON.stringify(logged) + '\\n');
 }`;
 
-/** A program that runs TypeScript as Node does. */
+/** A process that runs TypeScript files with Node. */
 export const startProgram = (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', DRIVER], {
     env: { ...process.env, ...env },

@@ -11,7 +11,7 @@ export type RunningStack = { url: string; dataDir: string; output: () => string;
 
 type Options = { env?: Record<string, string>; dataDir?: string };
 
-/** Starts the real local stack as a process of its own, on a free port, and waits until it says it is ready. */
+/** Starts the local stack as a separate process on a free port and waits until it is ready. */
 export const runStack = async ({ env = {}, dataDir }: Options = {}): Promise<RunningStack> => {
   const dir = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=64', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {

@@ -1,9 +1,9 @@
 import { callApi, tokenOf } from './calls.ts';
 
-/** A brand that has every screen. */
+/** A brand with every screen enabled. */
 export const EVERYTHING = JSON.stringify({ switches: { followerList: true, postAnalysis: true, dashboard: true, signup: true } });
 
-/** Whom a screen is for; customers are of every plan. */
+/** The user for whom a screen is meant; `customer` includes all plans. */
 export type User = 'visitor' | 'customer' | 'admin';
 
 export type Screen = {
@@ -13,7 +13,7 @@ export type Screen = {
   isOwn?: true;
 };
 
-/** One of each kind that the demo account has. */
+/** Ids of one resource per kind that the demo account has. */
 type Collections = {
   report: string;
   analysis: string;
@@ -30,7 +30,7 @@ const by =
 
 const ofPremium = (path: string): Screen => ({ path, who: 'customer', isOwn: true });
 
-/** Every screen of the product, for all walks through the house: the route table's, and those that an address makes another screen. */
+/** Every screen of the product, for tests that walk through all of them: the route table's, and variants by URL. */
 export const screensWith = (resources: Collections): Screen[] => [
   ...['/', '/signup', '/forgotPassword', '/resetPassword?token=a.b', '/verify?email=a@example.com&id=guess', '/success', '/admin'].map(
     by('visitor'),

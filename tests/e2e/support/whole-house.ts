@@ -7,7 +7,7 @@ import { EVERYTHING, type Screen, screensOf, type User } from './screens.ts';
 
 const ACCOUNTS: Record<User, string | undefined> = { visitor: undefined, customer: 'premium', admin: 'admin' };
 
-/** A stack where everything is switched on, and all its screens, for the tests of one file. */
+/** A stack with every feature enabled and the list of its screens, for the tests of one file. */
 export const wholeHouse = () => {
   let stack: RunningStack;
   let screens: Screen[];

@@ -7,7 +7,7 @@ import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 2;
-/** They go on to another screen of the list, or are a file. */
+/** Screens that redirect to another screen of the list or to a file. */
 const LEADING_AWAY = ['/settings/integrations', '/loading', '/pdf', '/paymentConfirmation'];
 
 const { openBy, openFor, screensFor } = wholeHouse();
@@ -18,7 +18,7 @@ const begin = async (user: User): Promise<Page> => {
   return page;
 };
 
-/** Controls that open a layer, each kind once: the rows of a table repeat theirs. */
+/** Controls that open a layer. Rows of a table repeat them, so only the first row counts. */
 const openersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[aria-haspopup]:not(:disabled)')].filter(
@@ -32,7 +32,7 @@ const openersOf = (page: Page): Promise<string[]> =>
 
 const LAYER = '[role=dialog], [role=menu]';
 
-/** Enter opens it and takes the focus along, Escape closes it and gives the focus back. */
+/** Tests that Enter opens a layer and moves the focus into it, and that Escape closes it and restores the focus. */
 const openAndClose = async (page: Page, selector: string): Promise<string | undefined> => {
   const opener = page.locator(selector);
   const before = await page.locator(LAYER).count();
@@ -67,7 +67,7 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
     const fault = await openAndClose(page, opener);
     if (fault === undefined) continue;
     found.push(fault);
-    // The others are to be met on a screen that is whole.
+    // Reloads, so that the other openers are tested on an unchanged screen.
     await page.goto(path);
     await settled(page);
     await openersOf(page);
@@ -97,7 +97,7 @@ describe('a walk by keyboard alone', () => {
 const rows = (page: Page) => page.locator('section[aria-busy=false] tbody tr');
 
 describe('work by keyboard alone', () => {
-  it('[SHL-15] signs in, narrows a search, opens a report and comes back to where it was asked for', async () => {
+  it('[SHL-15] signs in, narrows a search, opens a report and returns the focus to its button', async () => {
     const page = await openBy(undefined, '/');
     await type(page, page.locator('input[name=email]'), 'premium@example.com');
     await type(page, page.locator('input[name=password]'), DEMO_PASSWORD);
@@ -125,7 +125,7 @@ describe('work by keyboard alone', () => {
     await focused(opener);
   });
 
-  it('[SHL-15] puts a creator on a list, saves the search, and comes to the confirmation of an export', async () => {
+  it('[SHL-15] adds a creator to a list, saves the search, and reaches the confirmation of an export', async () => {
     const page = await openBy('premium', '/discovery?platform=youtube&followers=100000-');
     await rows(page).first().waitFor();
     await press(page, rows(page).first().getByRole('checkbox'), 'Space');

@@ -7,11 +7,11 @@ import { ownStack } from '#tests/e2e/support/own-stack.ts';
 import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/servers/visitors.ts';
 
-/** A job whose worker is dead is taken over when its lease ends, half a minute later. */
+/** The lease of a dead worker ends after half a minute, then another takes over its job. */
 const TAKEN_OVER_MS = 180_000;
 
-// Side by side, each with a stack of its own: both mostly wait.
-describe.concurrent('a stack that is put to the test', () => {
+// Concurrent with a stack each, because both mostly wait.
+describe.concurrent('load tests of a stack', () => {
   it('[REL-03] twenty people at once for twenty seconds meet no error', async ({ onTestFinished }) => {
     const stack = await ownStack({ RATE_LIMITS: OFTEN_ENOUGH });
     onTestFinished(stack.stop);

@@ -5,14 +5,14 @@ import type { Screen, User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 const AT_ONCE = 3;
-/** Their one call is the visit itself: it is not made again, or leads away. */
+/** Screens whose only call is the visit itself, which is not repeated, or which redirect. */
 const LEADING_AWAY = ['/verify', '/settings/integrations', '/loading', '/pdf', '/paymentConfirmation'];
 
 const { openFor, screensFor } = wholeHouse();
 
 const stays = ({ path }: Screen): boolean => !LEADING_AWAY.some((part) => path.includes(part));
 
-/** Several pages share the screens of one kind of visitor. */
+/** Several pages share the screens of one kind of user. */
 const walk = async (user: User): Promise<string[]> => {
   const left = screensFor(user).filter(stays);
   const found: string[] = [];
@@ -30,7 +30,7 @@ const walk = async (user: User): Promise<string[]> => {
 const headings = async (page: Page): Promise<string[]> =>
   (await page.locator('h1, h2').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, '').replaceAll(/\d+/g, '#'));
 
-/** The headings once nothing is loading, and once two readings in a row agree: a screen may stand between two others for a moment. */
+/** The headings once nothing is loading and two readings in a row agree, because a screen may appear briefly during a navigation. */
 const settledHeadings = async (page: Page): Promise<string[]> => {
   let last: string[] = [];
   const agrees = async (): Promise<boolean> => {
@@ -45,7 +45,7 @@ const settledHeadings = async (page: Page): Promise<string[]> => {
 
 const ways = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 
-/** Everything that was asked for has come or failed. */
+/** Waits until all content has loaded or failed. */
 const quiet = async (page: Page): Promise<void> => {
   await page.locator('h1, [role=alert]').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true], main [data-skeleton], [role=progressbar]') === null);
@@ -53,7 +53,7 @@ const quiet = async (page: Page): Promise<void> => {
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 
-/** Without a reload everything is there, and nothing says any more that it is not. */
+/** Expects all content and no error without a reload. */
 const becomesWhole = async (page: Page, whole: string[]): Promise<string[]> => {
   const found: string[] = [];
   await expect
@@ -63,7 +63,7 @@ const becomesWhole = async (page: Page, whole: string[]): Promise<string[]> => {
   return (await page.evaluate(() => 'isSame' in window)) ? found : [...found, 'was loaded again'];
 };
 
-/** The way to the screen is gone before it opens, and comes back. */
+/** Opens the screen offline, then goes online again. */
 const openOffline = async (page: Page, path: string): Promise<string[]> => {
   await mark(page);
   await page.context().setOffline(true);
@@ -81,7 +81,7 @@ const openOffline = async (page: Page, path: string): Promise<string[]> => {
   return found;
 };
 
-/** These calls are not answered when the screen opens; later all are. One press brings back everything. */
+/** Aborts matching calls while the screen opens, then lets them pass. One retry must load everything. */
 const openWithoutAnswers = async (page: Page, { calls, whole }: { calls: RegExp; whole: string[] }): Promise<string[]> => {
   let isCut = 0;
   await page.route(calls, (route) => {
@@ -100,7 +100,7 @@ const openWithoutAnswers = async (page: Page, { calls, whole }: { calls: RegExp;
     .catch(() => found.push('says nothing of what did not come, or has no way to try again'));
   const count = await ways(page).count();
   await page.unroute(calls);
-  // An overlay covers the buttons of the screen, too.
+  // An overlay also covers the buttons of the screen.
   const above = ways(page).and(page.locator('[role=dialog] *'));
   if (count > 0) await above.or(ways(page)).last().click({ timeout: 10_000 });
   return [...found, ...(await becomesWhole(page, whole))];
@@ -108,7 +108,7 @@ const openWithoutAnswers = async (page: Page, { calls, whole }: { calls: RegExp;
 
 const CUTS = { 'without an answer': /\/v1\//, 'without an answer but to who is here': /\/v1\/(?!user$|user\?|api\/auth\/)/ };
 
-/** One page goes on from screen to screen, as a visit does. */
+/** One page visits the screens in turn, as a user does. */
 const visit = async (page: Page, path: string): Promise<string[]> => {
   const offline = await openOffline(page, path);
   const came = await settledHeadings(page);

@@ -5,7 +5,7 @@ import { settled, type View } from '#tests/e2e/support/browser.ts';
 import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
-/** Where the pictures go; the README shows three of them. */
+/** Folder for screenshots; the README shows three of them. */
 const PICTURES = process.env.TOUR_PICTURES;
 const WIDTHS = [360, 390, 768, 1440, 2560];
 
@@ -15,7 +15,7 @@ const WALKS: Walk[] = [
   { theme: 'light', lang: 'ja', timezone: 'Asia/Tokyo', reducedMotion: 'reduce' },
 ];
 
-/** Everybody a screen may be open for, besides the premium account. */
+/** Demo accounts that may open a screen, besides the premium account. */
 const OTHERS = ['trial', 'entry', 'standard', 'new', 'canceled', 'pastdue', 'inactive', 'api'];
 
 const { openBy, openFor, screensFor } = wholeHouse();
@@ -24,7 +24,7 @@ const pathsOf = (user: User): string[] => screensFor(user).map(({ path }) => pat
 
 const nameOf = (path: string): string => path.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'sign-in';
 
-/** Runs in the page: finds elements wider than the window, and controls that cannot be scrolled to; `inert` ones are skipped. */
+/** Runs in the page: finds elements wider than the window and controls that cannot be scrolled to. Skips `inert` elements. */
 const standingOut = (): string[] => {
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
@@ -38,7 +38,7 @@ const standingOut = (): string[] => {
   return document.documentElement.scrollWidth > window.innerWidth + 1 ? ['the page', ...controls] : controls;
 };
 
-/** Charts take their new width a moment after the window has. */
+/** Charts resize shortly after the window. */
 const LAID_OUT_MS = 5_000;
 
 const standsOut = async (page: Page): Promise<string[]> => {
@@ -82,7 +82,7 @@ const walk = async (page: Page, { paths, kind, widthsOf = () => WIDTHS, account 
   return found;
 };
 
-describe('a walk through the house', () => {
+describe('a tour of all screens', () => {
   it.each(WALKS)(
     '[SHL-15] fits every width without an error: $theme, $lang, in $timezone',
     async (kind) => {
@@ -94,7 +94,7 @@ describe('a walk through the house', () => {
     600_000,
   );
 
-  // In pairs: each account meets each screen and each width, and every second one the other language, theme and clock.
+  // Pairwise: each account visits each screen and each width; every second visit uses the other language, theme and time zone.
   it.each(OTHERS)(
     '[SHL-15] fits for %s, whatever the plan shows of each screen',
     async (account) => {

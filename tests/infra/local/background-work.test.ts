@@ -65,7 +65,7 @@ describe('the local queues', () => {
     expect([VisibilityTimeout, JSON.parse(RedrivePolicy).maxReceiveCount]).toEqual(['90', 4]);
   });
 
-  it('bring what was sent to the worker, and what is for later not yet', async () => {
+  it('deliver sent messages to the worker, and delayed ones later', async () => {
     const local = await open({ prompt: aQueue() });
     const send = sqsQueues({ prompt: local.queues[0]?.url ?? '' });
     const seen: string[] = [];
@@ -115,7 +115,7 @@ describe('the local queues', () => {
   });
 });
 
-describe('the local clocks', () => {
+describe('the local schedules', () => {
   it('tick at their pace until they are stopped, also after a tick that failed', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const ticks: string[] = [];
@@ -136,7 +136,7 @@ describe('the local clocks', () => {
     expect([ticks.length, ticks[0], complaint.mock.calls.length]).toEqual([atStop, 'aws.events', 1]);
   });
 
-  it('a daily one that came due while nothing ran strikes at the next start, and one that did not, waits', async () => {
+  it('a daily one that became due during a shutdown runs at the next start, and one that did not, waits', async () => {
     const ticks: string[] = [];
     const dir = temporaryFolder();
     onTestFinished(() => rmSync(dir, { recursive: true }));

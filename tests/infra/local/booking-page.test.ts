@@ -23,8 +23,8 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-describe('the local stand-in of the scheduling provider', () => {
-  it('knows who comes, offers the next weekdays, and may stand in a frame of the app alone', async () => {
+describe('the fake scheduling provider', () => {
+  it('shows the visitor’s data, offers the next weekdays, and may be framed by the app only', async () => {
     const answer = await fetch(at(`?${new URLSearchParams({ name: 'Rin "R" <b>', email: 'rin@example.com' })}`));
     const page = await answer.text();
     expect(page).toContain('value="Rin &quot;R&quot; &lt;b&gt;"');

@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     await expect(reset(name, code, 'a third password')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal the existence of an account', async () => {
     const name = await aConfirmedUser();
     const stranger = `a${freshName()}`;
     expect((await forgot(stranger)).CodeDeliveryDetails).toEqual((await forgot(name)).CodeDeliveryDetails);

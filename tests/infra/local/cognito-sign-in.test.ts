@@ -57,7 +57,7 @@ const refreshOnce = async (token: string) => {
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('SRP sign-in through amazon-cognito-identity-js', () => {
-  it('[AUT-09] lets the right password in with tokens that the API accepts', async () => {
+  it('[AUT-09] answers the correct password with tokens that the API accepts', async () => {
     const { id, email, browser } = await aUser();
     const session = await browser.signIn(password);
     expect(await identity().verify(session.getAccessToken().getJwtToken())).toMatchObject({ id, isAdmin: false });
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await identity().verify(next?.AccessToken ?? '')).toMatchObject({ id, isAdmin: false });
   });
 
-  it('[AUT-09] takes a refresh token that was used for a minute more, then only the one that came in its place', async () => {
+  it('[AUT-09] accepts a used refresh token for one more minute, then only its replacement', async () => {
     const { browser } = await aUser();
     const first = (await browser.signIn(password)).getRefreshToken().getToken();
     const second = (await refreshOnce(first))?.RefreshToken ?? '';
@@ -168,7 +168,7 @@ describe('a session', () => {
 });
 
 describe('custom sign-in by triggers', () => {
-  it('lets the right answer in and refuses a wrong one', async () => {
+  it('accepts the correct answer and refuses a wrong one', async () => {
     const { id, browser } = await aUser();
     expect(await browser.beginCustomSignIn()).toMatchObject({ hint: 'link' });
     const session = await browser.answerCustomChallenge('from-the-link');

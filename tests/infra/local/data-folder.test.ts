@@ -14,7 +14,7 @@ const aFolder = (): string => {
 };
 
 describe('a data folder', () => {
-  it('belongs to one process, which is named to the second, until that has gone', async () => {
+  it('belongs to one process until it exits; a second process is given its id', async () => {
     const dir = aFolder();
     const lock = lockFolder(dir);
     await expect(startServicesProcess(dir)).rejects.toThrow(`in use by another local stack (process ${process.pid})`);
@@ -51,7 +51,7 @@ describe('a data folder', () => {
   });
 });
 
-it('the services listen on the loopback interface only, and say so when their port is taken', async () => {
+it('the services listen on the loopback interface only, and report a port in use', async () => {
   const services = await startAwsServices({ dir: aFolder() });
   onTestFinished(() => services.stop());
   expect(new URL(services.endpoint).hostname).toBe('127.0.0.1');

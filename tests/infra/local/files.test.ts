@@ -27,7 +27,7 @@ const textOf = async (Key: string) => (await client().send(new GetObjectCommand(
 beforeAll(() => client().send(new CreateBucketCommand({ Bucket })));
 
 describe('files', () => {
-  it('come back byte for byte, also in ranges and after an upload in parts', async () => {
+  it('are returned byte for byte, even in ranges and after a multipart upload', async () => {
     const body = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
     await put('bytes', body);
     const back = await client().send(new GetObjectCommand({ Bucket, Key: 'bytes', Range: 'bytes=10-19' }));
@@ -172,8 +172,8 @@ describe('a browser upload by form', () => {
   });
 });
 
-describe('pages of other sites', () => {
-  it('reach neither the other services nor anything under a name of theirs', async () => {
+describe('cross-origin pages', () => {
+  it('cannot access the other services or their names', async () => {
     const endpoint = services().endpoint;
     const headers = {
       origin: 'http://evil.example',

@@ -10,7 +10,7 @@ const open = async (port: number, webUrl?: string): Promise<FrontDoor> => {
 };
 afterEach(() => Promise.all(doors.splice(0).map((door) => door.close())));
 
-it('holds a free port from the first moment, so that it cannot be taken while data is seeded', async () => {
+it('reserves a free port from the start, so that it cannot be taken while data is seeded', async () => {
   const { port } = await open(0);
   expect(port).toBeGreaterThan(0);
   await expect(openFrontDoor(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -25,7 +25,7 @@ it('asks early requests to wait, and serves later ones', async () => {
   expect(await (await fetch(`http://localhost:${door.port}/`)).text()).toBe('the app');
 });
 
-it('gives the port back when it is closed, also twice', async () => {
+it('releases the port when it is closed, even twice', async () => {
   const door = await open(0);
   await door.close();
   await door.close();
@@ -33,7 +33,7 @@ it('gives the port back when it is closed, also twice', async () => {
 });
 
 type Asked = { method?: string; path?: string; headers: Record<string, string> };
-/** Status of a request with headers that fetch does not let a program choose. */
+/** Status of a request with headers that `fetch` does not allow. */
 const statusOf = (port: number, { method = 'GET', path = '/outbox', headers }: Asked): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {

@@ -62,7 +62,7 @@ const expectAllKept = async (clients: Clients, annotated: Acknowledged, round: n
   expect(await messagesOf(clients, round)).toEqual(expect.arrayContaining(thisRound(annotated.messages)));
 };
 
-/** Every line of the ledger has its receipt and is in the balance, and the index says what the items say. */
+/** Expects every line of the ledger to have a receipt and to be in the balance, and the index to match the items. */
 const expectNoHalves = async (clients: Clients, items: Item[]): Promise<void> => {
   const lines = items.filter(({ SK }) => SK === 'LINE');
   expect(items.filter(({ SK }) => SK === 'RECEIPT')).toHaveLength(lines.length);

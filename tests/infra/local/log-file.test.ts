@@ -10,7 +10,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const linesOf = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []);
 
 describe('the log file', () => {
-  it('[OPS-03] keeps the lines of the runs before it', () => {
+  it('[OPS-03] keeps the lines of previous runs', () => {
     const path = join(dir, 'restarts.jsonl');
     for (const line of ['first', 'second', 'third']) {
       const log = openLogFile(path);
@@ -21,7 +21,7 @@ describe('the log file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('[OPS-03] begins another file when it is full, and keeps as many as it may', () => {
+  it('[OPS-03] starts another file when it is full, and keeps the configured number', () => {
     const path = join(dir, 'rotated.jsonl');
     const log = openLogFile(path, { maxBytes: 6, files: 3 });
     for (let i = 0; i < 9; i += 1) log.write(`${i}.\n`);
@@ -29,7 +29,7 @@ describe('the log file', () => {
     expect([path, `${path}.1`, `${path}.2`, `${path}.3`].map(linesOf)).toEqual([['8.'], ['6.', '7.'], ['4.', '5.'], []]);
   });
 
-  it('[OPS-03] takes a line that is longer than a whole file', () => {
+  it('[OPS-03] accepts a line that is longer than a whole file', () => {
     const path = join(dir, 'long.jsonl');
     const log = openLogFile(path, { maxBytes: 4, files: 2 });
     for (const line of ['a long line\n', 'b\n']) log.write(line);

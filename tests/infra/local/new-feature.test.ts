@@ -21,7 +21,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-feature-'));
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  // Biome asks git what to ignore.
+  // Biome reads the ignored files from git.
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
   written = newFeature('team-notes', root);
 });
@@ -37,7 +37,7 @@ describe('npm run new:feature', () => {
   }, 120_000);
 
   it('writes a feature that compiles, with its call, screen, path and messages registered', () => {
-    // Without the stacks, whose types take as long as all the rest.
+    // Excludes the stacks, whose type check takes as long as the rest.
     const files = written.filter((path) => /\.tsx?$/.test(path) && !path.startsWith('infra/'));
     writeFileSync(
       join(root, 'tsconfig.new.json'),

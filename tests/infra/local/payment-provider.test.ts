@@ -12,7 +12,7 @@ const SCREENS = 'http://localhost:5173';
 const dir = mkdtempSync(join(tmpdir(), 'payments-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('where screens are served apart, pages lead to them and messages go to the calls', async () => {
+it('payment pages link to screens on another origin, and messages are sent to the API', async () => {
   const calls = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(calls, 'listening');
   const { port } = calls.address() as AddressInfo;

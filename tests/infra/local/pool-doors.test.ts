@@ -15,7 +15,7 @@ import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 const services = withAwsServices();
 const PASSWORD = 'Tensor-demo-2026';
 
-/** The front door's way to the pool: the address of a browser. */
+/** The route of the front door to the user pool, with the address of a browser. */
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => front(request, response));
 let front: ReturnType<typeof poolFirewall>;
 const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -10,7 +10,7 @@ it('queues live at our own address', async () => {
   expect(await create('address')).toMatch(new RegExp(`^${services().endpoint}/`));
 });
 
-it('[REL-02] a restart on another port keeps messages, receive counts and the way to the queue', async () => {
+it('[REL-02] a restart on another port keeps messages, receive counts and the queue address', async () => {
   const dir = temporaryFolder();
   const first = await startAwsServices({ dir });
   onTestFinished(() => pointSdkAt(services()));

@@ -14,8 +14,8 @@ const seeding = (failures: Error[]) => {
 };
 const slow = () => new AppError('too_slow');
 
-describe('what is seeded for people to look at', () => {
-  it('is tried again on a busy machine, and says so', async () => {
+describe('the demo data', () => {
+  it('is tried again on a busy machine, with a message', async () => {
     const busy = seeding([slow(), new AppError('unavailable')]);
     await busy.run();
     expect(busy.tries()).toBe(3);

@@ -58,7 +58,7 @@ it('the index follows changes and deletions in batches', async () => {
   expect(await indexed('FOLLOW')).toEqual([]);
 });
 
-it('a key that is asked for is never empty', async () => {
+it('a requested key is never empty', async () => {
   const startingWith = (prefix: string) =>
     table().send(
       new QueryCommand({
@@ -84,7 +84,7 @@ it('a failed condition shows the item that it met where asked', async () => {
 });
 
 describe('a transaction', () => {
-  it('writes all of its items and their index rows, or nothing and says why', async () => {
+  it('writes all of its items and their index rows, or nothing with a reason', async () => {
     await put('purse', { balance: 3 });
     const line = { GSI1PK: 'LINES', GSI1SK: '1' };
     await transact([putsNew('line-1', line), adds('purse', -3)]);
@@ -142,7 +142,7 @@ describe('a transaction', () => {
     expect(await find('twice')).toBeUndefined();
   });
 
-  it('spends no more than there is, however many spend at once', async () => {
+  it('never spends more than the balance under concurrent calls', async () => {
     await put('shared-purse', { balance: 10 });
     const spent = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => transact([adds('shared-purse', -1), putsNew(`spent-${index}`)])),
@@ -166,7 +166,7 @@ describe('a transaction', () => {
   });
 });
 
-describe('the service by itself', () => {
+describe('the table service', () => {
   const open = async (dir = temporaryFolder()) => {
     const dynamo = await startDynamo(dir);
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
@@ -194,7 +194,7 @@ describe('the service by itself', () => {
     await dynamo.stop();
   });
 
-  it('[REL-02] knows items, index and tokens again after a restart', async () => {
+  it('[REL-02] restores items, index and tokens after a restart', async () => {
     const { dir, dynamo } = await open();
     const request = {
       ClientRequestToken: 'kept',

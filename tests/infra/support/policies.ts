@@ -1,6 +1,6 @@
 import type { Resource } from './synth.ts';
 
-/** Written by CDK itself, to copy the site's files at deployment. */
+/** Excludes the policy that CDK itself creates to copy the site's files at deployment. */
 export const isOurs = ({ id }: Resource): boolean => !id.startsWith('CustomCDKBucketDeployment');
 
 export type Statement = { Action: string | string[]; Effect: string; Resource: unknown; Condition?: unknown; Principal?: unknown };

@@ -11,7 +11,7 @@ import { readStage } from '#infra/stage.ts';
 
 const { context: shipped } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
-/** Bundles are tested by themselves; the stacks need only something to point at. */
+/** Bundles have their own tests; the stacks only need placeholders. */
 const noAssets: Assets = {
   codeOf: () => Code.fromInline('export const handler = async () => {};'),
   site: Source.data('index.html', '<!doctype html>'),
@@ -26,7 +26,7 @@ export const PROD = {
   brand: { supportUrl: 'https://support.tensor.test' },
 };
 
-/** The product with one more queue and schedule, of a feature to come. */
+/** The product with an additional queue and schedule, as a new feature would add them. */
 export const withJobs = (): Product => {
   const product = wholeProduct();
   const worker = 'functions/features/email-match/match-emails.worker.ts';
@@ -52,7 +52,7 @@ export const withJobs = (): Product => {
 const folder = mkdtempSync(join(tmpdir(), 'cloud-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The stacks as `cdk synth` makes them, with cdk.json's settings and whatever a test says differently. */
+/** The stacks as `cdk synth` creates them, with the settings of cdk.json and the overrides of a test. */
 export const cloudApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App => {
   const app = new App({ outdir: mkdtempSync(join(folder, 'out-')), context: { ...shipped, ...settings } });
   addStacks(
@@ -64,12 +64,12 @@ export const cloudApp = (settings: Record<string, unknown> = {}, product: Produc
   return app;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a template is JSON without a type; tests read it by path
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON that tests read by path
 export type Resource = { stack: string; id: string; type: string; properties: any; deletionPolicy?: string };
 
 type TemplateFile = { Resources?: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }> };
 
-/** Everything that would be deployed; throws when the rule pack finds something that is not acknowledged. */
+/** All resources that would be deployed. Throws if the rule pack finds an unacknowledged problem. */
 export const synthesize = (app: App): Resource[] =>
   app.synth().stacks.flatMap(({ stackName, template }) =>
     Object.entries((template as TemplateFile).Resources ?? {}).map(([id, { Type, Properties, DeletionPolicy }]) => ({

@@ -2,7 +2,7 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
 import { QUICK_LOCK } from './quick-lock.ts';
 
-/** `load-until-killed FOLDER ADDRESS`: a load in a process of its own, which says how far it has come. */
+/** `load-until-killed FOLDER ADDRESS`: runs a load in a separate process and prints its progress. */
 const [dir = '', endpoint = ''] = process.argv.slice(2);
 await loadFolder({
   dir,

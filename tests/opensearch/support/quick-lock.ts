@@ -1,2 +1,2 @@
-/** A load that was killed is taken for dead sooner than in life, yet not on a machine that is only busy. */
+/** A killed load is considered dead sooner than in production, but not while the machine is merely busy. */
 export const QUICK_LOCK = { beatMs: 1_000, silenceMs: 8_000 };

@@ -5,7 +5,7 @@ import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { AS_OF, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 
-/** A folder with so many creators of the seed, until the test is over. */
+/** A folder with `count` creators of the seed, removed after the test. */
 export const sourceFolder = async (count: number, seed: number): Promise<string> => {
   const dir = await temporaryFolder();
   onTestFinished(() => rm(dir, { recursive: true, force: true }));

@@ -57,7 +57,7 @@ describe('the table', () => {
     return JSON.stringify((await new DynamoDBClient({}).send(new QueryCommand({ TableName: 'tensor', ...request }))).Items);
   };
 
-  it('[SET-06] keeps neither token nor anything that becomes one without the secret', async () => {
+  it('[SET-06] stores neither the token nor data that reveal it without the secret', async () => {
     const id = anAccount();
     await inTable().generate(id, NOW);
     const token = await revealed(inTable(), id);

@@ -53,7 +53,7 @@ describe.each(Object.entries(adapters))('the audit trail in %s', (_name, open) =
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('takes an act that is sent twice for one', async () => {
+  it('records a repeated request once', async () => {
     const audit = open();
     const entry = anEntry();
     await audit.begin(entry, 0);

@@ -47,7 +47,7 @@ describe.each<[string, () => Connections]>([
     expect(await connections.find(owned)).toMatchObject({ account: 'sato@example.com' });
   });
 
-  it('let one of many at a time ask for new tokens, and another when that one died', async () => {
+  it('let one of many concurrent callers request new tokens, and another if it crashed', async () => {
     const connections = open();
     const owned = await connected(connections);
     const revision = await revisionOf(connections, owned);
@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(await inTable('another secret').find(owned)).toMatchObject({ state: 'connected' });
   });
 
-  it('asks for no secret where only the state is asked for', async () => {
+  it('reads no secret for the state alone', async () => {
     const owned = await connected(inTable());
     const withoutSecret = dynamoConnections('tensor', () => Promise.reject(new Error('No secret is lent')));
     expect(await withoutSecret.find(owned)).toMatchObject({ state: 'connected' });

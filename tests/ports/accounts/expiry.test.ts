@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 type Writer = { days: [least: number, most: number]; write: (now: Date) => Promise<unknown> };
 
-/** Each adapter that gives items an end, one write of it, and after how many days DynamoDB may delete the item. */
+/** Each adapter that sets an expiry, one of its writes, and the range of days after which DynamoDB may delete the item. */
 const WRITERS: Record<string, Writer> = {
   'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },
   'one-time-tokens.ts': {
@@ -76,7 +76,7 @@ const endsInTable = async (): Promise<Map<string, unknown>> => {
   return ends;
 };
 
-describe('the end of an item', () => {
+describe('the expiry of an item', () => {
   const written = new Map<string, number[]>();
   const now = new Date();
 

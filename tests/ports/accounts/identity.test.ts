@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: false });
   });
 
-  it('knows admins by their group', async () => {
+  it('recognizes admins by their group', async () => {
     const { id, tokens } = await signedIn({ isAdmin: true });
     expect(await identityOf().verify(tokens.accessToken)).toMatchObject({ id, isAdmin: true });
   });
@@ -90,7 +90,7 @@ describe('the profile of a user', () => {
   });
 });
 
-describe('signing in where something is still to be done', () => {
+describe('signing in with a required challenge', () => {
   it('is reported only to a caller who knows the password', async () => {
     const { email } = newUser();
     const request = new SignUpCommand({ ClientId: services().userPool.clientId, Username: email, Password: password });
@@ -210,7 +210,7 @@ describe('creating a user', () => {
     await expect(identityOf().signIn(user.email, user.password)).resolves.toBeDefined();
   });
 
-  it('[REL-02] takes up a creation that was cut short, as who is asked for now', async () => {
+  it('[REL-02] completes an interrupted creation with the user of the new request', async () => {
     const user = newUser();
     const cognito = new CognitoIdentityProviderClient({});
     const half = { UserPoolId: services().userPool.id, Username: user.email };

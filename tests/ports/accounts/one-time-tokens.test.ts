@@ -62,7 +62,7 @@ describe.each(Object.entries(adapters))('links in %s', (_name, open) => {
     expect((await Promise.all(found)).map((link) => link !== undefined)).toEqual([false, false, true]);
   });
 
-  it('know an e-mail address whatever its case', async () => {
+  it('match an e-mail address whatever its case', async () => {
     const links = open();
     const link = aLink({ kind: 'demo', subject: 'Rin@Example.com' });
     await links.keep(link);

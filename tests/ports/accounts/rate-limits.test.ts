@@ -42,7 +42,7 @@ describe.each(Object.entries(adapters))('limits in %s', (_name, open) => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.times);
   });
 
-  it('[SEC-06] say how long to wait, and let pass again after it', async () => {
+  it('[SEC-06] return the waiting time, and allow calls again after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limits = open();
     const key = aKey();
@@ -77,7 +77,7 @@ describe.each(Object.entries(adapters))('limits in %s', (_name, open) => {
 describe.each(Object.entries({ memory: memorySessions, DynamoDB: () => dynamoSessions('tensor') }))(
   'ends of sessions in %s',
   (_name, open) => {
-    it('are known for the account that they were noted for, the last one', async () => {
+    it('are stored for their account, the last one only', async () => {
       const sessions = open();
       const [first, last] = [new Date('2026-11-20T10:00:00.000Z'), new Date('2026-11-20T11:00:00.000Z')];
       expect(await sessions.endOf('rin')).toBeUndefined();
@@ -87,7 +87,7 @@ describe.each(Object.entries({ memory: memorySessions, DynamoDB: () => dynamoSes
       expect(await sessions.endOf('sato')).toBeUndefined();
     });
 
-    it('are known of one session, and of no other', async () => {
+    it('are stored for one session only', async () => {
       const sessions = open();
       expect(await sessions.hasEnded('first')).toBe(false);
       await sessions.endOne('first', new Date());

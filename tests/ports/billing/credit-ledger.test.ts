@@ -28,7 +28,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await open().balance('nobody')).toEqual({ reports: 0, exports: 0, posts: 0, total: 0 });
   });
 
-  it('spends to the last credit and not one more', async () => {
+  it('spends down to the last credit but never below zero', async () => {
     const account = adding(open(), freshAccount());
     await account.grant(10);
     await account.spend(10, 'all');
@@ -45,7 +45,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await ledger.balance(accountId)).toEqual({ reports: 0, exports: 10, posts: 0, total: 0 });
   });
 
-  it('[BIL-03] the same act is charged once, however often it is tried, also at once', async () => {
+  it('[BIL-03] one operation is charged once, however often it is repeated, even concurrently', async () => {
     const account = adding(open(), freshAccount());
     await account.grant(100);
     await Promise.all(Array.from({ length: 5 }, () => account.spend(30, 'export:1')));
@@ -63,7 +63,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(0);
   });
 
-  it('gives back once, all or a part, and nothing for an act that spent nothing', async () => {
+  it('refunds once, in full or in part, and nothing for an operation that spent nothing', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const account = adding(ledger, accountId);
@@ -76,7 +76,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(100 - 15);
   });
 
-  it('[BIL-03] an act that was given back never happens again for nothing', async () => {
+  it('[BIL-03] a refunded operation cannot be repeated for free', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const account = adding(ledger, accountId);
@@ -97,7 +97,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await ledger.balance(accountId)).toEqual({ reports: 5, exports: 10, posts: 0, total: 9 });
   });
 
-  it('sets an amount truly while others spend at the same time', async () => {
+  it('sets an exact amount during concurrent spending', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const account = adding(ledger, accountId);
@@ -110,7 +110,7 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBeGreaterThanOrEqual(500 - 60);
   });
 
-  it('[BIL-05] takes money under the cap only where credits are used up, and says so once', async () => {
+  it('[BIL-05] charges money within the cap only after credits are used up, and reports that once', async () => {
     const ledger = open();
     const accountId = freshAccount();
     const metered = { cents: 300, capCents: 600, period: '2026-11' };
@@ -165,7 +165,7 @@ describe.each<[string, () => CreditLedger]>([
     expect([...first.entries, ...second.entries].map(({ key }) => key)).toEqual(['c', 'b', 'a', 'grant']);
   });
 
-  it('[BIL-03] whatever happens at once, entries add up to a balance that is never below zero', async () => {
+  it('[BIL-03] under concurrent changes, entries add up to a balance that is never negative', async () => {
     const act = fc.record({
       what: fc.constantFrom('spend', 'spend', 'refund', 'grant'),
       key: fc.integer({ min: 0, max: 12 }),

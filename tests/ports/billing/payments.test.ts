@@ -11,7 +11,7 @@ describe('payments through the official SDK', () => {
     expect(new Set(await Promise.all([1, 2, 3].map(() => payments().createCustomer(account)))).size).toBe(1);
   });
 
-  it('open the same checkout for the same key, find it, and close it', async () => {
+  it('return one checkout for one key, find it, and close it', async () => {
     const { id: accountId, email, name } = await aNewAccount(fixture());
     const customerId = await payments().createCustomer({ id: accountId, email, name });
     const wanted = {
@@ -33,7 +33,7 @@ describe('payments through the official SDK', () => {
     await payments().expireCheckout('cs_none');
   });
 
-  it('say what a subscription is, with its plan and times', async () => {
+  it('return a subscription with its plan and dates', async () => {
     const account = await aNewAccount(fixture());
     const { id, customer } = await subscribed(fixture(), account, 'standard');
     const found = await payments().findSubscription(id);
@@ -52,7 +52,7 @@ describe('payments through the official SDK', () => {
     expect(await payments().findSubscription('sub_none')).toBeUndefined();
   });
 
-  it('know the period that a paid invoice begins, and none for the difference of an upgrade', async () => {
+  it('return the period that a paid invoice starts, and none for an upgrade’s difference', async () => {
     const { id } = await subscribed(fixture(), await aNewAccount(fixture()), 'entry');
     await payments().switchPlan({ subscriptionId: id, plan: 'standard', when: 'now' });
     const invoices = (await messagesOf(fixture(), id, 4)).map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'invoice.paid');

@@ -14,7 +14,7 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T11:00:00.000Z';
 const creator = (userId: string, followers = 1_000) => ({ userId, username: userId, name: userId, picture: '', followers });
 
-/** The expected sums, computed from its posts and creators. */
+/** The expected sums, computed from the posts and creators. */
 const computed = async (campaigns: Campaigns, id: string) => {
   const [posts, creators] = await Promise.all([campaigns.posts(id), campaigns.creators(id)]);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -194,7 +194,7 @@ describe.each<[string, () => Campaigns]>([
     ]);
   });
 
-  it('only one of those who want a refresh at once begins it', async () => {
+  it('only one of several concurrent requests starts a refresh', async () => {
     const { campaigns, id } = await opened();
     const answers = await Promise.all(
       ['x', 'y', 'z'].map((jobId) => campaigns.claimRefresh(id, { jobId, at: NOW }, '2026-11-20T09:50:00.000Z')),

@@ -30,7 +30,7 @@ describe.each<[string, () => CreatorLists[]]>([
     expect(await seen()).toEqual([[], []]);
     await there.add(act, [aListed('a'), aListed('b', { platform: 'youtube' })]);
     expect(await seen()).toEqual([['a'], ['a']]);
-    // Replacing one creator by another at the same moment changes neither sum nor date.
+    // Replacing a creator within the same millisecond changes neither sum nor date.
     await there.drop(act, { platform: 'instagram', userId: 'a' });
     await there.add(act, [aListed('c')]);
     expect(await seen()).toEqual([['c'], ['c']]);

@@ -200,7 +200,7 @@ describe.each<[string, () => CreatorLists]>([
     expect(await lists.find(id)).toMatchObject({ name: 'Ours', creators: { instagram: 1 } });
   });
 
-  it('[LST-04] a share that is revoked ends at once, and revoking it again says that it was gone', async () => {
+  it('[LST-04] a revoked share ends immediately, and a second revocation reports that it was missing', async () => {
     const { lists, act, friend } = await opened();
     await lists.share(act(), friend);
     await lists.share(act(), friend);

@@ -30,14 +30,14 @@ describe.each<[string, () => ExportTemplates]>([
     expect(await templates.ofAccount(me)).toEqual([aTemplate('mine', ['url', 'username', 'email'])]);
   });
 
-  it('one of the same name, whatever its case and width, takes the place of the old one', async () => {
+  it('one of the same name, whatever its case and width, replaces the old one', async () => {
     const { templates, me } = opened();
     await templates.save(me, aTemplate('Outreach'));
     await templates.save(me, aTemplate('ＯUTREACH', ['email']));
     expect(await templates.ofAccount(me)).toEqual([aTemplate('ＯUTREACH', ['email'])]);
   });
 
-  it('are one, however often a name is saved at the same moment', async () => {
+  it('are stored once, however often a name is saved concurrently', async () => {
     const { templates, me } = opened();
     await Promise.all([1, 2, 3, 4].map(() => templates.save(me, aTemplate('same'))));
     expect(await templates.ofAccount(me)).toHaveLength(1);

@@ -49,7 +49,7 @@ describe.each<[string, () => SavedSearches]>([
     expect(await searches.find(me, foreign.id)).toBeUndefined();
   });
 
-  it('a name belongs to one search of an account, whatever its case and width, and to one of another account too', async () => {
+  it('a name is unique per account, whatever its case and width', async () => {
     const { searches, me, other } = opened();
     await searches.add(aSearch(me, { name: 'Tokyo Chefs' }));
     await expect(searches.add(aSearch(me, { name: 'tokyo chefs' }))).rejects.toMatchObject({ code: 'conflict' });

@@ -23,7 +23,7 @@ const aLink = (changes: Partial<ShareLink> = {}): ShareLink => {
 const adapters = { memory: memoryShareLinks, DynamoDB: () => dynamoShareLinks('tensor') };
 
 describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
-  it('[RPT-25] are found by their thing and by their token', async () => {
+  it('[RPT-25] are found by their target and by their token', async () => {
     const links = open();
     const link = aLink();
     expect(await links.keep(link)).toEqual(link);
@@ -50,7 +50,7 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect(await links.findByToken(link.token)).toBeUndefined();
   });
 
-  it('[RPT-25] take the place of the one before, whose token opens nothing any more', async () => {
+  it('[RPT-25] replace the previous one and invalidate its token', async () => {
     const links = open();
     const before = aLink();
     const after = { ...before, token: `${before.token}-new`, sections: ['creator'] };
@@ -79,7 +79,7 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     expect([await links.find('somebody-else', link), await links.ofAccount(other.accountId)]).toEqual([undefined, []]);
   });
 
-  it('are one a thing, also when two make it at once', async () => {
+  it('are one per target, even if two are created concurrently', async () => {
     const links = open();
     const link = aLink();
     const [one, two] = await Promise.all([links.keep(link), links.keep({ ...link, token: `${link.token}-other` })]);

@@ -5,13 +5,13 @@ import { catalogueOf, withFollowers } from '#tests/support/catalogue/catalogue-o
 const US = 840;
 const TOKYO = 5001;
 
-describe('the share that a weight asks for', () => {
+describe('the share that a weight requires', () => {
   it('[SRC-02] keeps a share of exactly the weight, and nothing a hundredth or a millionth below', async () => {
     const share = (weight: number) => ({ countries: [{ code: 'US', weight }] });
     await using catalogue = await catalogueOf(
       withFollowers({ exact: share(0.3), millionthBelow: share(0.299999), hundredthBelow: share(0.29), above: share(0.31) }),
     );
-    // A country alone is read from a column, beside a city from postings.
+    // A country alone is read from a column, together with a city from postings.
     expect(await catalogue.found({ search: { audience_geo: [{ id: US, weight: 0.3 }] } })).toEqual(['above', 'exact']);
     const withCity = [
       { id: US, weight: 0.3 },
@@ -33,7 +33,7 @@ describe('the share that a weight asks for', () => {
     expect(await catalogue.found({ search: { [filter]: asked } })).toEqual(['exact']);
   });
 
-  it('[SRC-02] means "there at all" when it is 0 or left out', async () => {
+  it('[SRC-02] means "any share" when it is 0 or omitted', async () => {
     const share = (weight: number) => ({ countries: [{ code: 'US', weight }], genders: [{ code: 'MALE' as const, weight }] });
     await using catalogue = await catalogueOf(
       withFollowers({ trace: share(0.000001), none: share(0), other: { countries: [{ code: 'JP', weight: 1 }] } }),
@@ -43,7 +43,7 @@ describe('the share that a weight asks for', () => {
     expect(await catalogue.found({ search: { audience_gender: { code: 'MALE' } } })).toEqual(['trace']);
   });
 
-  it('[SRC-02] is reached by one of several values, while several filters must all hold', async () => {
+  it('[SRC-02] is reached by one of several values, while several filters must all match', async () => {
     const records = withFollowers({
       american: { countries: [{ code: 'US', weight: 0.5 }] },
       japanese: { countries: [{ code: 'JP', weight: 0.5 }], genders: [{ code: 'FEMALE', weight: 0.6 }] },

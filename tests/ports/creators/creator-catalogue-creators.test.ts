@@ -82,7 +82,7 @@ describe('numbers', () => {
   });
 });
 
-describe('what a creator is and has', () => {
+describe('attributes of a creator', () => {
   it('[SRC-04] restricts only when asked with true', async () => {
     await using catalogue = await catalogueOf([
       aCreator('all', {
@@ -101,7 +101,7 @@ describe('what a creator is and has', () => {
     expect(await catalogue.found({ search: { has_ads: true } })).toEqual(['all', 'sponsored']);
   });
 
-  it('[SRC-04] keeps who has at least one of the contacts, and private accounts on request only', async () => {
+  it('[SRC-04] keeps creators with at least one of the contacts, and private accounts on request only', async () => {
     await using catalogue = await catalogueOf([
       aCreator('mail', { contacts: [{ type: 'email', value: 'a@example.com' }] }),
       aCreator('phone', { contacts: [{ type: 'phone', value: '1' }], is_hidden: true }),
@@ -140,7 +140,7 @@ describe('what a creator is and has', () => {
     expect(await catalogue.found({ search: { geo: [US, 250] } })).toHaveLength(4);
   });
 
-  it('knows gender as male, female, either or neither', async () => {
+  it('supports gender as male, female, either or neither', async () => {
     await using catalogue = await catalogueOf([
       aCreator('f', { gender: 'FEMALE' }),
       aCreator('m', { gender: 'MALE' }),

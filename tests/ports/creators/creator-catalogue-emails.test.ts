@@ -5,7 +5,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const reachedAt = (...values: string[]) => ({ contacts: values.map((value) => ({ type: 'email' as const, value })) });
 
-it('[EML-03] an e-mail address finds every account of all networks that names it, and no other', async () => {
+it('[EML-03] an e-mail address finds exactly the accounts of all networks that contain it', async () => {
   await using catalogue = await catalogueOf([
     aCreator('1', reachedAt(' Mina@Studio.example ')),
     aCreator('2', { platform: 'youtube', ...reachedAt('mina@studio.example', 'second@studio.example') }),

@@ -26,7 +26,7 @@ describe('words', () => {
     expect(await text('nobody says this')).toEqual([]);
   });
 
-  it('[SRC-06] that come several times find a creator once, page by page', async () => {
+  it('[SRC-06] that are repeated find a creator once, page by page', async () => {
     await using catalogue = await catalogueOf([
       aCreator('three times', { bio: 'run run run, then run', followers: 3 }),
       aCreator('twice', { bio: 'run to run', name: 'Run Run', followers: 2 }),

@@ -6,7 +6,7 @@ import { AS_OF, catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
 describe('the report of a creator', () => {
-  it('says what its record says, in the words of reports', async () => {
+  it('contains the data of its record, in the terms of reports', async () => {
     const history = [
       { month: '2026-10', followers: 1_000, following: 10, avg_likes: 90, total_likes: 1 },
       { month: '2026-11', followers: 1_025, following: 11, avg_likes: 100 },

@@ -5,7 +5,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const CREATORS_OF_A_PAIR = 5;
 
-/** Each group of tags is used together by as many creators as it takes to count. */
+/** The tags of a group occur together for the minimum number of creators. */
 const usedTogether = (...groups: string[][]): CreatorRecord[] =>
   groups.flatMap((tags, group) =>
     Array.from({ length: CREATORS_OF_A_PAIR }, (_, index) =>
@@ -14,8 +14,8 @@ const usedTogether = (...groups: string[][]): CreatorRecord[] =>
   );
 const ask = (q: string, limit = 25, platform: CreatorRecord['platform'] = 'instagram') => ({ q, limit, platform });
 
-describe('tags by their beginning', () => {
-  it('come in lower case, those that most creators use first, and no more than asked', async () => {
+describe('tags by prefix', () => {
+  it('are in lower case, most used first, and at most the requested number', async () => {
     await using catalogue = await catalogueOf([
       ...usedTogether(['Cars'], ['cars', 'carpets'], ['vegan']),
       aCreator('one', { tags: [{ tag: 'CARDIO', weight: 1 }] }),

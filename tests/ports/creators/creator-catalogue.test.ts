@@ -8,7 +8,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 const US = 840;
 const TOKYO = 5001;
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   it.each([
     ['search.geo.1.id', { geo: [{ id: US }, { id: 4 }] }],
     ['search.audience_geo.0.id', { audience_geo: [{ id: 4 }] }],
@@ -202,7 +202,7 @@ describe('rows', () => {
 });
 
 describe('suggestions', () => {
-  it('are the largest creators whose handle or a word of whose name begins so', async () => {
+  it('are the largest creators with a handle or a word of the name that begins so', async () => {
     await using catalogue = await catalogueOf([
       aCreator('1', { username: 'maria', followers: 5 }),
       aCreator('2', { name: 'Ana María López', followers: 9 }),
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     expect(await ids({ q: 'mar%' })).toEqual(['2']);
   });
 
-  it('[SRC-06] are creators by a folded handle or name, while a handle that is asked for whole is only itself', async () => {
+  it('[SRC-06] are creators by a folded handle or name, while a complete handle matches only itself', async () => {
     await using catalogue = await catalogueOf([
       aCreator('accent', { platform: 'youtube', username: 'zoë_films', followers: 3 }),
       aCreator('plain', { platform: 'youtube', username: 'zoe_films', followers: 2 }),

@@ -5,7 +5,7 @@ import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 const months = (followers: number[]) =>
   followers.map((value, at) => ({ month: `2026-0${at + 1}`, followers: value, total_likes: 2 * value ** 2 }));
 
-it('[DIS-20] details of creators come in the order asked, with growth over one to six months', async () => {
+it('[DIS-20] details of creators are in the requested order, with growth over one to six months', async () => {
   await using catalogue = await catalogueOf([
     aCreator('grown', { stat_history: months([100, 110, 120, 130, 140, 150, 300]) }),
     aCreator('new'),

@@ -23,7 +23,7 @@ describe('the scope of a search', () => {
     expect(await found({ only: ['a', 'b'] }, { search: { followers: { right_number: 999 } } })).toEqual([1, 'b']);
   });
 
-  it('takes ids as they are, whatever they hold, and only those of its platform', async () => {
+  it('accepts ids with any characters, and only those of its platform', async () => {
     const odd = ['O’Hara', '"quoted"', "'; DROP TABLE identity; --", 'a,b', '日本', '\u{1f600}', '10', '010'];
     await using catalogue = await catalogueOf([...named(odd), aCreator('10', { platform: 'youtube' })]);
     for (const userId of odd) {
@@ -41,7 +41,7 @@ describe('the scope of a search', () => {
 });
 
 describe('profiles', () => {
-  it('come in the order asked; unknown ids are left out, also those of another platform', async () => {
+  it('are in the requested order, without unknown ids or ids of another platform', async () => {
     await using catalogue = await catalogueOf([...named(['a', 'b', 'c']), aCreator('d', { platform: 'tiktok' })]);
     const found = await catalogue.profiles('instagram', ['c', 'nobody', 'd', 'a']);
     expect(found.map(({ user_id }) => user_id)).toEqual(['c', 'a']);

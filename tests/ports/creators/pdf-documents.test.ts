@@ -7,7 +7,7 @@ const open = () => pdfkitDocuments().open({ title: 'Mina', author: 'Tensor', lan
 const INK = { size: 10, colour: '#14161c' };
 const BOX = { x: 10, y: 10, width: 64, height: 64 };
 
-/** Drawing orders, as text. */
+/** Drawing operators as text. */
 const drawn = (pdf: string): string =>
   [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, part = '']) => {
@@ -19,7 +19,7 @@ const drawn = (pdf: string): string =>
     })
     .join('\n');
 
-describe('paper that becomes a PDF', () => {
+describe('PDF documents', () => {
   it('[RPT-13] has as many pages as were begun, text in embedded parts of open fonts, and no pictures of text', async () => {
     const recordedPdf = await open();
     recordedPdf.text('Mina 美奈 مريم Łódź', { x: 40, y: 60 }, INK);
@@ -60,7 +60,7 @@ describe('paper that becomes a PDF', () => {
     expect(drawn(pdf).match(/ c$/gm)?.length).toBeGreaterThan(10);
   });
 
-  it('goes on without a picture that is broken', async () => {
+  it('omits a broken picture', async () => {
     const recordedPdf = await open();
     expect(recordedPdf.picture({ type: 'image/png', content: Uint8Array.of(1, 2, 3) }, BOX, 0)).toBe(false);
     recordedPdf.text('Mina', { x: 40, y: 60 }, INK);

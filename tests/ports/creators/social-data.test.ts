@@ -25,7 +25,7 @@ const busy = (platform: Platform) =>
   where(
     (record) => record.platform === platform && !record.is_hidden && (record.avg_likes ?? 0) > 1_000 && (record.posts_count ?? 0) > 400,
   );
-/** Those of Instagram whom one can see, the largest first. */
+/** Visible Instagram creators, largest first. */
 const byFollowers = () =>
   creators.filter(({ platform, is_hidden }) => platform === 'instagram' && !is_hidden).toSorted((a, b) => b.followers - a.followers);
 const seen = <T extends object>(answer: Seen<T>): T => {
@@ -141,12 +141,12 @@ describe.each([
     expect(await social.post({ network, postId })).toEqual({ state: 'gone' });
   });
 
-  it('an unknown account is gone, and nothing is made up for a creator who is real', async () => {
+  it('an unknown account is not found, and no data are generated for a real creator', async () => {
     expect(await social.profile({ platform: 'tiktok', username: 'nobody-goes-by-this' })).toEqual({ state: 'gone' });
     expect(seen(await social.posts({ platform: 'instagram', userId: 'rin' }, { limit: 5 })).posts).toEqual([]);
   });
 
-  it('posts come in pages, the newest first', async () => {
+  it('posts are returned in pages, newest first', async () => {
     const { platform, username } = busy('instagram');
     const all = seen(await social.posts({ platform, username }, { limit: 500 }));
     expect(all.next).toBeUndefined();
@@ -156,7 +156,7 @@ describe.each([
     expect([...first.posts, ...second.posts]).toEqual(all.posts.slice(0, 14));
   });
 
-  it('followers come in pages of those who can be reached, the same ones each time', async () => {
+  it('followers are returned in pages of reachable ones, the same each time', async () => {
     const { platform, user_id: userId, followers } = byFollowers()[0] as CreatorRecord;
     const walk = async () => {
       const reachable: string[] = [];
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-describe('who follows an account, by our own data', () => {
+describe('followers of an account in the catalogue', () => {
   it('[FOL-02] is filtered by ids first: few records are read, and the skipped ones would match no follower', async () => {
     const { records } = opened.catalogue;
     const read = { chosen: 0, all: 0 };
@@ -226,13 +226,13 @@ describe('who follows an account, by our own data', () => {
   });
 });
 
-describe('who likes a post', () => {
+describe('likers of a post', () => {
   let social: SocialData;
   beforeAll(() => {
     social = byOurOwn();
   });
 
-  it('likers come with the audience of a sample, whose shares sum up', async () => {
+  it('likers include the audience of a sample, with shares that sum up', async () => {
     const post = await newestPost(social, 'instagram');
     const { likers } = seen(await social.likers(post));
     expect(likers.total).toBe(post.stats.likes);
@@ -251,7 +251,7 @@ describe('who likes a post', () => {
     expect(await social.likers({ network: 'instagram', postId: 'CuT3b-Xy_9Z' })).toEqual({ state: 'gone' });
   });
 
-  it('is not for sale with a vendor: it says so', async () => {
+  it('is not available from a vendor and reports that', async () => {
     await expect(byProvider().likers({ network: 'instagram', postId: 'CuT3b-Xy_9Z' })).rejects.toMatchObject({ code: 'not_offered' });
   });
 });

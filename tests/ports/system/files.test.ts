@@ -39,7 +39,7 @@ describe.each<[string, () => Files]>([
   });
 });
 
-describe('the address of a file', () => {
+describe('the URL of a file', () => {
   it('[RPT-13] serves the file under the given name and type to every holder, and refuses a changed address', async () => {
     const files = s3Files('kept');
     await files.put('a/report.pdf', '%PDF-1.3', 'application/pdf');
@@ -53,7 +53,7 @@ describe('the address of a file', () => {
   });
 });
 
-describe('a form to send a file with', () => {
+describe('an upload form', () => {
   const send = async ({ url, fields }: Upload, content: string, changes: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);

@@ -51,7 +51,7 @@ describe.each<[string, OpenJobs]>([
     expect(sent).toHaveLength(before);
   });
 
-  it('may be queued for later, for a caller that goes on with it itself', async () => {
+  it('may be queued for later, for a caller that continues it itself', async () => {
     const { jobs, sent } = open();
     const wanted = aJob();
     await jobs.start(wanted, 90);
@@ -82,7 +82,7 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.find(id)).toMatchObject({ state: 'done', result: 'fresh' });
   });
 
-  it('reporting keeps hold and remembers where the next try goes on', async () => {
+  it('a report extends the lease and stores the position for the next try', async () => {
     const { jobs, pass } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'first');
@@ -94,7 +94,7 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.claim(id, 'second')).toMatchObject({ done: 40, total: 90, checkpoint: { page: 4 } });
   });
 
-  it('[REL-04] a cancelled job stops its worker at the next report; an ended one can not be cancelled', async () => {
+  it('[REL-04] a cancelled job stops its worker at the next report; a finished one cannot be cancelled', async () => {
     const { jobs } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'me');
@@ -105,7 +105,7 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.cancel('nothing')).toBe(false);
   });
 
-  it('[REL-04] one that delivers what can not be taken back is no longer cancelled, and can still fail', async () => {
+  it('[REL-04] a job with an irreversible delivery can no longer be cancelled, but can still fail', async () => {
     const { jobs } = open();
     const { id } = await jobs.start(aJob());
     await jobs.claim(id, 'me');
@@ -133,7 +133,7 @@ describe.each<[string, OpenJobs]>([
     expect((await jobs.ofAccount('nobody', { limit: 3 })).jobs).toEqual([]);
   });
 
-  it('can be asked for by queue and state, with whole pages', async () => {
+  it('can be listed by queue and state, in full pages', async () => {
     const { jobs, pass } = open();
     const accountId = `mixed-${made}`;
     const exported: string[] = [];

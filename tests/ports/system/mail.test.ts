@@ -47,7 +47,7 @@ describe.each<[string, Open]>([
   });
 });
 
-it('a mail comes from the brand, whatever its name is written with, and offers to unsubscribe with one click', async () => {
+it('a mail is sent by the brand, whatever characters its name contains, and offers one-click unsubscription', async () => {
   const { mail } = throughSes();
   await mail.send({ to: 'a@example.com', subject: 'S', text: 't', html: 'h', unsubscribeUrl: 'https://app.example.com/v1/stop' });
   const [sent] = services().outbox.list();
@@ -59,7 +59,7 @@ it('a mail comes from the brand, whatever its name is written with, and offers t
   });
 });
 
-it('an address that is none is refused, and nothing is sent', async () => {
+it('an invalid address is refused, and nothing is sent', async () => {
   const { mail, delivered } = throughSes();
   await expect(mail.send({ to: 'nobody', subject: 'S', text: 't', html: 'h' })).rejects.toMatchObject({ name: 'BadRequestException' });
   expect(delivered()).toEqual([]);

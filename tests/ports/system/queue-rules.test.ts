@@ -19,7 +19,7 @@ describe('a queue', () => {
     expect((await receive(dead)).map(({ Body }) => Body)).toEqual(['poison']);
   });
 
-  it('hides a message that a consumer holds, until it is given back', async () => {
+  it('hides a received message until it is released', async () => {
     const queue = await create('held');
     await send(queue, 'one');
     const [held] = await receive(queue);
@@ -28,7 +28,7 @@ describe('a queue', () => {
     expect((await receive(queue)).map(({ Body }) => Body)).toEqual(['one']);
   });
 
-  it('keeps a message back for as long as its sender wants', async () => {
+  it('delays a message for as long as its sender requests', async () => {
     const queue = await create('later');
     await sqs().send(new SendMessageCommand({ QueueUrl: queue, MessageBody: 'late', DelaySeconds: 1 }));
     expect(await receive(queue)).toEqual([]);

@@ -4,7 +4,7 @@ import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
 
-it('[ADM-06] the last run of each clock is known, and how it ended', async () => {
+it('[ADM-06] the last run of each schedule is stored with its outcome', async () => {
   const runs = dynamoScheduleRuns('tensor');
   const run = { startedAt: '2026-11-20T06:00:00.000Z', endedAt: '2026-11-20T06:00:02.000Z', ok: true };
   await runs.note('search-alerts', { ...run, ok: false });

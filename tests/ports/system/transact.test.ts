@@ -11,12 +11,12 @@ const cancelled = (...codes: string[]) =>
 
 const tableOf = (send: () => Promise<unknown>) => ({ send }) as unknown as DynamoDBDocumentClient;
 
-/** As the cloud's: while one transaction writes an item, others that want it are turned away. */
+/** A table with contention as in the cloud: while one transaction writes an item, others that write it are rejected. */
 const contendedTable = () => {
-  const table = { isHeld: false, written: 0, turnedAway: 0 };
+  const table = { isHeld: false, written: 0, rejected: 0 };
   const send = async () => {
     if (table.isHeld) {
-      table.turnedAway += 1;
+      table.rejected += 1;
       throw cancelled('TransactionConflict', 'None');
     }
     table.isHeld = true;
@@ -35,15 +35,15 @@ describe('a transaction', () => {
     const done = await Promise.all(Array.from({ length: 20 }, () => transact(client, order)));
     expect(done).toEqual(Array.from({ length: 20 }, () => undefined));
     expect(table.written).toBe(20);
-    expect(table.turnedAway).toBeGreaterThan(19);
+    expect(table.rejected).toBeGreaterThan(19);
   });
 
-  it('that finds its item held for good asks to try again, and is no fault of ours', async () => {
+  it('that finds its item locked permanently asks to try again, and is not an internal error', async () => {
     const client = tableOf(() => Promise.reject(cancelled('TransactionConflict')));
     await expect(transact(client, order, 3)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('whose condition refuses says which, without another try', async () => {
+  it('that fails a condition names it, without a retry', async () => {
     let asked = 0;
     const client = tableOf(() => {
       asked += 1;
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(asked).toBe(1);
   });
 
-  it('that fails otherwise fails at once', async () => {
+  it('that fails otherwise is not retried', async () => {
     const client = tableOf(() => Promise.reject(new Error('The line is dead')));
     await expect(transact(client, order)).rejects.toThrow('The line is dead');
   });

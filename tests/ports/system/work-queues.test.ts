@@ -27,7 +27,7 @@ describe('work queues', () => {
     expect(await queues.depths()).toEqual([{ name: 'exports', waiting: 2, running: 1, later: 1, dead: 1 }]);
   });
 
-  it('give each dead letter to one taker until it is removed, and say which are no message of ours', async () => {
+  it('give each dead letter to one consumer until it is removed, and mark foreign messages', async () => {
     const { queues, dead, send } = await open();
     await send(dead, '{"jobId":"a"}');
     await send(dead, 'no JSON');

@@ -28,7 +28,7 @@ export type OpenApiDocument = { paths: Record<string, Record<string, Operation>>
 
 export type AnyRequest = { method: string; path: string; query: string; body: string | undefined; type: string };
 
-/** Inputs of programs and attackers: each has broken some server. */
+/** Malicious and malformed inputs that are known to break servers. */
 const NASTY = fc.constantFrom<unknown>(
   null,
   '',
@@ -75,7 +75,7 @@ const numberOf = ({ type, minimum = -10, maximum = 1_000 }: Schema): fc.Arbitrar
   return fc.oneof({ weight: 4, arbitrary: inside }, { weight: 1, arbitrary: fc.constantFrom(minimum - 1, minimum, maximum, maximum + 1) });
 };
 
-/** A value that mostly fits the schema, so that it comes past the edge and meets the use case. */
+/** Mostly fits the schema, so that it passes validation and reaches the use case. */
 const arbitraryOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fittingOf(schema, depth) }, { weight: 1, arbitrary: NASTY });
 
@@ -98,7 +98,7 @@ const fittingOf = (schema: Schema, depth: number): fc.Arbitrary<unknown> => {
 
 const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema, depth: number): fc.Arbitrary<unknown> => {
   const known = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema, depth + 1)]));
-  // Few optional fields at a time: a search with all sixty filters is refused for the first wrong one.
+  // Few optional fields at a time, because a request with all sixty filters would fail at the first invalid one.
   const kept = fc.subarray(
     Object.keys(properties).filter((name) => !required.includes(name)),
     { maxLength: Math.min(6, Object.keys(properties).length - required.filter((name) => name in properties).length) },
@@ -157,10 +157,10 @@ const requestOf = (
   }));
 };
 
-/** The gateway itself refuses more, without our codes. */
+/** The gateway rejects longer URLs without our error codes. */
 const LONGEST_ADDRESS = 8_000;
 
-/** Any request to any call of the document; `known` are ids of things that exist. */
+/** Any request to any call of the document; `known` are ids of existing resources. */
 export const anyRequest = ({ paths }: OpenApiDocument, known: readonly string[]): fc.Arbitrary<AnyRequest> =>
   fc
     .oneof(

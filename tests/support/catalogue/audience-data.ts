@@ -18,7 +18,7 @@ const people = (prefix: string, count: number): RelatedCreator[] =>
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `${prefix} ${at + 1}`, weight: (count - at) / 100 }));
 
-/** Everything that can be known of an audience, more of each than a card shows. */
+/** An audience with every field set, and more entries than a card shows. */
 export const fullAudience = (changes: Partial<AudienceData> = {}): AudienceData => ({
   sample: 2_401,
   credibility_class: 'high',
@@ -73,7 +73,7 @@ export const fullAudience = (changes: Partial<AudienceData> = {}): AudienceData 
   ...changes,
 });
 
-/** A report on what is known of the two audiences. */
+/** A report with the given audiences. */
 export const reportOn = ({
   followers,
   likers,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Rows of every table of a version, in their stored order, as a digest each: equal digests = the same content. */
+/** A digest per table of a version, over its rows in stored order. Equal digests mean equal content. */
 export const contentOf = async (folder: string): Promise<Record<string, string>> => ({
   ...(await duckdbContent(path.join(folder, 'columns.duckdb'))),
   ...(await duckdbContent(path.join(folder, 'postings.duckdb'))),

@@ -11,7 +11,7 @@ import { smallGazetteer } from './small-gazetteer.ts';
 
 export const AS_OF = '2026-11-20';
 
-/** Creators by the share that their followers have of something. */
+/** Creators with the given follower audiences, by user_id. */
 export const withFollowers = (audiences: Record<string, AudienceRecord>): CreatorRecord[] =>
   Object.entries(audiences).map(([user_id, audience_followers]) => aCreator(user_id, { audience_followers }));
 
@@ -26,7 +26,7 @@ export type LoadedCatalogue = EmbeddedCatalogue & {
   found(request?: object): Promise<string[]>;
 };
 
-/** A catalogue of these creators in a folder of its own, which goes when it is disposed of; on the cluster where tests run on one. */
+/** A catalogue of these creators in a temporary folder, removed on disposal; on the OpenSearch cluster if tests run on one. */
 export const catalogueOf = async (records: CreatorRecord[], { timeoutMs = 10_000 } = {}): Promise<LoadedCatalogue & AsyncDisposable> => {
   const dir = await temporaryFolder();
   await load(dir, records);

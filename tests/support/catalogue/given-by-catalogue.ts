@@ -51,7 +51,7 @@ const vectorsIn = async ({ pool }: OpenVersion, table: Embedding, records: Creat
   return new Map(rows.flatMap(([rid, { items }]) => (ranked[rid] ? [[ranked[rid], items] as const] : [])));
 };
 
-/** Cosine, never below 0; the creator itself is no result. The largest of a handle is meant. */
+/** Cosine similarity, at least 0, and 0 for the creator itself. A handle refers to the largest creator with it. */
 const similarity = (vectors: Vectors, records: CreatorRecord[]) => {
   const named = new Map<string, CreatorRecord>();
   for (const record of records.toSorted(byRank).reverse()) named.set(handleOf(record.platform, record.username), record);

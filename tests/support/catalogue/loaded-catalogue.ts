@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 
 export const AS_OF = '2026-11-20';
 
-/** The engine over these creators, in a folder of its own until `close`; on the cluster where tests run on one. */
+/** The engine with these creators in a temporary folder until `close`; on the OpenSearch cluster if tests run on one. */
 export const loadedCatalogue = async (records: CreatorRecord[]) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
   await ingest({ dir, records: inBatches(records), gazetteer: worldGazetteer(), asOf: AS_OF, origin: 'test' });
@@ -21,7 +21,7 @@ export const loadedCatalogue = async (records: CreatorRecord[]) => {
   const catalogue = await (endpoints
     ? openSearchOver(endpoints, { dir, gazetteer: worldGazetteer(), timeoutMs: TIMEOUT_MS, shards: 2 })
     : embeddedCatalogue({ dir, timeoutMs: TIMEOUT_MS }));
-  /** The answer to a request as it came over the wire. */
+  /** Result of a request as received over the wire. */
   const find = async (request: object) => {
     const { total, creators } = await catalogue.search(SearchRequest.parse(request));
     return { total, ids: creators.map(({ user_id }) => user_id) };

@@ -3,7 +3,7 @@ import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 
-/** Input of a scan beside the records. Vectors and related tags come from the catalogue instead of being derived. */
+/** Input of a scan in addition to the records. Vectors and related tags come from the catalogue instead of being derived. */
 export type NaiveFixture = {
   records: CreatorRecord[];
   gazetteer: Gazetteer;

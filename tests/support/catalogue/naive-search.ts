@@ -5,7 +5,7 @@ import type { SearchFilters, SearchRequest } from '#shared/discovery/search-requ
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 
-/** The written search semantics as a plain scan, without a look at any engine: what a fast engine must answer. */
+/** The specified search semantics as a plain scan, independent of the engines: the expected results of an engine. */
 export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
   const found = fixture.records.filter((record) => record.platform === request.platform && matches(fixture, record, request));
   const value = (record: CreatorRecord) => sortValue(fixture, record, request);
@@ -28,10 +28,10 @@ export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.follower
 const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): boolean => {
   if (request.university && universityOf(fixture, record) !== request.university.value) return false;
   const filters = Object.keys(FILTERS) as (keyof SearchFilters)[];
-  return filters.every((name) => request.search[name] === undefined || holds(name, { world: fixture, record, request }));
+  return filters.every((name) => request.search[name] === undefined || holds(name, { fixture, record, request }));
 };
 
-type Case = { world: NaiveFixture; record: CreatorRecord; request: SearchRequest };
+type Case = { fixture: NaiveFixture; record: CreatorRecord; request: SearchRequest };
 type Asked<K extends keyof SearchFilters> = NonNullable<SearchFilters[K]>;
 
 type Predicate<K extends keyof SearchFilters> = (asked: Asked<K>, at: Case) => boolean;
@@ -45,16 +45,16 @@ const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
 
 const FILTERS: Predicates = {
   username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
-  geo: (places, { world, record }) => places.some(({ id }) => placesOf(world, record).includes(id)),
+  geo: (places, { fixture, record }) => places.some(({ id }) => placesOf(fixture, record).includes(id)),
   lang: ({ code }, { record }) => record.language === code,
   gender: ({ code }, { record }) => {
     const gender = record.gender ?? 'UNKNOWN';
     return code === 'KNOWN' ? gender !== 'UNKNOWN' : gender === code;
   },
   age: (range, { record }) => isInside(record.age_group, range),
-  brand: (ids, { world, record }) => (record.brands ?? []).some((name) => ids.includes(world.brandId(name))),
+  brand: (ids, { fixture, record }) => (record.brands ?? []).some((name) => ids.includes(fixture.brandId(name))),
   brand_category: (ids, { record }) => (record.interests ?? []).some((id) => ids.includes(id)),
-  ads_brands: (ids, { world, record }) => (record.sponsors ?? []).some((name) => ids.includes(world.brandId(name))),
+  ads_brands: (ids, { fixture, record }) => (record.sponsors ?? []).some((name) => ids.includes(fixture.brandId(name))),
   audience_geo: audienceFilter('audience_geo'),
   audience_lang: audienceFilter('audience_lang'),
   audience_gender: audienceFilter('audience_gender'),
@@ -84,11 +84,12 @@ const FILTERS: Predicates = {
     audiencesOf(record, request.audience_source).some(
       ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
     ),
-  last_posted: (days, { world, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(world.asOf, days),
+  last_posted: (days, { fixture, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(fixture.asOf, days),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
-  // Reading texts is slow, so it comes last.
-  relevance: ({ value, weight }, { world, record }) => termScores(world, record, value).every((score) => atLeast(score, weight)),
-  audience_relevance: ({ value }, { world, record }) => atLeast(world.audienceSimilarity(record, nameIn(value)), world.audienceThreshold),
+  // Texts are slow to read, so these come last.
+  relevance: ({ value, weight }, { fixture, record }) => termScores(fixture, record, value).every((score) => atLeast(score, weight)),
+  audience_relevance: ({ value }, { fixture, record }) =>
+    atLeast(fixture.audienceSimilarity(record, nameIn(value)), fixture.audienceThreshold),
   text: (phrase, { record }) => [record.bio, record.name, record.username].some((field) => hasPhrase(field, phrase)),
   keywords: (phrase, { record }) => hasPhrase(record.captions, phrase),
 };
@@ -96,7 +97,7 @@ const FILTERS: Predicates = {
 type AudienceFilter = Extract<keyof SearchFilters, `audience_${string}`> & keyof typeof SHARES;
 type GrowthFilter = 'followers_growth' | 'total_views_growth' | 'total_likes_growth';
 
-/** Shares that one audience has of a filter's values, each with the weight that it must reach; in micro-units, so that 0.1 is 0.1. */
+/** Shares of one audience for a filter's values, each with its minimum weight, in integer micro-units to avoid rounding errors. */
 const SHARES = {
   audience_geo: ({ audience_geo = [] }: SearchFilters, audience: AudienceRecord, fixture: NaiveFixture) =>
     audience_geo.map(({ id, weight }) => ({ share: sharesOfPlace(fixture, audience, id), weight })),
@@ -120,10 +121,10 @@ function audienceFilter(name: AudienceFilter) {
   return (_: unknown, at: Case): boolean => reachedShares(at, name).length > 0;
 }
 
-/** Shares of the filter's values that reach their weights, in the audiences looked at. */
-const reachedShares = ({ world, record, request }: Case, name: AudienceFilter): number[] =>
+/** Shares of the filter's values that reach their weights, in the audiences that the request selects. */
+const reachedShares = ({ fixture, record, request }: Case, name: AudienceFilter): number[] =>
   audiencesOf(record, request.audience_source)
-    .flatMap((audience) => SHARES[name](request.search, audience, world))
+    .flatMap((audience) => SHARES[name](request.search, audience, fixture))
     .filter(({ share, weight }) => share > 0 && share >= micro(weight))
     .map(({ share }) => share);
 
@@ -202,7 +203,7 @@ function growthFilter(name: GrowthFilter) {
 
 const nameIn = (value: string): string => value.trim().replace(/^@/, '');
 
-/** Scores in ten-thousandths where they are exact, so that 0.55 means 0.55. */
+/** Compares rounded scores, so that 0.55 is exactly 0.55. */
 const atLeast = (score: number, weight: number): boolean => score > 0 && Math.round(score * 1e12) >= Math.round(weight * 1e12);
 
 const termScores = (fixture: NaiveFixture, record: CreatorRecord, value: string): number[] =>
@@ -219,7 +220,7 @@ const tagScore = (fixture: NaiveFixture, { tags = [] }: CreatorRecord, asked: st
   return Math.max(0, ...scores) / 10_000;
 };
 
-/** Sorts look at whole millionths, and at nothing beyond 1,000. */
+/** Sorts compare whole millionths and cap at 1,000. */
 const inMillionths = (fraction: number | null): number | null => {
   if (fraction === null) return null;
   const capped = Math.min(fraction, 1000);
@@ -227,7 +228,7 @@ const inMillionths = (fraction: number | null): number | null => {
   return [near + 1, near].find((millionths) => millionths / 1_000_000 <= capped) ?? near - 1;
 };
 
-/** Scores of tags are whole ten-thousandths: their sum is exact, whatever their order. */
+/** Scores of tags are whole ten-thousandths, so their sum does not depend on the order. */
 const meanOfTerms = (fixture: NaiveFixture, record: CreatorRecord, value: string): number => {
   const terms = value.split(/\s+/).filter((term) => term !== '');
   const scoresOf = (creators: boolean) =>
@@ -248,5 +249,5 @@ const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: Search
   if (field === 'audience_relevance') return fixture.audienceSimilarity(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')
     return inMillionths(growthOf(record, field, request));
-  return Math.max(...reachedShares({ world: fixture, record, request }, field));
+  return Math.max(...reachedShares({ fixture, record, request }, field));
 };

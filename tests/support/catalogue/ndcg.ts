@@ -1,10 +1,13 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 
-/** Relevance labels that the engine does not see as such: what interests two creators, or a creator and a topic, share; the first counts double. */
+/**
+ * Relevance grades that the engine does not use directly: interests that two creators, or a creator and a topic, share; a shared first
+ * interest counts double.
+ */
 export const gradeOf = (asked: readonly number[], { interests = [] }: Pick<CreatorRecord, 'interests'>): number =>
   interests.filter((id) => asked.includes(id)).length + (interests[0] !== undefined && interests[0] === asked[0] ? 1 : 0);
 
-/** `best` has the grades of the ten best possible results. */
+/** `best` contains the grades of the ten best possible results. */
 export const nDcg = (found: readonly number[], best: readonly number[]): number => discounted(found) / discounted(best);
 
 const discounted = (grades: readonly number[]): number =>

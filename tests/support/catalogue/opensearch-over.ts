@@ -2,12 +2,12 @@ import { type OpenSearchCatalogue, openSearchCatalogue } from '#functions/adapte
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
 
-/** Addresses of the cluster that suites run on; undefined where they run on the embedded engine. */
+/** Endpoints of the cluster that the suites run on; undefined if they run on the embedded engine. */
 export const clusterForTests = (): string[] | undefined => process.env.OPENSEARCH?.split(' ');
 
 type Folder = { dir: string; gazetteer: Gazetteer; timeoutMs: number; shards: number };
 
-/** Loads what a folder holds into the cluster and searches it there. */
+/** Loads the content of a folder into the cluster and searches it there. */
 export const openSearchOver = async (endpoints: string[], { dir, gazetteer, timeoutMs, shards }: Folder): Promise<OpenSearchCatalogue> => {
   const settings = { endpoints, access: { kind: 'open' } } as const;
   await loadFolder({ dir, settings, gazetteer, shards, replicas: 0, graceMs: 0 });

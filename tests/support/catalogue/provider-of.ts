@@ -4,12 +4,12 @@ import { startDataProvider } from '#infra/local/services/data-provider/data-prov
 
 const KEY = 'key of the tests';
 
-/** A data provider that has the creators of this catalogue, on a port of its own until `close`. */
+/** A data provider with the creators of this catalogue, on a separate port until `close`. */
 export const providerOf = async (catalogue: EmbeddedCatalogue, now: () => Date = () => new Date()) => {
   const { url, stop } = await startDataProvider({ catalogue, records: catalogue.records, key: KEY, now });
   return { vendor: providerAt(url), url, key: KEY, close: stop };
 };
 
-/** Its client, fast enough for tests. */
+/** A client of the data provider with limits suitable for tests. */
 export const providerAt = (url: string, settings: Partial<DataProviderSettings> = {}): DataProvider =>
   dataProvider({ url, key: KEY, timeoutMs: 10_000, totalMs: 15_000, perSecond: 1_000, ...settings });

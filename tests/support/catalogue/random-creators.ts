@@ -9,12 +9,12 @@ import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
 type Dice = {
-  /** 0..1 */
+  /** Random number in 0..1, excluding 1. */
   next(): number;
-  /** 0..n-1 */
+  /** Random integer in 0..n-1. */
   below(n: number): number;
   pick<T>(values: readonly T[]): T;
-  /** Up to `most` different values. */
+  /** Up to `most` distinct values. */
   some<T>(values: readonly T[], most: number): T[];
   chance(probability: number): boolean;
   maybe<T>(probability: number, make: () => T): T | undefined;
@@ -59,10 +59,10 @@ const HANDLES = ['Anna', 'o.neil', 'run_fast', '東京', 'ÉMILE', 'straße', 'x
 const LANGUAGES = ['en', 'ja', 'de', 'fr', 'es', 'pt-br', 'fil'];
 const UNKNOWN_BRANDS = ['Zebra Shoes', 'Åland Beer', 'acme corp', "O'Neil & Sons"];
 const MONTHS = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
-/** On, just below and just above the hundredths that filters ask for. */
+/** On, just below and just above the hundredths that filters use. */
 const EDGES = [0.1, 0.29, 0.3, 0.299999, 0.300001, 0.009999, 0.01, 0.000001, 0.0000004, 0.5, 1];
 
-/** Small numbers of every kind, the same for the same seed: nulls, odd names, ties, shares on the edge. */
+/** Deterministic creators with edge cases of every kind: small numbers, nulls, odd names, ties, shares on boundaries. */
 export const randomCreators = ({ count, seed, gazetteer }: { count: number; seed: number; gazetteer: Gazetteer }): CreatorRecord[] => {
   const dice = diceOf(seed);
   return Array.from({ length: count }, (_, index) => randomCreator(dice, index, gazetteer));
@@ -105,7 +105,7 @@ const randomCreator = (dice: Dice, index: number, gazetteer: Gazetteer): Creator
   return withoutUndefined({ ...record, ...otherAttributes(dice, record) });
 };
 
-/** Attributes that have no line of their own above. */
+/** Attributes that are not set explicitly above. */
 const otherAttributes = (dice: Dice, record: CreatorRecord): Partial<CreatorRecord> => {
   const flags = attributesOf('flag').map(([, { field }]) => [field, () => dice.chance(0.3)] as const);
   const counts = attributesOf('count').map(([, { field }]) => [field, () => dice.below(100_000)] as const);
@@ -113,7 +113,7 @@ const otherAttributes = (dice: Dice, record: CreatorRecord): Partial<CreatorReco
   return Object.fromEntries(missing.map(([field, draw]) => [field, dice.maybe<boolean | number>(0.6, draw)]));
 };
 
-/** Left out is not the same as undefined once it has been written down. */
+/** Removes undefined fields, as storing a record does. */
 const withoutUndefined = <T extends object>(record: T): T => JSON.parse(JSON.stringify(record)) as T;
 
 const homeOf = (place: GazetteerPlace | undefined, gazetteer: Gazetteer): Pick<CreatorRecord, 'country' | 'state' | 'city'> => {

@@ -19,17 +19,17 @@ import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 
-/** Values are drawn from the creators that there are, so that most requests match some of them. */
-type Draw<T> = (from: { world: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
+/** Values are drawn from existing creators, so that most requests match some of them. */
+type Draw<T> = (from: { fixture: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
 
-/** Draws values of creators mostly, and unused values rarely. */
+/** Mostly values of creators, rarely unused ones. */
 const drawn =
   <T>(valuesOf: (record: CreatorRecord, fixture: NaiveFixture) => readonly (T | undefined)[], otherwise: T): Draw<T> =>
-  ({ creators, world }) =>
+  ({ creators, fixture }) =>
     fc.tuple(fc.nat(), fc.nat()).map(([start, pick]) => {
       for (let step = 0; step < creators.length; step += 1) {
         const record = creators[(start + step) % creators.length];
-        const values = record ? valuesOf(record, world).filter((value) => value !== undefined) : [];
+        const values = record ? valuesOf(record, fixture).filter((value) => value !== undefined) : [];
         const value = values[pick % Math.max(1, values.length)];
         if (value !== undefined) return value;
       }
@@ -70,7 +70,7 @@ const audiencePlaces = (record: CreatorRecord, { gazetteer }: NaiveFixture) =>
     ...cities.map(({ country, name, state }) => gazetteer.city(country, name, state)?.id),
   ]);
 
-/** A phrase of one to three words that stand together somewhere in a text. */
+/** A phrase of one to three consecutive words of a text. */
 const phraseOf =
   (textsOf: (record: CreatorRecord) => (string | undefined)[]): Draw<string> =>
   (from) =>
@@ -113,7 +113,7 @@ const ages: Draw<object> = () =>
     .filter(([left, right]) => left === undefined || right === undefined || left <= right)
     .map(([left_number, right_number]) => ({ ...(left_number && { left_number }), ...(right_number && { right_number }) }));
 
-/** Neighbouring buckets in any order. */
+/** Adjacent age groups in any order. */
 const audienceAges: Draw<object[]> = () =>
   fc.tuple(fc.nat(AUDIENCE_AGES.length - 1), fc.integer({ min: 1, max: 4 }), weight).chain(([from, length, common]) => {
     const codes = AUDIENCE_AGES.slice(from, from + length);
@@ -136,13 +136,13 @@ const terms: Draw<object> = (from) => {
     .map(([first, second, hundredths]) => ({ value: `${first} ${second}`.trim(), weight: hundredths / 100 }));
 };
 
-/** Filters that ask all attributes of a kind alike. */
+/** Filters that treat all attributes of a kind the same. */
 const OF_ATTRIBUTES = Object.fromEntries([
   ...attributesOf('flag').map(([, { filter }]) => [filter, yesOrNo]),
   ...attributesOf('count').map(([, { filter, value }]) => [filter, rangeOf(value)]),
 ]) as Record<PlainFilter<'flag' | 'count'>, Draw<unknown>>;
 
-/** Every filter of the request that a scan can judge on its own. */
+/** Every filter of the request that a plain scan can evaluate. */
 export const FILTERS = {
   relevance: terms,
   audience_relevance: (from) => creator(from).map((username) => ({ value: `@${username}` })),
@@ -200,11 +200,11 @@ export type FilterName = keyof typeof FILTERS;
 
 const FREE_SORTS = SORT_FIELDS.filter((field) => !SORTS_OF_A_FILTER.includes(field));
 
-/** Requests that all have `filter`, with up to three others, in every order and on every page. */
+/** Requests with `filter` and up to three others, in every order and on every page. */
 export const requestsWith = (filter: FilterName, fixture: NaiveFixture): fc.Arbitrary<SearchRequest> => {
   const platforms = (['instagram', 'youtube', 'tiktok'] as const).filter((platform) => isOffered(filter, platform));
   return fc.constantFrom(...platforms).chain((platform) => {
-    const from = { world: fixture, platform, creators: fixture.records.filter((record) => record.platform === platform) };
+    const from = { fixture, platform, creators: fixture.records.filter((record) => record.platform === platform) };
     const others = (Object.keys(FILTERS) as FilterName[]).filter((name) => name !== filter && isOffered(name, platform));
     const more = fc.oneof(fc.constant([]), fc.subarray(others, { maxLength: 1 }), fc.subarray(others, { maxLength: 3 }));
     return more.chain((names) => {

@@ -41,7 +41,7 @@ const PLACES: GazetteerPlace[] = [
 
 const fold = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A world of 17 places: two cities called Paris, accents, a city without a state. */
+/** A world of 17 places with two cities called Paris, accents, and a city without a state. */
 export const smallGazetteer: Gazetteer = {
   places: PLACES,
   country: (code) => PLACES.find((place) => place.type === 'country' && place.country === code),

@@ -16,7 +16,7 @@ type Callbacks<T> = { onSuccess(value: T): void; onFailure(error: Error): void }
 const promised = <T>(begin: (callbacks: Callbacks<T>) => void): Promise<T> =>
   new Promise((resolve, reject) => begin({ onSuccess: resolve, onFailure: reject }));
 
-/** A person at the browser, through the library that the web app uses. */
+/** A user of the browser's Cognito library. */
 export const browserUser = (pool: Pool, email: string) => {
   const Storage = memoryStorage();
   const Pool = new CognitoUserPool({ UserPoolId: pool.id, ClientId: pool.clientId, endpoint: pool.endpoint, Storage });

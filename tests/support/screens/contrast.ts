@@ -1,6 +1,6 @@
 type Colour = { channels: number[]; alpha: number };
 
-/** Contrast that WCAG AA requires for text of our sizes, and for graphics. */
+/** Minimum contrast of WCAG AA for our text sizes and for graphics. */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 /** Includes hovered rows and fields, whose text must stay readable. */
@@ -14,7 +14,7 @@ export const read = (colour: string): Colour => {
   return { channels: [red, green, blue], alpha };
 };
 
-/** The channels of a colour that lies on an opaque one. */
+/** The channels of a color that is blended over an opaque one. */
 export const over = (colour: string, ground: string): number[] => {
   const { channels, alpha } = read(colour);
   return channels.map((channel, index) => alpha * channel + (1 - alpha) * (read(ground).channels[index] ?? 0));

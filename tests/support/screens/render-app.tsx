@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#web/app/app.tsx';
 
-/** The whole app at an address, as a browser shows it. */
+/** Renders the whole app at a path. */
 export const renderApp = (path: string) => {
   window.history.replaceState(null, '', path);
   return { user: userEvent.setup(), ...render(<App />) };

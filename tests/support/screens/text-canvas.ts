@@ -6,7 +6,7 @@ const BYTES_OF_A_PIXEL = 4;
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** jsdom draws nothing: here letters are boxes of one width, which is all that placing words needs. */
+/** jsdom does not draw. This fake renders letters as boxes of equal width, which suffices for placing words. */
 export const drawTexts = (): void => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => textContext()) as never);
 };
@@ -35,7 +35,7 @@ const textContext = () => {
     fillText: (text: string) => {
       const along = context.measureText(text).width;
       const across = LETTER_HEIGHT * pixelsOf(context.font);
-      // Turned by 90 degrees a word goes down from its middle, with its letters to the right.
+      // A word rotated by 90 degrees extends downwards from its middle, with its letters to the right.
       if (isUpright) drawn.push({ left: middle.x, top: middle.y - along / 2, width: across, height: along });
       else drawn.push({ left: middle.x - along / 2, top: middle.y - across, width: along, height: across });
     },

@@ -7,7 +7,7 @@ import { setSiteConfig } from '#web/api/site-config.ts';
 
 export const COGNITO = { region: 'eu-west-1', userPoolId: 'eu-west-1_LocalPool', clientId: 'web' };
 
-/** A brand with these switches changed. */
+/** Sets a brand with these switches changed. */
 export const useBrand = (switches: Partial<Switches> = {}, brand: Partial<Brand> = {}): void => {
   setSiteConfig({ brand: { ...Brand.parse({ switches: Switches.parse(switches) }), ...brand }, cognito: COGNITO });
 };
@@ -22,7 +22,7 @@ export const aToken = ({ sub = 'user-1', groups = [], expiresInSeconds = 3_600 }
   return `${encode({ alg: 'none' })}.${encode({ sub, exp, iat: exp - 3_600, 'cognito:groups': groups })}.signature`;
 };
 
-/** A session that was opened before this page. */
+/** A session that started before this page was opened. */
 export const alreadySignedIn = async (token: Token = {}, storage: Storage = localStorage): Promise<string> => {
   const accessToken = aToken(token);
   const expiresAt = Date.now() + (token.expiresInSeconds ?? 3_600) * 1_000;
@@ -33,7 +33,7 @@ export const alreadySignedIn = async (token: Token = {}, storage: Storage = loca
 
 const PRICES = { trial: null, entry: 99, standard: 299, premium: 699 };
 
-/** A running plan, without an end, that its owner may change. */
+/** A running plan without an end that its owner may change. */
 export const subscriptionDetails = (plan: Plan, changes: Partial<SubscriptionDetails> = {}): SubscriptionDetails & { success: true } => ({
   success: true,
   plan,

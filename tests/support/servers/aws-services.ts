@@ -21,20 +21,20 @@ export const pointSdkAt = ({ endpoint, poolEndpoint }: Pick<AwsServices, 'endpoi
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 };
 
-/** The suites of `npm run test:fidelity` keep items and messages in the vendors' own test services. */
+/** The suites of `npm run test:fidelity` store items and messages in the vendors' official test services. */
 const pointSdkAtOfficial = async (): Promise<void> => {
   const { OFFICIAL_DYNAMODB, OFFICIAL_SQS } = process.env;
   if (OFFICIAL_SQS) vi.stubEnv('AWS_ENDPOINT_URL_SQS', OFFICIAL_SQS);
   if (!OFFICIAL_DYNAMODB) return;
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', OFFICIAL_DYNAMODB);
-  // It keeps the tables of each access key apart.
+  // DynamoDB local keeps separate tables per access key.
   vi.stubEnv('AWS_ACCESS_KEY_ID', `local${randomBytes(8).toString('hex')}`);
   await new DynamoDBClient({}).send(new CreateTableCommand(TABLE as CreateTableCommandInput));
 };
 
 type Options = Omit<Parameters<typeof startAwsServices>[0], 'dir' | 'port'>;
 
-/** Embedded services for the tests of one file, in a folder that goes away with them. */
+/** Embedded services for the tests of a file, in a temporary folder. */
 export const withAwsServices = (options: Options = {}): (() => AwsServices) => {
   const dir = temporaryFolder();
   let services: AwsServices | undefined;

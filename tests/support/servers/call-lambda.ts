@@ -12,7 +12,7 @@ export const askLambda = async (handler: HttpHandler, { routeKey, body = '', que
   return handler(toLambdaEvent({ request, url, route, pathParameters, body }), localContext('test'));
 };
 
-/** Calls a handler, and reads the JSON of its answer. */
+/** Calls a handler and parses the JSON of its response. */
 export const callLambda = async (handler: HttpHandler, call: Call) => {
   const answer = await askLambda(handler, call);
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body ?? 'null') };

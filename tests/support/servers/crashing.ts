@@ -1,6 +1,6 @@
 type Method = (...input: unknown[]) => Promise<unknown>;
 
-/** The same ports, whose calls `around` sees: it decides when each one really happens. */
+/** The same ports, with each call passed to `around`, which decides when it runs. */
 const watched = <P extends object>(ports: P, around: (call: () => Promise<unknown>) => Promise<unknown>): P => {
   const watch = (port: object) =>
     Object.fromEntries(
@@ -13,8 +13,8 @@ export class Killed extends Error {
   override name = 'Killed';
 }
 
-/** A process that dies right after its nth call to a port: the call has happened, its answer is lost, and nothing follows. */
-export const dyingAfter = <P extends object>(ports: P, calls: number): P => {
+/** Simulates a process that crashes right after its nth call to a port: the call has run, its result is lost, and no further call runs. */
+export const crashingAfter = <P extends object>(ports: P, calls: number): P => {
   let made = 0;
   return watched(ports, async (call) => {
     made += 1;

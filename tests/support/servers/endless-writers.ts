@@ -27,7 +27,7 @@ export const nothingYet = (): Acknowledged => ({ puts: [], payments: [], users: 
 export const queueOfRound = async ({ queues }: Clients, round: number): Promise<string> =>
   (await queues.send(new CreateQueueCommand({ QueueName: `round-${round}` }))).QueueUrl ?? '';
 
-/** Writes to every service until the process is gone, and notes what was acknowledged. */
+/** Writes to every service until the process is killed, and records the acknowledged writes. */
 export const writeUntilKilled = async (services: ServicesProcess, round: number, annotated: Acknowledged): Promise<void> => {
   const clients = clientsOf(services);
   const QueueUrl = await queueOfRound(clients, round);
@@ -56,7 +56,7 @@ export const writeUntilKilled = async (services: ServicesProcess, round: number,
   await Promise.all(kinds.map((kind, index) => writer(kind, String(index))));
 };
 
-/** One more on the balance, its line in the ledger, and the last line moved in the index: all or nothing. */
+/** A transaction that increases the balance, adds a ledger line and moves the last line in the index. */
 const payment = (id: string) => {
   const add = {
     UpdateExpression: 'ADD balance :one SET GSI1PK = :last, GSI1SK = :id',

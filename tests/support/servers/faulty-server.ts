@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** How one call is answered. */
+/** The response to one call. */
 export type Manner = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const answers =
@@ -11,16 +11,16 @@ export const answers =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
-/** Takes the call and never says a word. */
+/** Accepts the call and never responds. */
 export const keepsSilent: Manner = () => {};
 
-/** Says that more comes, and hangs up. */
+/** Sends half a body and closes the connection. */
 export const hangsUp: Manner = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"half":');
   setTimeout(() => response.destroy(), 5);
 };
 
-/** A real server on a real port: each call takes the next manner, the last one stays. It is gone when the test is over. */
+/** A real server on a free port, stopped after the test. Each call gets the next response; the last one repeats. */
 export const faultyServer = async (...manners: Manner[]) => {
   const calls: { method: string; path: string; at: number }[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export const faultyServer = async (...manners: Manner[]) => {
   return {
     calls,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on. */
+    /** Replaces the responses of the following calls. */
     behave: (...next: Manner[]) => {
       manners.splice(0, manners.length, ...next);
     },

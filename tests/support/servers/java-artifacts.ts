@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const FETCH_MS = 600_000;
 
-/** The class path, or one sentence why there is none. */
+/** The class path, or the reason why there is none. */
 export type Jars = { classpath: string } | { missing: string };
 
 export const isThere = (program: string, flag = '-version'): boolean => spawnSync(program, [flag]).status === 0;

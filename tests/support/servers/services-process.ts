@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type ServicesProcess = { endpoint: string; poolEndpoint: string; userPool: { id: string }; kill(): Promise<void> };
 
-/** Embedded services in a process that can be killed without mercy. Fails with what the process said when it does not start. */
+/** Embedded services in a process that can be killed with SIGKILL. Rejects with the output of the process if it does not start. */
 export const startServicesProcess = async (dir: string): Promise<ServicesProcess> => {
   const entry = fileURLToPath(new URL('./serve-aws.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, dir], { stdio: ['ignore', 'pipe', 'pipe'] });

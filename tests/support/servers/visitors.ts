@@ -5,19 +5,25 @@ const PASSWORD = 'Tensor-demo-2026';
 const PLANS = ['premium', 'standard', 'entry', 'trial'] as const;
 
 const OFTEN = { times: 1_000_000, seconds: 60 };
-/** Visitors share four accounts and one address: RATE_LIMITS of the stack that receives them. */
+/** RATE_LIMITS of the stack under test, because visitors share four accounts and one address. */
 export const OFTEN_ENOUGH = JSON.stringify({ calls: OFTEN, sign_in: { account: OFTEN, address: OFTEN } });
 
 export type Act = 'sign in' | 'search' | 'suggest' | 'counts' | 'account' | 'past reports' | 'open a report' | 'lists';
 export type Visit = { times: Map<Act, number[]>; errors: string[] };
-type Options = { url: string; visitors: number; ms: number /** Pause between two acts, on average. */; thinkMs: number; seed: number };
+type Options = {
+  url: string;
+  visitors: number;
+  ms: number /** Average pause between two operations, in milliseconds. */;
+  thinkMs: number;
+  seed: number;
+};
 
-/** From 0 to below 1. */
+/** Uniform in 0..1, excluding 1. */
 const EVENLY = fc.noBias(fc.nat(999_999)).map((millionths) => millionths / 1e6);
 
 type Ask = (act: Act, path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>;
 
-/** So many people at once, each signing in and then searching, reading and going on as people do, until the time is over. */
+/** Concurrent visitors, who sign in and then search and read until the time is over. */
 export const receiveVisitors = async ({ url, visitors, ms, thinkMs, seed }: Options): Promise<Visit> => {
   const visit: Visit = { times: new Map(), errors: [] };
   const end = performance.now() + ms;
@@ -25,7 +31,7 @@ export const receiveVisitors = async ({ url, visitors, ms, thinkMs, seed }: Opti
     const chances = fc.sample(EVENLY, { numRuns: 997, seed: seed + number });
     let drawn = 0;
     const chance = () => chances[drawn++ % chances.length] as number;
-    // They come one after another.
+    // Visitors arrive one after another.
     await setTimeout(chance() * Math.min(thinkMs * 4, ms / 4));
     const ask = askFor(url, visit);
     const { token } =
@@ -61,7 +67,7 @@ const askFor =
     return undefined;
   };
 
-/** How often each act comes up of a hundred, the searches of a narrowing marketer first. */
+/** Frequency of each operation in percent, the searches of a narrowing marketer first. */
 const HABITS: readonly [number, (ask: Ask, chance: () => number) => Promise<unknown>][] = [
   [50, (ask, chance) => ask('search', '/identification', { ...someSearch(chance), sort: { field: 'followers', direction: 'desc' } })],
   [10, (ask, chance) => ask('counts', '/identification/counts', { ...someSearch(chance), variations: VARIATIONS })],

@@ -7,7 +7,7 @@ import { formatsOf } from '#web/i18n/format.ts';
 
 type Messages = Record<string, string>;
 
-/** Texts of the screens, and those that the server uses too. */
+/** Messages of the screens, and those that the server uses as well. */
 const FOLDERS = ['web/i18n', 'shared/messages'].map((folder) => join(import.meta.dirname, '../../..', folder));
 const areas = FOLDERS.flatMap((folder) => readdirSync(join(folder, 'en')).map((area) => [area, folder] as const));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -29,7 +29,7 @@ describe.each(areas)('the words of %s', (area, folder) => {
   });
 });
 
-describe('filling in', () => {
+describe('placeholders', () => {
   it('puts each value in its place', () => {
     expect(fill('{left} of {total}', { left: 3, total: 50 })).toBe('3 of 50');
   });
@@ -39,7 +39,7 @@ describe('filling in', () => {
   });
 });
 
-describe('counting', () => {
+describe('plural forms', () => {
   const words = { found_one: '{count} creator', found_other: '{count} creators' };
 
   it.each([

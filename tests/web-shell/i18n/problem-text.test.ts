@@ -7,7 +7,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 
-describe('what the user reads of a refusal', () => {
+describe('error messages for the user', () => {
   beforeEach(() => switchLanguage('ja'));
   afterEach(() => switchLanguage('en'));
 

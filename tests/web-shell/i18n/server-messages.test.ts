@@ -6,7 +6,7 @@ import { switchLanguage } from '#web/i18n/messages.ts';
 import japanese from '#web/i18n/server-messages/ja.json' with { type: 'json' };
 import { findTranslated, translated } from '#web/i18n/server-messages.ts';
 
-/** For programs and for who runs the product: no screen of ours brings them about. */
+/** Messages for API clients and operators, which no screen shows. */
 const FOR_PROGRAMS = [
   "An API token can't make this call",
   'This file is too large: ask for it with Accept-Encoding: gzip',
@@ -16,31 +16,31 @@ const FOR_PROGRAMS = [
   'Name at least one creator',
 ];
 
-/** Without the parts of sentences that name a field of a request first ("must be …"): forms never send those. */
+/** Excludes messages that begin with a field name ("must be …"), because forms never send such requests. */
 const isSentence = (text: string): boolean => /^([A-Z]|\{\}).* /.test(text);
-const said = [...Object.values(ERRORS).map(({ message }) => message), ...SAID]
+const messages = [...Object.values(ERRORS).map(({ message }) => message), ...SAID]
   .filter(isSentence)
   .filter((sentence) => !FOR_PROGRAMS.includes(sentence));
 
 beforeEach(() => switchLanguage('ja'));
 
-describe('what the server says', () => {
+describe('messages of the server', () => {
   it('is found in its code', () => {
-    expect(said).toEqual(expect.arrayContaining(['Not enough credits', 'This user does not exist', 'Invalid phone number']));
-    expect(said.length).toBeGreaterThan(100);
+    expect(messages).toEqual(expect.arrayContaining(['Not enough credits', 'This user does not exist', 'Invalid phone number']));
+    expect(messages.length).toBeGreaterThan(100);
   });
 
   it('is found where a part of it varies, where a function makes it, and where it is the second choice', () => {
     const varied = ['This export is in {}, not in a file', '{} is not connected', 'At most {} characters'];
-    expect(said).toEqual(expect.arrayContaining([...varied, 'This list is not matched yet', 'A campaign name is required']));
+    expect(messages).toEqual(expect.arrayContaining([...varied, 'This list is not matched yet', 'A campaign name is required']));
   });
 
-  it.each(said)('[SHL-11] can be read in Japanese: %s', (sentence) => {
+  it.each(messages)('[SHL-11] can be read in Japanese: %s', (sentence) => {
     expect(findTranslated(sentence)).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
   });
 });
 
-describe('a sentence of which a part varies', () => {
+describe('messages with placeholders', () => {
   it.each([
     ['HubSpot is not connected', 'HubSpotに接続されていません'],
     ['Google Sheets can’t be connected yet', 'Google Sheetsにはまだ接続できません'],

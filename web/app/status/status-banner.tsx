@@ -9,23 +9,23 @@ let isOutdated = false;
 
 const subscribe = (listener: () => void): (() => void) => {
   // Vite fires `vite:preloadError` when a part fails to load. If the server is reachable, that part belongs to an older version.
-  const resolveRoute = async () => {
+  const onPreloadError = async () => {
     isOutdated = await isReachable();
     listener();
   };
   const stopWaiting = onWaiting(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
-  window.addEventListener('vite:preloadError', resolveRoute);
+  window.addEventListener('vite:preloadError', onPreloadError);
   return () => {
     stopWaiting();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
-    window.removeEventListener('vite:preloadError', resolveRoute);
+    window.removeEventListener('vite:preloadError', onPreloadError);
   };
 };
 
-const newsNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
+const statusNow = (): 'waiting' | 'offline' | 'outdated' | 'none' => {
   if (isWaiting()) return 'waiting';
   if (!navigator.onLine) return 'offline';
   return isOutdated ? 'outdated' : 'none';
@@ -37,18 +37,18 @@ const TEXTS = { waiting: 'part_missing', offline: 'offline', outdated: 'new_vers
 export const StatusBanner = () => {
   const messages = useMessages('shell');
   const common = useMessages('common');
-  const news = useSyncExternalStore(subscribe, newsNow);
-  if (news === 'none') return null;
+  const status = useSyncExternalStore(subscribe, statusNow);
+  if (status === 'none') return null;
   return (
-    <div className={styles.news} role="status" data-news={news}>
-      {news === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
-      <span>{messages[TEXTS[news]]}</span>
-      {news === 'waiting' && (
+    <div className={styles.news} role="status" data-news={status}>
+      {status === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
+      <span>{messages[TEXTS[status]]}</span>
+      {status === 'waiting' && (
         <Button size="sm" onClick={tryAgain}>
           {common.retry}
         </Button>
       )}
-      {news === 'outdated' && (
+      {status === 'outdated' && (
         <Button size="sm" onClick={() => location.reload()}>
           {messages.reload}
         </Button>

@@ -5,18 +5,17 @@ import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
 
-const every = queryOptions({
+const allLinks = queryOptions({
   queryKey: queryKeys.shareLinks,
   queryFn: async ({ signal }) => (await call(sharing.links, {}, { signal })).links,
   staleTime: 0,
 });
 
-/** All share links of the account. */
 export const linkQueries = {
-  every: () => every,
+  list: () => allLinks,
   of: (kind: ShareKind, id: string) =>
     queryOptions({
-      ...every,
+      ...allLinks,
       // null rather than undefined: the query has succeeded without a match.
       select: (links): ShareLink | null => links.find((each) => each.kind === kind && each.subject_id === id) ?? null,
     }),
@@ -24,11 +23,11 @@ export const linkQueries = {
 
 const useReload = () => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries(every);
+  return () => queries.invalidateQueries(allLinks);
 };
 
 /** Creates or updates a share link. */
-export const useMakeLink = <L, I = void>(make: (asked: I) => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
+export const useMakeLink = <L, I = void>(make: (input: I) => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
 
 export const useEndLink = () =>
   useMutation({

@@ -9,12 +9,12 @@ type Someone = { _id: string; name: string; email: string };
 type Props = {
   owner: Someone;
   sharedWith: readonly Someone[];
-  /** Absent for readers. `who`: the id of the share. */
+  /** Absent for readers. */
   onRevoke?: (userId: string, name: string) => void;
   busy: boolean;
 };
 
-/** Everybody who may look at it. */
+/** The owner and all users with whom it is shared. */
 export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   const messages = useMessages('sharing');
   const me = useCurrentUser()?.id;

@@ -18,19 +18,25 @@ type Props = {
 
 export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke = false }: Props) => {
   const messages = useMessages('sharing');
-  const called = name || email;
+  const displayName = name || email;
   return (
     <li className={s.person}>
-      <Avatar name={called} size={32} />
+      <Avatar name={displayName} size={32} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
         <span className={classNames(typography.cut, s.name)}>
-          {called} {isYou && messages.you}
+          {displayName} {isYou && messages.you}
         </span>
         <small className={classNames(typography.muted, typography.small, typography.cut)}>{name ? email : ''}</small>
       </span>
       {mark && <span className={classNames(typography.muted, typography.small)}>{mark}</span>}
       {onRevoke && (
-        <Button size="sm" variant="plain" disabled={!canRevoke} aria-label={fill(messages.revoke_of, { name: called })} onClick={onRevoke}>
+        <Button
+          size="sm"
+          variant="plain"
+          disabled={!canRevoke}
+          aria-label={fill(messages.revoke_of, { name: displayName })}
+          onClick={onRevoke}
+        >
           {messages.revoke}
         </Button>
       )}

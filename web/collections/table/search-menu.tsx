@@ -8,7 +8,7 @@ import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import s from './collection.module.css';
 
 type Props = {
-  thing: Parameters<typeof searchIn>[0];
+  filter: Parameters<typeof searchIn>[0];
   id: string;
   networks: readonly Platform[];
   /** `search_on` contains {network}. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Links to Discovery restricted to the creators of one list or email match, one per platform. */
-export const SearchMenu = ({ thing, id, networks, messages }: Props) => {
+export const SearchMenu = ({ filter, id, networks, messages }: Props) => {
   const navigate = useNavigate();
   return (
     <DropMenu
@@ -26,7 +26,7 @@ export const SearchMenu = ({ thing, id, networks, messages }: Props) => {
         id: platform,
         label: fill(messages.search_on, { network: PLATFORM_NAMES[platform] }),
         icon: <PlatformMark network={platform} />,
-        run: () => void navigate(searchIn(thing, id, platform)),
+        run: () => void navigate(searchIn(filter, id, platform)),
       }))}
     />
   );

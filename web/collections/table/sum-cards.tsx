@@ -2,7 +2,6 @@ import s from './sum-cards.module.css';
 
 type Sum = { label: string; value: string };
 
-/** Totals of a list or a campaign. */
 export const SumCards = ({ sums }: { sums: readonly Sum[] }) => (
   <dl className={s.cards}>
     {sums.map(({ label, value }) => (

@@ -14,7 +14,7 @@ import { type Outcome, useChange } from '#web/api/use-change.ts';
 export const PAGE_SIZE = 5;
 const POLL_MS = 2_000;
 /** Failed and cancelled jobs are listed for this long. */
-const NEWS_MS = 3 * 86_400_000;
+const RECENT_MS = 3 * 86_400_000;
 
 export type PastKind = 'report' | 'list' | 'post';
 
@@ -24,8 +24,8 @@ const DELETIONS: Record<PastKind, { key: readonly string[]; remove: (id: string)
   post: { key: queryKeys.postAnalyses, remove: (id) => call(postAnalysis.remove, { id }) },
 };
 
-const isNews = ({ state, updated_at }: JobStatus): boolean =>
-  !isEnded(state) || (state !== 'done' && Date.now() - Date.parse(updated_at) < NEWS_MS);
+const isRunningOrRecent = ({ state, updated_at }: JobStatus): boolean =>
+  !isEnded(state) || (state !== 'done' && Date.now() - Date.parse(updated_at) < RECENT_MS);
 
 export const activityQueries = {
   lists: (page: number) =>
@@ -39,7 +39,7 @@ export const activityQueries = {
   work: () =>
     queryOptions({
       queryKey: queryKeys.activityJobs,
-      queryFn: async ({ signal }) => (await call(activity.jobs, {}, { signal })).jobs.filter(isNews),
+      queryFn: async ({ signal }) => (await call(activity.jobs, {}, { signal })).jobs.filter(isRunningOrRecent),
       refetchInterval: ({ state }) => (state.data?.some((job) => !isEnded(job.state)) ? POLL_MS : false),
       staleTime: 0,
     }),

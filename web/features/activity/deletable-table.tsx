@@ -7,22 +7,22 @@ import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
 const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** The entry to delete, as the confirmation names it. */
-export type Doomed = { id: string; name: string };
+/** The entry to delete and its name for the confirmation. */
+export type DeleteTarget = { id: string; name: string };
 
 type Props<Row extends KnownRow> = Pick<ComponentProps<typeof PastTable<Row>>, 'title' | 'query' | 'rows' | 'empty'> & {
   kind: PastKind;
-  columns: (onDelete: (doomed: Doomed) => void) => Column<Row>[];
+  columns: (onDelete: (target: DeleteTarget) => void) => Column<Row>[];
 };
 
 /** A page of past entries with a delete button each. */
 export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }: Props<Row>) => {
   const [page, setPage] = usePage(`${kind}s`);
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [target, setTarget] = useState<DeleteTarget>();
   return (
     <>
-      <PastTable {...table} columns={columns(setDoomed)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
-      <Suspense>{doomed && <DeleteDialog kind={kind} doomed={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
+      <PastTable {...table} columns={columns(setTarget)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+      <Suspense>{target && <DeleteDialog kind={kind} target={target} onClose={() => setTarget(undefined)} />}</Suspense>
     </>
   );
 };

@@ -7,12 +7,12 @@ import layout from '#web/ui/layout.module.css';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import s from './activity.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
-import type { Doomed } from './deletable-table.tsx';
+import type { DeleteTarget } from './deletable-table.tsx';
 
-type Props = { kind: PastKind; doomed: Doomed; onClose: () => void };
+type Props = { kind: PastKind; target: DeleteTarget; onClose: () => void };
 
 /** Deletes an entry by its kind and id. */
-export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => {
+export const DeleteDialog = ({ kind, target: { id, name }, onClose }: Props) => {
   const messages = useMessages('activity');
   const remove = useDelete(kind, {
     onDone: () => {

@@ -29,7 +29,7 @@ import { saveFile } from '#web/ui/print/save-file.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import s from './activity.module.css';
 import { activityQueries, useDownload } from './activity.queries.ts';
-import { DeletableTable, type Doomed } from './deletable-table.tsx';
+import { DeletableTable, type DeleteTarget } from './deletable-table.tsx';
 
 export const PastLists = () => {
   const messages = useMessages('activity');
@@ -60,7 +60,7 @@ export const PastLists = () => {
 };
 
 type Messages = ReturnType<typeof useMessages<'activity'>>;
-type Parts = { messages: Messages; format: Formats; onDelete: (doomed: Doomed) => void };
+type Parts = { messages: Messages; format: Formats; onDelete: (target: DeleteTarget) => void };
 
 const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<PastExport>[] => [
   {
@@ -109,8 +109,8 @@ const searchOf = ({ address, filters }: PastExport) =>
 
 const Filters = ({ row }: { row: PastExport }) => {
   const messages = useMessages('activity');
-  const say = wordingOf(useMessages('discovery'), useFormat(), row.platform);
-  const texts = chipsOf(searchOf(row), say).map(({ text }) => text);
+  const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform);
+  const texts = chipsOf(searchOf(row), wording).map(({ text }) => text);
   const line = texts.join(' · ') || messages.no_filters;
   return (
     <span className={s.filters} title={line}>
@@ -119,7 +119,7 @@ const Filters = ({ row }: { row: PastExport }) => {
   );
 };
 
-const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (doomed: Doomed) => void }) => {
+const ListTools = ({ row, onDelete }: { row: PastExport; onDelete: (target: DeleteTarget) => void }) => {
   const messages = useMessages('activity');
   const { id, name, type, url } = row;
   const download = useDownload({

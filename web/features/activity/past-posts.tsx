@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
-import { DeletableTable, type Doomed } from './deletable-table.tsx';
+import { DeletableTable, type DeleteTarget } from './deletable-table.tsx';
 
 export const PastPosts = () => {
   const messages = useMessages('pastPosts');
@@ -38,7 +38,7 @@ export const PastPosts = () => {
   );
 };
 
-const DeleteButton = ({ row: { id, username, status }, onDelete }: { row: PastPostsRow; onDelete: (doomed: Doomed) => void }) => {
+const DeleteButton = ({ row: { id, username, status }, onDelete }: { row: PastPostsRow; onDelete: (target: DeleteTarget) => void }) => {
   const messages = useMessages('activity');
   const name = `@${username}`;
   return (

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
 import { PAGE_SIZE } from './activity.queries.ts';
-import { DeletableTable, type Doomed } from './deletable-table.tsx';
+import { DeletableTable, type DeleteTarget } from './deletable-table.tsx';
 
 export const PastReports = () => {
   const messages = useMessages('past');
@@ -30,7 +30,7 @@ export const PastReports = () => {
   );
 };
 
-const Tools = ({ row, onDelete }: { row: PastReport; onDelete: (doomed: Doomed) => void }) => {
+const Tools = ({ row, onDelete }: { row: PastReport; onDelete: (target: DeleteTarget) => void }) => {
   const messages = useMessages('activity');
   const name = nameOf(row);
   return (

@@ -22,12 +22,12 @@ export const RunningWork = () => {
   const messages = useMessages('activity');
   const { data: jobs = [], error, isError } = useQuery(activityQueries.work());
   const retry = useRetry();
-  const underWay = jobs.filter(({ state }) => !isEnded(state)).length;
+  const runningCount = jobs.filter(({ state }) => !isEnded(state)).length;
   const reloadResults = useReloadResults();
-  const before = useRef(underWay);
+  const previousCount = useRef(runningCount);
   useEffect(() => {
-    if (underWay < before.current) reloadResults();
-    before.current = underWay;
+    if (runningCount < previousCount.current) reloadResults();
+    previousCount.current = runningCount;
   });
   if (jobs.length === 0 && !isError) return null;
   return (

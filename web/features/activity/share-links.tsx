@@ -29,7 +29,7 @@ const ADDRESS: Record<ShareKind, (token: string) => string> = {
 export const ShareLinks = () => {
   const messages = useMessages('activity');
   return (
-    <ShortList title={messages.share_links} query={useQuery(linkQueries.every())} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
+    <ShortList title={messages.share_links} query={useQuery(linkQueries.list())} keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}>
       {(link) => <Link link={link} />}
     </ShortList>
   );
@@ -40,7 +40,7 @@ const Link = ({ link }: { link: ShareLink }) => {
   const { date } = useFormat();
   const end = useEndLink();
   const { kind, title, token, expires } = link;
-  const isOver = Date.parse(expires) <= Date.now();
+  const isExpired = Date.parse(expires) <= Date.now();
   const { copy } = useCopy();
   const copyAddress = async () => {
     if (await copy(`${window.location.origin}${ADDRESS[kind](token)}`)) notify({ kind: 'good', message: messages.link_copied });
@@ -57,10 +57,10 @@ const Link = ({ link }: { link: ShareLink }) => {
           <span className={typography.cut}>{title}</span>
           <Badge>{messages[`kind_${kind}`]}</Badge>
         </span>
-        <span className={cell.facts}>{fill(isOver ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}</span>
+        <span className={cell.facts}>{fill(isExpired ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}</span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
-        {!isOver && (
+        {!isExpired && (
           <IconButton
             label={fill(messages.copy_link_of, { title })}
             tip="none"

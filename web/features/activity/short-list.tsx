@@ -18,7 +18,7 @@ type Props<Row> = { title: string; query: UseQueryResult<Row[]>; keyOf: (row: Ro
 export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) => {
   const messages = useMessages('activity');
   const { number } = useFormat();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { data: rows = [], error } = query;
   const retry = useRetry();
   if (rows.length === 0 && !error) return null;
@@ -27,15 +27,15 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
       <h2 className={s.cardHead}>{title}</h2>
       {rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
       <ul className={layout.plainList}>
-        {rows.slice(0, isWhole ? rows.length : SHOWN).map((row) => (
+        {rows.slice(0, isExpanded ? rows.length : SHOWN).map((row) => (
           <li key={keyOf(row)} className={classNames(layout.cluster, s.job)}>
             {children(row)}
           </li>
         ))}
       </ul>
-      {!isWhole && rows.length > SHOWN && (
+      {!isExpanded && rows.length > SHOWN && (
         <div className={s.foot}>
-          <Button size="sm" variant="plain" onClick={() => setWhole(true)}>
+          <Button size="sm" variant="plain" onClick={() => setExpanded(true)}>
             {fill(messages.show_all, { count: number(rows.length) })}
           </Button>
         </div>

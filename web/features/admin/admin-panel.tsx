@@ -21,7 +21,7 @@ const CONTENT: Record<Section, () => ReactNode> = {
   system: () => <SystemSection />,
 };
 
-/** `tools`: what every screen has at its top. */
+/** `tools`: controls at the top of every section. */
 export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const messages = useMessages('admin');
   const [address] = useSearchParams();

@@ -46,8 +46,8 @@ export const adminQueries = {
     }) as const,
 };
 
-type Act<T> = {
-  /** `actKey` names the act, so that sending it again does nothing twice. */
+type Action<T> = {
+  /** Sends `idempotencyKey`, so that a repeated request has no further effect. */
   run: (idempotencyKey: string) => Promise<T>;
   done: (answer: T) => string;
 };
@@ -55,12 +55,12 @@ type Act<T> = {
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
 /**
- * Reloads users and system after a change, successful or not. A double click counts once: its second half arrives before the button appears
- * busy.
+ * Reloads users and system after a change, successful or not. Ignores the second click of a double click, which arrives before the button
+ * renders as busy.
  */
-export const useAction = <T>({ run, done }: Act<T>, onDone: () => void = () => undefined) => {
+export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(crypto.randomUUID()),
     onSuccess: (answer) => {
@@ -71,11 +71,11 @@ export const useAction = <T>({ run, done }: Act<T>, onDone: () => void = () => u
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
   const mutateOnce = (): void => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     mutate(undefined, {
       onSettled: () => {
-        isUnderWay.current = false;
+        isRunning.current = false;
       },
     });
   };
@@ -84,7 +84,7 @@ export const useAction = <T>({ run, done }: Act<T>, onDone: () => void = () => u
 
 type UserAction = { run: (idempotencyKey: string) => Promise<{ user: AdminUserDetails }>; done: () => string };
 
-/** Shows the response at once: the next change needs the revision in it. */
+/** Caches the response immediately, because the next change needs its revision. */
 export const useUserAction = ({ run, done }: UserAction, onDone?: () => void) => {
   const client = useQueryClient();
   const runAndShow = async (idempotencyKey: string): Promise<void> => {
@@ -109,7 +109,7 @@ export type Demo = { name: string; email: string; company: string; expiration: s
 
 export const isConflict = (error: unknown): boolean => error instanceof AppError && error.code === 'conflict';
 
-/** Invites, and says so. The problem of a field is left to the form. */
+/** Sends an invitation and shows the result as a toast. Rejects with the error, so that the form can show field errors. */
 export const useInvite = () => {
   const client = useQueryClient();
   return async ({ run, message }: { run: (idempotencyKey: string) => Promise<unknown>; message: string }): Promise<void> => {
@@ -129,7 +129,7 @@ export const useDemoLink = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (demo: Demo & { renew?: boolean }) => call(authAccounts.createDemoLink, demo, { idempotencyKey: crypto.randomUUID() }),
-    // Whether to replace a valid link is asked by the screen.
+    // The screen asks whether to replace a valid link.
     onError: (error) => isConflict(error) || notifyFailure(error),
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });

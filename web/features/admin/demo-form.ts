@@ -8,7 +8,7 @@ const MAX_DAYS = 30;
 
 type Problem = 'required' | 'invalid_email' | 'demo_days';
 
-/** Problems by field; empty when the link can be created. The company is optional. */
+/** Errors by field; empty if the input is valid. The company is optional. */
 export const demoProblems = ({ name, email, expiration }: Demo): Partial<Record<keyof Demo, Problem>> => {
   const problems = {
     name: requiredProblem(name),

@@ -19,7 +19,7 @@ const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/
 
 const TONES = { active: 'good', expired: 'plain', revoked: 'bad' } as const;
 
-/** Who has a demo link, until when, and the end of it. */
+/** Lists demo links with their expiry and a button to revoke each. */
 export const DemoLinks = () => {
   const messages = useMessages('admin');
   const [page, setPage] = useState(1);
@@ -93,8 +93,8 @@ const Table = ({ links }: { links: DemoLink[] }) => {
 
 const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {
   const messages = useMessages('admin');
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const revoke = useAction(
     {
       run: (idempotencyKey) => call(authAdmin.revokeDemoLink, { id }, { idempotencyKey }),
@@ -104,10 +104,10 @@ const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {
   );
   return (
     <>
-      <Button size="sm" aria-label={fill(messages.demo_revoke_of, { email })} onClick={() => setAsked(true)}>
+      <Button size="sm" aria-label={fill(messages.demo_revoke_of, { email })} onClick={() => setConfirming(true)}>
         {messages.demo_revoke}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             title={messages.demo_revoke_title}

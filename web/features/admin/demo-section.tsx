@@ -21,28 +21,28 @@ const EXTRAS = {
   expiration: { inputMode: 'numeric' },
 } as const;
 
-/** The form, emptied once its link is made; `replaced` asks first where the address has a valid link. */
+/** State of the form, which is reset once the link is created. `replaced` asks for confirmation if the address already has a valid link. */
 const useDemoForm = () => {
   const [typed, setTyped] = useState(NO_DEMO);
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [replaced, setReplaced] = useState<Demo>();
-  const make = useDemoLink();
+  const createLink = useDemoLink();
   const generate = (demo: Demo, renew = false) =>
-    make.mutate(
+    createLink.mutate(
       { ...demo, renew },
       {
         onSuccess: () => {
           setTyped(NO_DEMO);
-          setTried(false);
+          setSubmitted(false);
           setReplaced(undefined);
         },
         onError: (error) => isConflict(error) && setReplaced(demo),
       },
     );
-  const problems = isTried ? demoProblems(typed) : {};
+  const problems = hasSubmitted ? demoProblems(typed) : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const [wrong] = Object.keys(demoProblems(typed));
     const field = wrong === undefined ? undefined : event.currentTarget.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
@@ -53,7 +53,7 @@ const useDemoForm = () => {
     typed,
     setTyped,
     problems,
-    make,
+    createLink,
     submit,
     replaced: replaced && { demo: replaced, confirm: () => generate(replaced, true), close },
   };
@@ -61,7 +61,7 @@ const useDemoForm = () => {
 
 export const DemoSection = () => {
   const messages = useMessages('admin');
-  const { typed, setTyped, problems, make, submit, replaced } = useDemoForm();
+  const { typed, setTyped, problems, createLink, submit, replaced } = useDemoForm();
   return (
     <>
       <SectionHeading title={messages.demo} subtitle={messages.demo_subtitle} />
@@ -79,12 +79,12 @@ export const DemoSection = () => {
             />
           ))}
           <div>
-            <Button type="submit" variant="solid" busy={make.isPending}>
+            <Button type="submit" variant="solid" busy={createLink.isPending}>
               {messages.demo_generate}
             </Button>
           </div>
         </form>
-        {make.data && <DemoLink link={make.data.link} email={make.variables.email} />}
+        {createLink.data && <DemoLink link={createLink.data.link} email={createLink.variables.email} />}
       </div>
       <DemoLinks />
       {replaced && (
@@ -92,7 +92,7 @@ export const DemoSection = () => {
           <ConfirmDialog
             title={messages.demo_renew_title}
             messages={{ cancel: messages.cancel, confirm: messages.demo_renew }}
-            busy={make.isPending}
+            busy={createLink.isPending}
             onConfirm={replaced.confirm}
             onClose={replaced.close}
           >

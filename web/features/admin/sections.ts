@@ -8,4 +8,4 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number]['name'];
 
-export const sectionOf = (asked: string | null): Section => SECTIONS.find(({ name }) => name === asked)?.name ?? 'users';
+export const sectionOf = (requested: string | null): Section => SECTIONS.find(({ name }) => name === requested)?.name ?? 'users';

@@ -20,7 +20,7 @@ const close = (): void => {
   document.getElementById(ASK_ENTRY_ID)?.focus();
 };
 
-/** A plain sentence that becomes filters, and the words of it that did not. */
+/** Turns a sentence into filters and lists the words that were not understood. */
 export const AskBox = () => {
   const messages = useMessages('ask');
   const [sentence, setSentence] = useState('');
@@ -68,20 +68,20 @@ export const AskBox = () => {
 
 const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const messages = useMessages('ask');
-  const say = useWording();
+  const wording = useWording();
   if (outcome.kind === 'none') return messages.hint;
   if (outcome.kind === 'asking') return messages.asking;
   if (outcome.kind === 'failed') return <Warning text={messages.failed} />;
   const unknown = outcome.unknown.map((word) => fill(messages.quoted, { word })).join(messages.separator);
   const widened = outcome.widened
-    .map(({ text, interest }) => fill(messages.widened_word, { word: text, interest: say.word(`interest.${interest}`) }))
+    .map(({ text, interest }) => fill(messages.widened_word, { word: text, interest: wording.word(`interest.${interest}`) }))
     .join(messages.separator);
   const warnings = [
-    ...(unknown === '' ? [] : [fill(outcome.isAnything ? messages.not_understood : messages.nothing, { words: unknown })]),
+    ...(unknown === '' ? [] : [fill(outcome.hasResult ? messages.not_understood : messages.nothing, { words: unknown })]),
     ...(widened === '' ? [] : [fill(messages.widened, { words: widened })]),
   ];
   if (warnings.length > 0) return <Warning text={warnings.join(messages.sentence_end)} />;
-  if (!outcome.isAnything) return <Warning text={messages.no_filters} />;
+  if (!outcome.hasResult) return <Warning text={messages.no_filters} />;
   return (
     <>
       <IconCheck className={classNames(typography.good, s.good)} size={15} aria-hidden="true" />

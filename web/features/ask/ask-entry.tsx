@@ -4,7 +4,6 @@ import { IconSparkles } from '#web/ui/icons.ts';
 import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
 import { fetchAskBox } from './ask.tsx';
 
-/** Opens and closes the box for a sentence. */
 export const AskEntry = ({ className }: { className?: string }) => {
   const messages = useMessages('discovery');
   const { opened } = useAskBox();

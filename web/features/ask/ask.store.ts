@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** The button that opens the box and gets the focus back. */
+/** Opens the sentence box and regains the focus when it closes. */
 export const ASK_ENTRY_ID = 'discovery-ask';
 
 /** Whether the sentence box is shown below the keyword box. */

@@ -7,7 +7,7 @@ const AskBox = lazyWithRetry(async () => ({ default: (await load()).AskBox }));
 
 export const fetchAskBox = (): void => void load();
 
-/** The place of the box for a sentence; rules and words come when it is first opened. */
+/** The sentence box; its code and messages load when it first opens. */
 export const Ask = () => {
   const { opened } = useAskBox();
   return (

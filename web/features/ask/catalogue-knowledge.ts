@@ -2,7 +2,7 @@ import { ask, MAX_CODES, MAX_NAME_LENGTH, MAX_NAMES, type NameQuery } from '#sha
 import type { Found, Knowledge, Wanted } from '#shared/ask/knowledge.ts';
 import { call } from '#web/api/call.ts';
 
-/** Asks the server what the catalogue has. A sentence of common length is one call. */
+/** Looks up names in the catalogue on the server. A typical sentence takes one call. */
 export const catalogueKnowledge =
   (signal: AbortSignal): Knowledge =>
   async (wanted) => {
@@ -16,18 +16,18 @@ export const catalogueKnowledge =
     } satisfies Found;
   };
 
-const isNameLong = (name: string): boolean => name.length > MAX_NAME_LENGTH;
+const isTooLong = (name: string): boolean => name.length > MAX_NAME_LENGTH;
 
 const queriesOf = ({ names, countries, tags }: Wanted): NameQuery[] => {
-  const short = { names: names.filter((name) => !isNameLong(name)), tags: tags.filter((tag) => !isNameLong(tag)) };
+  const searchable = { names: names.filter((name) => !isTooLong(name)), tags: tags.filter((tag) => !isTooLong(tag)) };
   const calls = Math.max(
-    Math.ceil(short.names.length / MAX_NAMES),
-    Math.ceil(short.tags.length / MAX_CODES),
+    Math.ceil(searchable.names.length / MAX_NAMES),
+    Math.ceil(searchable.tags.length / MAX_CODES),
     Math.ceil(countries.length / MAX_CODES),
   );
   return Array.from({ length: calls }, (_, index) => ({
-    names: short.names.slice(index * MAX_NAMES, (index + 1) * MAX_NAMES),
+    names: searchable.names.slice(index * MAX_NAMES, (index + 1) * MAX_NAMES),
     countries: countries.slice(index * MAX_CODES, (index + 1) * MAX_CODES),
-    tags: short.tags.slice(index * MAX_CODES, (index + 1) * MAX_CODES),
+    tags: searchable.tags.slice(index * MAX_CODES, (index + 1) * MAX_CODES),
   }));
 };

@@ -5,34 +5,36 @@ import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
 
-type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; isAnything: boolean };
+type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; hasResult: boolean };
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
-const isAnything = ({ filters, platform, sort }: Understanding): boolean =>
+const hasResult = ({ filters, platform, sort }: Understanding): boolean =>
   Object.keys(filters).length > 0 || platform !== undefined || sort !== undefined;
 
-/** Turns sentences into filters, one at a time: a newer one, another platform or closing the box drops what is on its way. */
+/**
+ * Turns sentences into filters, one at a time. A newer sentence, a change of the platform or closing the box aborts the current request.
+ */
 export const useAsk = () => {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const running = useRef<{ sentence: string; abort: AbortController }>(null);
   const platform = useFilters(({ search }) => search.platform);
 
-  const drop = () => {
+  const abortRunning = () => {
     running.current?.abort.abort();
     running.current = null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was understood for one platform is wrong on another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome for one platform does not apply to another
   useEffect(
     () => () => {
       if (running.current) setOutcome({ kind: 'none' });
-      drop();
+      abortRunning();
     },
     [platform],
   );
 
   const ask = async (sentence: string): Promise<void> => {
     if (running.current?.sentence === sentence) return;
-    drop();
+    abortRunning();
     const abort = new AbortController();
     running.current = { sentence, abort };
     setOutcome({ kind: 'asking' });
@@ -42,7 +44,7 @@ export const useAsk = () => {
       running.current = null;
       changeSearch((search) => applyUnderstanding(search, understanding));
       const { unknown, widened } = understanding;
-      setOutcome({ kind: 'understood', unknown, widened, isAnything: isAnything(understanding) });
+      setOutcome({ kind: 'understood', unknown, widened, hasResult: hasResult(understanding) });
     } catch {
       if (abort.signal.aborted) return;
       running.current = null;

@@ -16,7 +16,7 @@ import { SignInStep } from './sign-in/sign-in-step.tsx';
 import { isStepNeeded, type StepNeeded } from './sign-in/step-needed.ts';
 
 type Typed = { email: string; password: string };
-const asSent = ({ email, password }: Typed) => ({
+const credentialsOf = ({ email, password }: Typed) => ({
   email: email.trim().toLowerCase(),
   password: password.trim(),
   remember: false,
@@ -25,7 +25,7 @@ const asSent = ({ email, password }: Typed) => ({
 
 export const AdminSignInPage = () => {
   const messages = { ...useMessages('common'), ...useMessages('auth'), ...useMessages('account') };
-  const [asked, setAsked] = useState<{ step: StepNeeded; typed: Typed }>();
+  const [challenge, setChallenge] = useState<{ step: StepNeeded; typed: Typed }>();
   const form = useFields(
     { email: '', password: '' },
     {
@@ -34,13 +34,13 @@ export const AdminSignInPage = () => {
         password: password.trim() === '' ? ('required' as const) : undefined,
       }),
       send: (typed) =>
-        signIn(asSent(typed)).catch((error: unknown) => {
+        signIn(credentialsOf(typed)).catch((error: unknown) => {
           if (!isStepNeeded(error)) throw error;
-          setAsked({ step: error, typed });
+          setChallenge({ step: error, typed });
         }),
       onFailure: (error) => {
-        const isStranger = error instanceof Error && error.name === 'NotAdmin';
-        notify({ kind: 'bad', message: isStranger ? messages.not_admin : signInProblem(error, messages), forMs: SHORT_TOAST_MS });
+        const isNotAdmin = error instanceof Error && error.name === 'NotAdmin';
+        notify({ kind: 'bad', message: isNotAdmin ? messages.not_admin : signInProblem(error, messages), forMs: SHORT_TOAST_MS });
         form.clear('password');
       },
     },
@@ -48,8 +48,8 @@ export const AdminSignInPage = () => {
   useEffect(warmUpSignIn, []);
   return (
     <AuthFrame title={messages.admin_title} subtitle={messages.admin_subtitle}>
-      {asked ? (
-        <SignInStep asked={asked.step} credentials={asSent(asked.typed)} onStartAgain={() => setAsked(undefined)} />
+      {challenge ? (
+        <SignInStep challenge={challenge.step} credentials={credentialsOf(challenge.typed)} onStartAgain={() => setChallenge(undefined)} />
       ) : (
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <TextField

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 
-/** Before there is a profile menu. */
+/** For pages without a profile menu. */
 export const AppearanceSwitches = () => {
   const messages = useMessages('auth');
   const { scheme, toggle } = useTheme();

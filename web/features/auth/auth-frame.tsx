@@ -9,9 +9,9 @@ import { Showcase } from './showcase.tsx';
 type Props = {
   title: string;
   subtitle: string;
-  /** The subtitle changes by itself, and is read out when it does. */
+  /** Announces changes of the subtitle to screen readers. */
   live?: boolean;
-  /** More than a screen would hold below the usual margin. */
+  /** Reduces the top margin for forms that would not fit on a screen. */
   tall?: boolean;
   children: ReactNode;
 };

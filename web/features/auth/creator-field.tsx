@@ -5,13 +5,13 @@ const SPACING = 12.2;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const ROLES = ['accent', 'accent', 'accent', 'male', 'female', 'good'] as const;
 
-/** The same field at every visit. */
+/** Pseudo-random number 0..1, the same on every visit. */
 const noise = (i: number): number => {
   const x = Math.sin(i * 127.1 + 11.7) * 43_758.5453;
   return x - Math.floor(x);
 };
 
-/** A sunflower: few large creators, many small ones, fading outwards. */
+/** A sunflower spiral of few large and many small dots that fade outwards. */
 const dots = Array.from({ length: DOTS }, (_, i) => {
   const distance = SPACING * Math.sqrt(i + 0.5);
   const isLarge = noise(i) > 0.93;
@@ -25,7 +25,7 @@ const dots = Array.from({ length: DOTS }, (_, i) => {
 });
 
 export const CreatorField = () => (
-  // As heavy as a screen: left out of what the page brings before its code.
+  // Excluded from the prerendered page because it is as large as a screen.
   <svg className={styles.field} viewBox="-230 -230 460 460" aria-hidden data-heavy>
     {dots.map(({ role, ...dot }, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the field never changes

@@ -1,10 +1,10 @@
-/** Chromium's own store; other browsers offer to save the password by themselves. */
+/** Only Chromium implements it; other browsers offer to save the password themselves. */
 type PasswordCredentialClass = new (data: { id: string; password: string }) => Credential;
 
 const passwordCredential = (): PasswordCredentialClass | undefined =>
   (globalThis as { PasswordCredential?: PasswordCredentialClass }).PasswordCredential;
 
-/** The only place that a password is ever kept: never in web storage. */
+/** Stores the password in the browser's password manager, never in web storage. */
 export const offerToBrowser = async (email: string, password: string): Promise<void> => {
   const PasswordCredential = passwordCredential();
   if (PasswordCredential) await navigator.credentials.store(new PasswordCredential({ id: email, password }));

@@ -10,17 +10,17 @@ import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 
 type Props = { email: string; token: string; onRefused: () => void };
 
-/** Signs in by a demo link, and takes it out of the address before anything else can read it there. */
+/** Signs in through a demo link and removes its token from the URL immediately. */
 export const DemoEntry = ({ email, token, onRefused }: Props) => {
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void navigate(paths.signIn, { replace: true });
     call(auth.login, { email, password: token, demo: true })
-      .then((given) =>
-        enterWith({ username: email, accessToken: given.token, refreshToken: given.refresh_token, expiresInSeconds: given.expires_in }),
+      .then((tokens) =>
+        enterWith({ username: email, accessToken: tokens.token, refreshToken: tokens.refresh_token, expiresInSeconds: tokens.expires_in }),
       )
       .catch((error: unknown) => {
         notify({ kind: 'bad', message: problemText(error), forMs: SHORT_TOAST_MS });

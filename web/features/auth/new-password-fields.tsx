@@ -6,11 +6,10 @@ type Name = 'password' | 'confirm';
 type Props = {
   label: string;
   field: (name: Name) => Pick<TextFieldProps, 'value' | 'onChange'> & { name: string };
-  /** In words. */
+  /** Translated messages. */
   problems: Partial<Record<Name, string | undefined>>;
 };
 
-/** A password that is chosen, typed twice. */
 export const NewPasswordFields = ({ label, field, problems }: Props) => {
   const messages = useMessages('account');
   return (

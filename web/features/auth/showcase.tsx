@@ -9,7 +9,7 @@ import styles from './showcase.module.css';
 
 const METRICS = '50+';
 
-/** Presents the product beside the form. The picture is decoration: a field of creators, each a dot. */
+/** Presents the product beside the form. The picture is decorative. */
 export const Showcase = () => {
   const messages = useMessages('auth');
   const count = useCreatorCount();
@@ -36,7 +36,7 @@ const Fact = ({ name, value }: { name: string; value: string | undefined }) => (
   </div>
 );
 
-/** The catalogue's own count, abbreviated; the brand's word for it when that fails. */
+/** The number of creators in the catalogue, abbreviated; the brand's fallback text if the request fails. */
 const useCreatorCount = (): string | undefined => {
   const { short } = useFormat();
   const [count, setCount] = useState<number | 'unknown'>();

@@ -13,7 +13,7 @@ const DemoEntry = lazyWithRetry(() => import('./demo-entry.tsx').then((module) =
 
 export const SignInPage = () => {
   const [query] = useSearchParams();
-  // Read once: the exchange takes it out of the address.
+  // Read once, because `DemoEntry` removes them from the URL.
   const [demo, setDemo] = useState(() => ({ email: query.get('email'), token: query.get('token') }));
   if (!demo.email || !demo.token) return <SignIn />;
   return (

@@ -20,14 +20,14 @@ export const signupProblems = (visitor: Visitor) => ({
   ...pairProblems(visitor),
 });
 
-/** Google's campaign cookies. */
+/** Google's campaign cookies, in the format of a Cookie header. */
 const campaignCookies = (): string =>
   document.cookie
     .split('; ')
     .filter((cookie) => cookie.startsWith('_gac_'))
     .join('; ');
 
-/** Creates the account, then returns the message to show; the user stays signed out until the e-mail is confirmed. */
+/** Creates the account and returns the server's message. The user stays signed out until the email is confirmed. */
 export const signUp = async ({ firstName, lastName, email, company, phone, password }: Visitor): Promise<string> => {
   const { message } = await call(authAccounts.register, {
     name: `${firstName.trim()} ${lastName.trim()}`,

@@ -39,23 +39,23 @@ export const VerifyPage = () => {
 
 type Messages = { verifying_text: string; no_email_or_id: string };
 
-/** In the language of the moment. */
+/** Translates the server's message into the current language. */
 const subtitleOf = (state: State, messages: Messages): string => {
   if (state.kind === 'verifying') return messages.verifying_text;
   if (state.kind === 'success') return translated(state.message);
   return state.error === undefined ? messages.no_email_or_id : problemText(state.error);
 };
 
-type Asked = { email: string; id: string; isFreeReport: boolean };
+type Params = { email: string; id: string; isFreeReport: boolean };
 
-/** Asked once, however often the screen is drawn: the link works once. */
-const useVerification = ({ email, id, isFreeReport }: Asked): State => {
-  const isWhole = email !== '' && id !== '';
-  const [state, setState] = useState<State>({ kind: isWhole ? 'verifying' : 'error' });
-  const asked = useRef(!isWhole);
+/** Sends the request only once across renders, because the link is valid only once. */
+const useVerification = ({ email, id, isFreeReport }: Params): State => {
+  const isComplete = email !== '' && id !== '';
+  const [state, setState] = useState<State>({ kind: isComplete ? 'verifying' : 'error' });
+  const hasRequested = useRef(!isComplete);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     call(isFreeReport ? reports.freeReport : authAccounts.verify, { email, confirmation_token: id })
       .then(({ message }) => setState({ kind: 'success', message }))
       .catch((error: unknown) => setState({ kind: 'error', error }));

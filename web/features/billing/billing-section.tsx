@@ -13,12 +13,12 @@ import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { PayPerReportForm } from './pay-per-report-form.tsx';
 import { PlanOverview } from './plan-overview.tsx';
-import { useWordOfPortal } from './portal-visit.ts';
+import { usePortalPolling } from './portal-visit.ts';
 
 /** Plan, payment and pay-per-report of the account, for any settings screen. */
 export const BillingSection = () => {
   const details = useQuery(billingQueries.details());
-  useWordOfPortal();
+  usePortalPolling();
   return (
     <AsyncView query={details} loading={<Skeleton height={320} />}>
       {(subscription) => (

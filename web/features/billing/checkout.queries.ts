@@ -21,22 +21,22 @@ const checkoutQuery = (id: string) =>
 
 /** Polls a checkout until the server has applied the provider's webhook or the time is up. */
 export const useCheckout = (id: string) => {
-  const [since, setSince] = useState(() => Date.now());
+  const [startedAt, setStartedAt] = useState(() => Date.now());
   const query = useQuery({
     ...checkoutQuery(id),
     enabled: id !== '',
     refetchInterval: ({ state: { data, error, dataUpdatedAt } }) => {
       const isSettled = data?.status === 'confirmed' || data?.status === 'expired';
-      return isSettled || error || dataUpdatedAt - since >= MAX_WAIT_MS ? false : POLL_MS;
+      return isSettled || error || dataUpdatedAt - startedAt >= MAX_WAIT_MS ? false : POLL_MS;
     },
   });
   useReload(query.data?.status === 'confirmed');
   return {
     query,
     isUnknown: id === '' || (query.error instanceof AppError && query.error.status === 404),
-    isSlow: query.dataUpdatedAt - since >= MAX_WAIT_MS,
-    lookAgain: () => {
-      setSince(Date.now());
+    isSlow: query.dataUpdatedAt - startedAt >= MAX_WAIT_MS,
+    checkAgain: () => {
+      setStartedAt(Date.now());
       void query.refetch();
     },
   };

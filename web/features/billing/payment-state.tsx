@@ -18,26 +18,27 @@ import { useAmounts } from './use-amounts.ts';
 
 export const PaymentState = ({ checkoutId }: { checkoutId: string }) => {
   const messages = useMessages('billing');
-  const { query, isUnknown, isSlow, lookAgain } = useCheckout(checkoutId);
-  const choose = (
+  const { query, isUnknown, isSlow, checkAgain } = useCheckout(checkoutId);
+  const choosePlanButton = (
     <Button variant="solid" aria-haspopup="dialog" onClick={showPlans}>
       {messages.choose_plan}
     </Button>
   );
-  const goOn = (
+  const checkoutButton = (
     <Button variant="solid" onClick={() => void openCheckout()}>
       {messages.back_to_checkout}
     </Button>
   );
-  const again = <Button onClick={lookAgain}>{messages.check_again}</Button>;
-  if (isUnknown) return <State icon={<Warning />} title={messages.paid_unknown} text={messages.paid_unknown_text} action={choose} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={lookAgain} />;
+  const checkAgainButton = <Button onClick={checkAgain}>{messages.check_again}</Button>;
+  if (isUnknown)
+    return <State icon={<Warning />} title={messages.paid_unknown} text={messages.paid_unknown_text} action={choosePlanButton} />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={checkAgain} />;
   const status = query.data?.status;
   if (status === 'confirmed' && query.data) return <Confirmed checkout={query.data} />;
   if (status === 'expired')
-    return <State icon={<Warning />} title={messages.paid_expired} text={messages.paid_expired_text} action={choose} />;
-  if (status === 'open') return <State icon={<Card />} title={messages.paid_open} text={messages.paid_open_text} action={goOn} />;
-  if (isSlow) return <State icon={<Warning />} title={messages.paid_slow} text={messages.paid_slow_text} action={again} />;
+    return <State icon={<Warning />} title={messages.paid_expired} text={messages.paid_expired_text} action={choosePlanButton} />;
+  if (status === 'open') return <State icon={<Card />} title={messages.paid_open} text={messages.paid_open_text} action={checkoutButton} />;
+  if (isSlow) return <State icon={<Warning />} title={messages.paid_slow} text={messages.paid_slow_text} action={checkAgainButton} />;
   return <State icon={<Spinner />} title={messages.paid_waiting} text={messages.paid_waiting_text} />;
 };
 

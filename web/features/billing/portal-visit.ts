@@ -15,7 +15,7 @@ const forgetPortalVisit = (): void => sessionStorage.removeItem(STORAGE_KEY);
 onSessionEnd(forgetPortalVisit);
 
 /** Users often return from the provider's portal before its webhook has arrived, so this polls for a while. */
-export const useWordOfPortal = (): void => {
+export const usePortalPolling = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
     if (!sessionStorage.getItem(STORAGE_KEY)) return undefined;

@@ -8,13 +8,13 @@ import { useMessages } from '#web/i18n/messages.ts';
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
 export type Amounts = Formats & {
-  /** $299 · $2.50 */
+  /** Formats dollars like '$299' or '$2.50'. */
   dollars: (amount: number) => string;
-  /** Always with cents: $3.00 */
+  /** Formats dollars like '$3.00', always with cents. */
   cents: (amount: number) => string;
   /** Formats an ISO time as 'Nov 20, 2026'. */
   day: (iso: string) => string;
-  /** '150 reports and 1,000 exports'; omits empty credit pools. */
+  /** Formats credits like '150 reports and 1,000 exports'; omits empty credit pools. */
   credits: (balance: Balance) => string;
 };
 

@@ -26,7 +26,7 @@ type Props = { campaign: CampaignView; onAddPost: () => void };
 export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
   const messages = useMessages('campaigns');
   const [sort, setSort] = useState<PostSort>('added');
-  const [doomed, setDoomed] = useState<CampaignPostView>();
+  const [deletedPost, setDeletedPost] = useState<CampaignPostView>();
   const query = useInfiniteQuery(campaignQueries.posts(campaign._id, sort));
   const posts = query.data?.pages.flatMap((page) => page.posts);
   if (query.isError && !posts) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -49,9 +49,9 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
           onChange={(value) => setSort(POST_SORTS.find((each) => each === value) ?? 'added')}
         />
       </div>
-      <PostGrid posts={posts} {...(!campaign.isShared && { onDelete: setDoomed })} />
+      <PostGrid posts={posts} {...(!campaign.isShared && { onDelete: setDeletedPost })} />
       <MorePosts shown={posts?.length ?? 0} total={query.data?.pages[0]?.total ?? 0} pages={query} />
-      <Suspense>{doomed && <DeletePost post={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
+      <Suspense>{deletedPost && <DeletePost post={deletedPost} onClose={() => setDeletedPost(undefined)} />}</Suspense>
     </section>
   );
 };
@@ -62,7 +62,7 @@ export const PostGrid = ({ posts, onDelete }: GridProps) => (
   <div className={s.grid}>
     {posts
       ? posts.map((post) => <PostCard key={post._id} post={post} {...(onDelete && { onDelete: () => onDelete(post) })} />)
-      : ['first', 'second', 'third'].map((place) => <Skeleton key={place} height={280} />)}
+      : ['first', 'second', 'third'].map((key) => <Skeleton key={key} height={280} />)}
   </div>
 );
 

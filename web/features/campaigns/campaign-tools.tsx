@@ -20,14 +20,14 @@ const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share
 const DeleteCampaign = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
 const RenameDialog = lazyWithRetry(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
-type Asked = 'share' | 'rename' | 'delete';
+type DialogName = 'share' | 'rename' | 'delete';
 type Props = { campaign: CampaignView; onAddPost: () => void; onDeleted: () => void };
 
 /** Actions of a campaign. Users it is shared with can only download its file. */
 export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
   const messages = useMessages('campaigns');
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const close = () => setOpenDialog(undefined);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       {!campaign.isShared && (
@@ -42,12 +42,12 @@ export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
       {campaign.isShared ? (
         <span className={classNames(typography.small, typography.muted)}>{messages.view_only}</span>
       ) : (
-        <ActionsMenu campaign={campaign} onAsk={setAsked} />
+        <ActionsMenu campaign={campaign} onOpenDialog={setOpenDialog} />
       )}
       <Suspense>
-        {asked === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
-        {asked === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}
-        {asked === 'delete' && <DeleteCampaign campaign={campaign} onClose={close} onDeleted={onDeleted} />}
+        {openDialog === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
+        {openDialog === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}
+        {openDialog === 'delete' && <DeleteCampaign campaign={campaign} onClose={close} onDeleted={onDeleted} />}
       </Suspense>
     </div>
   );
@@ -72,7 +72,7 @@ const FileButton = ({ campaign }: Pick<Props, 'campaign'>) => {
   );
 };
 
-const ActionsMenu = ({ campaign, onAsk }: Pick<Props, 'campaign'> & { onAsk: (asked: Asked) => void }) => {
+const ActionsMenu = ({ campaign, onOpenDialog }: Pick<Props, 'campaign'> & { onOpenDialog: (openDialog: DialogName) => void }) => {
   const messages = useMessages('campaigns');
   const isArchived = campaign.status === 'archived';
   const change = useChangeCampaign({
@@ -86,8 +86,8 @@ const ActionsMenu = ({ campaign, onAsk }: Pick<Props, 'campaign'> & { onAsk: (as
       label={messages.actions}
       icon={<IconTool size={15} aria-hidden />}
       entries={[
-        { id: 'share', label: messages.share_campaign, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
-        { id: 'rename', label: messages.rename, icon: <IconPencil size={16} aria-hidden />, run: () => onAsk('rename') },
+        { id: 'share', label: messages.share_campaign, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onOpenDialog('share') },
+        { id: 'rename', label: messages.rename, icon: <IconPencil size={16} aria-hidden />, run: () => onOpenDialog('rename') },
         {
           id: 'archive',
           label: isArchived ? messages.reopen : messages.archive,
@@ -100,7 +100,7 @@ const ActionsMenu = ({ campaign, onAsk }: Pick<Props, 'campaign'> & { onAsk: (as
           label: messages.delete_campaign,
           icon: <IconTrash size={16} aria-hidden />,
           isDanger: true,
-          run: () => onAsk('delete'),
+          run: () => onOpenDialog('delete'),
         },
       ]}
     />

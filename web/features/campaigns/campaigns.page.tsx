@@ -20,11 +20,11 @@ export const CampaignsPage = () => {
   const [params] = useSearchParams();
   const page = pageIn(params);
   const [adding, setAdding] = useState<Adding>();
-  const goTo = (place: { id?: string | undefined; page?: number }, replace = false) =>
+  const goTo = (target: { id?: string | undefined; page?: number }, replace = false) =>
     void navigate(
       {
-        pathname: place.id === undefined ? paths.campaignManager : paths.campaign(place.id),
-        search: (place.page ?? page) > 1 ? `?page=${place.page ?? page}` : '',
+        pathname: target.id === undefined ? paths.campaignManager : paths.campaign(target.id),
+        search: (target.page ?? page) > 1 ? `?page=${target.page ?? page}` : '',
       },
       { replace },
     );

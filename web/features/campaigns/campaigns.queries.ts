@@ -13,7 +13,7 @@ import { currentLanguage } from '#web/i18n/language.store.ts';
 
 const all = queryKeys.campaigns;
 const POPULATE = 'sharedWithUser_ids';
-const WATCH_MS = 1_000;
+const POLL_MS = 1_000;
 
 export const campaignQueries = {
   all,
@@ -28,7 +28,7 @@ export const campaignQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /** For pickers. */
+  /** All campaigns, for pickers. */
   every: () =>
     queryOptions({
       queryKey: [...all, 'every'],
@@ -68,7 +68,7 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...all, 'refresh', jobId],
       queryFn: ({ signal }) => call(activity.job, { id: jobId }, { signal }),
-      refetchInterval: ({ state: { data } }) => (data && isEnded(data.job.state) ? false : WATCH_MS),
+      refetchInterval: ({ state: { data } }) => (data && isEnded(data.job.state) ? false : POLL_MS),
       staleTime: 0,
     }),
 };
@@ -81,15 +81,15 @@ export const nextSkip = (pages: readonly { posts: unknown[] }[], total: number):
 
 const useCampaignChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError }: Outcome<T>) => {
   const queries = useQueryClient();
-  const keepThenNotify = (answer: T) => {
-    keepCampaign(queries, answer);
+  const updateCache = (answer: T) => {
+    cacheCampaign(queries, answer);
     onDone?.(answer);
   };
-  return useChange(all, change, { onDone: keepThenNotify, onError });
+  return useChange(all, change, { onDone: updateCache, onError });
 };
 
 /** Writes the server's answer to the cache, so that the screen updates at once. */
-const keepCampaign = (queries: QueryClient, answer: unknown): void => {
+const cacheCampaign = (queries: QueryClient, answer: unknown): void => {
   const { campaign } = (answer ?? {}) as { campaign?: CampaignView };
   if (campaign) queries.setQueryData(campaignQueries.one(campaign._id).queryKey, { success: true, campaign });
 };
@@ -97,7 +97,7 @@ const keepCampaign = (queries: QueryClient, answer: unknown): void => {
 type Added = { added: boolean; campaign: CampaignView };
 export type Into = { postUrl: string; key: string } & ({ name: string } | { id: string });
 
-/** Creates a new campaign first, once per operation: if its post is refused, the next attempt reuses the campaign. */
+/** Creates a new campaign first, once per operation: if its post is rejected, the next attempt reuses the campaign. */
 export const useAddPost = (outcome: Outcome<Added>) =>
   useCampaignChange(async ({ postUrl, key, ...into }: Into): Promise<Added> => {
     const id = 'id' in into ? into.id : await newCampaign(into.name, key);

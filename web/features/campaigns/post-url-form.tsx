@@ -8,7 +8,7 @@ import { IconLink } from '#web/ui/icons.ts';
 import s from './campaigns.module.css';
 
 type Props = {
-  /** Receives the entered URL, if it is exactly one. */
+  /** Called with the entered text if it is exactly one valid post URL. */
   onPost: (postUrl: string) => void;
   /** Replaces the submit button, e.g. in the footer of a dialog. */
   actions?: ReactNode;

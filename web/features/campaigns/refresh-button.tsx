@@ -16,13 +16,13 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { campaignQueries, useRefresh, useReloadCampaigns } from './campaigns.queries.ts';
 
-/** Starts a refresh and shows its progress; it continues after the user leaves. */
+/** Starts a refresh and shows its progress. The refresh continues after the user leaves. */
 export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
   const messages = useMessages('campaigns');
   const { number, time } = useFormat();
   const [jobId, setJobId] = useState<string>();
   const reload = useReloadCampaigns();
-  const begin = useRefresh({
+  const startRefresh = useRefresh({
     onDone: ({ job_id }) => setJobId(job_id),
     onError: (error) => {
       notifyProblem(error);
@@ -37,8 +37,8 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
     if (!hasEnded) return;
     setJobId(undefined);
     reload();
-    const isFresh = job?.state === 'done';
-    notify({ kind: isFresh ? 'good' : 'bad', message: isFresh ? messages.refreshed_now : messages.refresh_failed });
+    const isDone = job?.state === 'done';
+    notify({ kind: isDone ? 'good' : 'bad', message: isDone ? messages.refreshed_now : messages.refresh_failed });
   }, [hasEnded, job?.state, reload, messages]);
   const from = new Date(campaign.refreshable_from);
   const isTooEarly = useIsAhead(from);
@@ -48,10 +48,10 @@ export const RefreshButton = ({ campaign }: { campaign: CampaignView }) => {
       <Button
         size="sm"
         icon={<IconRefresh size={15} aria-hidden />}
-        busy={begin.isPending || isRunning}
+        busy={startRefresh.isPending || isRunning}
         disabled={mustWait}
         title={mustWait ? fill(messages.refresh_wait, { time: time(from) }) : undefined}
-        onClick={() => begin.mutate(campaign._id)}
+        onClick={() => startRefresh.mutate(campaign._id)}
       >
         {messages.refresh}
       </Button>

@@ -21,7 +21,7 @@ import { campaignQueries, useRevoke, useShare } from './campaigns.queries.ts';
 
 type Props = { campaign: CampaignView; onClose: () => void };
 
-/** Manages who can see a campaign. */
+/** Manages who has access to a campaign. */
 export const ShareDialog = ({ campaign, onClose }: Props) => {
   const messages = useMessages('campaigns');
   return (

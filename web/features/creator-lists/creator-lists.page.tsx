@@ -19,7 +19,7 @@ export const CreatorListsPage = () => {
   );
 };
 
-/** A new list starts with the creators that are chosen for it. */
+/** Lists are created in Discovery, by adding creators to a new list. */
 const NewList = () => (
   <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>
     {useMessages('creatorLists').new_list}

@@ -24,7 +24,7 @@ import s from './panel.module.css';
 
 type Props = { list: CreatorListView; network: Platform; onClose: () => void };
 
-/** Asks for the export target of one platform's creators and shows the cost. */
+/** Selects the export target of one platform's creators and shows the cost. */
 export const ExportDialog = ({ list, network, onClose }: Props) => {
   const messages = useMessages('creatorLists');
   const { plural } = useFormat();

@@ -24,26 +24,26 @@ const ImportDialog = lazyWithRetry(async () => ({ default: (await import('./impo
 const ReachDialog = lazyWithRetry(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
 const ExportDialog = lazyWithRetry(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-type Question = 'import' | 'reach' | 'share' | 'delete';
-type Asked = Question | { csvOf: Platform };
+type DialogName = 'import' | 'reach' | 'share' | 'delete';
+type OpenDialog = DialogName | { csvOf: Platform };
 type Props = { list: CreatorListView; onDeleted: () => void };
 
 /** Actions of a list; those that the user may not perform are shown as disabled. */
 export const ListTools = ({ list, onDeleted }: Props) => {
   const messages = useMessages('creatorLists');
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
-      <ActionsMenu list={list} onAsk={setAsked} />
-      <SearchMenu thing="creatorList_id" id={list._id} networks={list.networks} messages={messages} />
-      <CsvMenu list={list} onAsk={setAsked} />
+      <ActionsMenu list={list} onOpenDialog={setOpenDialog} />
+      <SearchMenu filter="creatorList_id" id={list._id} networks={list.networks} messages={messages} />
+      <CsvMenu list={list} onOpenDialog={setOpenDialog} />
       <Suspense>
-        {asked === 'import' && <ImportDialog list={list} onClose={close} />}
-        {asked === 'reach' && <ReachDialog list={list} onClose={close} />}
-        {asked === 'share' && <ShareDialog list={list} onClose={close} />}
-        {asked === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
-        {typeof asked === 'object' && <ExportDialog list={list} network={asked.csvOf} onClose={close} />}
+        {openDialog === 'import' && <ImportDialog list={list} onClose={close} />}
+        {openDialog === 'reach' && <ReachDialog list={list} onClose={close} />}
+        {openDialog === 'share' && <ShareDialog list={list} onClose={close} />}
+        {openDialog === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
+        {typeof openDialog === 'object' && <ExportDialog list={list} network={openDialog.csvOf} onClose={close} />}
       </Suspense>
       <span className={classNames(typography.muted, typography.small, s.hint)}>
         {list.isShared && !mayEdit(list) ? messages.view_only_hint : ''}
@@ -52,9 +52,9 @@ export const ListTools = ({ list, onDeleted }: Props) => {
   );
 };
 
-type MenuProps = { list: CreatorListView; onAsk: (asked: Asked) => void };
+type MenuProps = { list: CreatorListView; onOpenDialog: (openDialog: OpenDialog) => void };
 
-const ActionsMenu = ({ list, onAsk }: MenuProps) => {
+const ActionsMenu = ({ list, onOpenDialog }: MenuProps) => {
   const messages = useMessages('creatorLists');
   const navigate = useNavigate();
   return (
@@ -74,23 +74,23 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
           label: messages.import_creators,
           icon: <IconAddressBook size={16} aria-hidden />,
           disabled: !mayEdit(list),
-          run: () => onAsk('import'),
+          run: () => onOpenDialog('import'),
         },
         {
           id: 'reach',
           label: messages.reach_overlap,
           icon: <IconScale size={16} aria-hidden />,
           disabled: list.totalCreators === 0,
-          run: () => onAsk('reach'),
+          run: () => onOpenDialog('reach'),
         },
-        { id: 'share', label: messages.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onAsk('share') },
+        { id: 'share', label: messages.share_list, icon: <IconUsersGroup size={16} aria-hidden />, run: () => onOpenDialog('share') },
         {
           id: 'delete',
           label: messages.delete_list,
           icon: <IconTrash size={16} aria-hidden />,
           isDanger: true,
           disabled: list.isShared,
-          run: () => onAsk('delete'),
+          run: () => onOpenDialog('delete'),
         },
       ]}
     />
@@ -98,7 +98,7 @@ const ActionsMenu = ({ list, onAsk }: MenuProps) => {
 };
 
 /** For plans that include exports. */
-const CsvMenu = ({ list, onAsk }: MenuProps) => {
+const CsvMenu = ({ list, onOpenDialog }: MenuProps) => {
   const messages = useMessages('creatorLists');
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   if (!plan || !CAPABILITIES[plan].canExport) return null;
@@ -111,7 +111,7 @@ const CsvMenu = ({ list, onAsk }: MenuProps) => {
         id: platform,
         label: fill(messages.csv_of, { network: PLATFORM_NAMES[platform] }),
         icon: <PlatformMark network={platform} />,
-        run: () => onAsk({ csvOf: platform }),
+        run: () => onOpenDialog({ csvOf: platform }),
       }))}
     />
   );

@@ -30,10 +30,10 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
   const messages = useMessages('creatorLists');
   const format = useFormat();
   const [filter, setFilter] = useState<NotesFilter>({});
-  const [noted, setAnnotated] = useState<string>();
+  const [annotatedId, setAnnotatedId] = useState<string>();
   const query = useInfiniteQuery(listQueries.creators(list._id, filter));
-  const columns = useMemo(() => columnsOf({ messages, format, list, onNote: setAnnotated }), [messages, format, list]);
-  const creator = query.data?.pages.flatMap(({ creators }) => creators).find(({ _id }) => _id === noted);
+  const columns = useMemo(() => columnsOf({ messages, format, list, onNote: setAnnotatedId }), [messages, format, list]);
+  const creator = query.data?.pages.flatMap(({ creators }) => creators).find(({ _id }) => _id === annotatedId);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className={s.creators}>
@@ -49,7 +49,7 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
           )
         }
       />
-      <Suspense>{creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotated(undefined)} />}</Suspense>
+      <Suspense>{creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotatedId(undefined)} />}</Suspense>
     </div>
   );
 };

@@ -30,7 +30,7 @@ export const listQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /** For pickers. */
+  /** All lists, for pickers. */
   every: () =>
     queryOptions({
       queryKey: [...all, 'every'],
@@ -71,14 +71,14 @@ export const useChangeList = (outcome: Outcome<{ list: CreatorListView }>) => {
   return useListChange((changes: Change) => call(creatorLists.changeList, changes), {
     ...outcome,
     onDone: (answer) => {
-      keepList(queries, answer.list);
+      cacheList(queries, answer.list);
       outcome.onDone?.(answer);
     },
   });
 };
 
 /** Writes the server's answer to the cache, so that the screen updates at once. */
-const keepList = (queries: QueryClient, list: CreatorListView): void =>
+const cacheList = (queries: QueryClient, list: CreatorListView): void =>
   void queries.setQueryData(listQueries.one(list._id).queryKey, { success: true, list });
 
 export const useDeleteList = (outcome: Outcome<unknown>) =>

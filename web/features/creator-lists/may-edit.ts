@@ -3,4 +3,4 @@ import { hasRight } from '#shared/sharing/rights.ts';
 
 /** Mirrors the server's rule: a visible list is either owned by the account or shared with it. */
 export const mayEdit = ({ isShared, canSharedUsersEdit }: Pick<CreatorListView, 'isShared' | 'canSharedUsersEdit'>): boolean =>
-  hasRight('edit', { ownerId: isShared ? 'somebody' : 'me', canSharedUsersEdit, sharedWith: [{ id: 'me' }] }, 'me');
+  hasRight('edit', { ownerId: isShared ? 'other' : 'me', canSharedUsersEdit, sharedWith: [{ id: 'me' }] }, 'me');

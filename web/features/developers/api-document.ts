@@ -25,7 +25,7 @@ export type Schema = {
 };
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: Schema };
 type Content = Record<string, { schema: Schema }>;
-type Written = {
+type RawOperation = {
   operationId: string;
   tags: string[];
   summary: string;
@@ -35,7 +35,7 @@ type Written = {
   responses: { 200: { content: Content } };
   security?: Record<string, unknown>[];
 };
-export type Operation = Omit<Written, 'security' | 'requestBody' | 'responses' | 'tags'> & {
+export type Operation = Omit<RawOperation, 'security' | 'requestBody' | 'responses' | 'tags'> & {
   group: string;
   method: Method;
   path: string;
@@ -45,16 +45,16 @@ export type Operation = Omit<Written, 'security' | 'requestBody' | 'responses' |
 };
 
 /** The server generates the document from the contracts, and a test validates it against the OpenAPI schema. */
-const pathsOf = (document: object): Record<string, Record<string, Written>> =>
-  (document as { paths: Record<string, Record<string, Written>> }).paths;
+const pathsOf = (document: object): Record<string, Record<string, RawOperation>> =>
+  (document as { paths: Record<string, Record<string, RawOperation>> }).paths;
 
 /** Calls that support API tokens, by feature. */
 export const programCalls = (document: object): Operation[] =>
   Object.entries(pathsOf(document)).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security = [] }]) => security.some((way) => 'apiToken' in way))
-      .map(([method, { tags, parameters = [], requestBody, responses, security: _, ...written }]) => ({
-        ...written,
+      .filter(([, { security = [] }]) => security.some((scheme) => 'apiToken' in scheme))
+      .map(([method, { tags, parameters = [], requestBody, responses, security: _, ...operation }]) => ({
+        ...operation,
         group: tags[0] ?? '',
         method: method.toUpperCase() as Method,
         path,
@@ -79,7 +79,7 @@ export const exampleOf = ({ operationId, method, path, parameters, body, answer 
   };
 };
 
-/** 'string, 1–100 long', 'one of a, b' */
+/** Formats the type of a schema, e.g. 'string, 1–100 characters' or '"a" | "b"'. */
 export const wordsOf = (schema: Schema): string => {
   const { type, items, minimum, maximum, minLength, maxLength, maxItems } = schema;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -95,9 +95,9 @@ export const wordsOf = (schema: Schema): string => {
 };
 
 /** Omits bounds that merely reflect the range of a number type. */
-const rangeOf = (least?: number, most?: number): string => {
-  const end = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined;
-  const start = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined;
+const rangeOf = (min?: number, max?: number): string => {
+  const end = max !== undefined && max < Number.MAX_SAFE_INTEGER ? max : undefined;
+  const start = min !== undefined && min > Number.MIN_SAFE_INTEGER ? min : undefined;
   if (start !== undefined && end !== undefined) return start === end ? `${start}` : `${start}–${end}`;
   if (end !== undefined) return `≤ ${end}`;
   return start === undefined ? '' : `≥ ${start}`;

@@ -48,7 +48,7 @@ const Reference = () => {
   );
 };
 
-/** Scrolls to and focuses the selected call. */
+/** Scrolls to the selected call and focuses it. */
 const useArrival = (shown: string | null) => {
   const ref = useRef<HTMLDivElement>(null);
   const arrivedAt = useRef(shown);
@@ -63,13 +63,13 @@ const useArrival = (shown: string | null) => {
 
 const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefined }) => {
   const messages = useMessages('developers');
-  const [wanted, setWanted] = useState('');
-  const isWanted = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(wanted.trim().toLowerCase());
+  const [query, setQuery] = useState('');
+  const matchesQuery = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(query.trim().toLowerCase());
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
-  const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
+  const groups = Object.entries(Object.groupBy(calls.filter(matchesQuery), ({ group }) => group));
   return (
     <nav ref={list} className={s.nav} aria-label={messages.calls}>
       <div className={s.find}>
@@ -78,8 +78,8 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
           labelHidden
           placeholder={messages.find}
           icon={<IconSearch size={15} aria-hidden />}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </div>
       <Link className={s.call} to="?" aria-current={shown === undefined ? 'page' : undefined}>

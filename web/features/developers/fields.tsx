@@ -5,11 +5,11 @@ import typography from '#web/ui/typography.module.css';
 import { type Schema, wordsOf } from './api-document.ts';
 import s from './fields.module.css';
 
-/** `isAnswer`: omits the marks of required fields. */
-type Props = { schema: Schema; isAnswer?: boolean };
+/** `isResponse` omits the marks of required fields. */
+type Props = { schema: Schema; isResponse?: boolean };
 
 /** Fields of an object; nested objects expand on demand. */
-export const Fields = ({ schema, isAnswer = false }: Props) => {
+export const Fields = ({ schema, isResponse = false }: Props) => {
   const messages = useMessages('developers');
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0)
@@ -19,7 +19,7 @@ export const Fields = ({ schema, isAnswer = false }: Props) => {
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>
-          {!isAnswer && schema.required?.includes(name) && field.default === undefined && (
+          {!isResponse && schema.required?.includes(name) && field.default === undefined && (
             <span className={s.required}>{messages.required}</span>
           )}
           <span className={s.type}>{wordsOf(field)}</span>
@@ -27,21 +27,21 @@ export const Fields = ({ schema, isAnswer = false }: Props) => {
             <span className={s.type}>{`= ${JSON.stringify(field.default)}`}</span>
           )}
           {field.description && <p lang="en">{field.description}</p>}
-          <Within schema={field} isAnswer={isAnswer} />
+          <NestedFields schema={field} isResponse={isResponse} />
         </li>
       ))}
     </ul>
   );
 };
 
-const Within = ({ schema, isAnswer }: Props) => {
+const NestedFields = ({ schema, isResponse }: Props) => {
   const messages = useMessages('developers');
   const inner = objectIn(schema);
   if (!inner) return null;
   return (
     <details>
       <summary>{messages.fields}</summary>
-      <Fields schema={inner} isAnswer={isAnswer} />
+      <Fields schema={inner} isResponse={isResponse} />
     </details>
   );
 };

@@ -14,7 +14,7 @@ type Props = { operation: Operation; calls: Operation[]; trial: Trial };
 export const OperationView = ({ operation, calls, trial }: Props) => {
   const messages = useMessages('developers');
   const { method, path, summary, description, parameters, body, answer } = operation;
-  const named: Schema = {
+  const parameterFields: Schema = {
     properties: Object.fromEntries(
       parameters.map(({ name, schema, description: about }) => [name, { ...schema, ...(about && { description: about }) }]),
     ),
@@ -41,7 +41,7 @@ export const OperationView = ({ operation, calls, trial }: Props) => {
       {parameters.length > 0 && (
         <>
           <h2>{messages.parameters}</h2>
-          <Fields schema={named} />
+          <Fields schema={parameterFields} />
         </>
       )}
       {body && (
@@ -52,7 +52,7 @@ export const OperationView = ({ operation, calls, trial }: Props) => {
       )}
       <h2>{messages.answer}</h2>
       {'text/csv' in answer && <p>{messages.answers_file}</p>}
-      {json && <Fields schema={json} isAnswer />}
+      {json && <Fields schema={json} isResponse />}
     </article>
   );
 };

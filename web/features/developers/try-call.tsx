@@ -18,7 +18,7 @@ import type { Trial } from './use-trial.ts';
 
 type Props = { operation: Operation; trial: Trial };
 
-/** Sends real requests. */
+/** Sends real requests, which may cost credits. */
 export const TryCall = ({ operation, trial }: Props) => {
   const messages = useMessages('developers');
   const isSignedIn = useCurrentUser() !== undefined;

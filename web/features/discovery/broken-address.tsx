@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
 import s from './broken-address.module.css';
 
-/** Names what an address asked for and could not get; the rest of it applies. */
+/** Lists the URL parameters that could not be applied; the others are. */
 export const BrokenAddress = () => {
   const messages = useMessages('discovery');
   const broken = useFilters((state) => state.broken);

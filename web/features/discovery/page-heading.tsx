@@ -17,7 +17,7 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
       <h1>{messages.title}</h1>
       <p className={s.subtitle}>
         {before}
-        {/* Hidden, not absent, until it is known: the page must not jump. */}
+        {/* Invisible rather than absent while loading, so that the layout does not shift. */}
         <span className={s.count} data-pending={count.isPending || undefined}>
           {shown}
         </span>

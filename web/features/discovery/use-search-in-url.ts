@@ -8,30 +8,30 @@ import { brand } from '#web/api/site-config.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
 import { keepSearch, persistedSearch } from '#web/search/persisted-search.ts';
 
-/** Browsers refuse more than a few address changes a second: clicks in haste become one entry of the history. */
+/** Browsers throttle history changes, so changes in quick succession become one entry. */
 const ADDRESS_PAUSE_MS = 250;
 
-const read = (address: string) => fromUrl(address, brand().switches);
+const parseAddress = (address: string) => fromUrl(address, brand().switches);
 
-const adopt = (address: string): void => {
-  const { search, broken } = read(address);
+const applyAddress = (address: string): void => {
+  const { search, broken } = parseAddress(address);
   adoptSearch(search, broken, readNewCreators(address));
 };
 
-/** Keeps address and search the same: what the address says wins, what is chosen is written into it. */
+/** Synchronizes the URL and the search: navigation updates the search, and changes of the search update the URL. */
 export const useSearchInUrl = (): void => {
-  // The compared creators are part of the address, but not of the search.
+  // The compared creators are part of the URL, but not of the search.
   const { pathname, search: query } = useLocation();
   const address = withoutCompared(query);
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? '';
-  /** The address that the search agrees with. */
+  /** The URL query that matches the current search. */
   const known = useRef<string>(null);
   const isRestoring = useRef(true);
   if (known.current === null) {
     known.current = address;
     const first = address || persistedSearch(userId);
-    if (first) adopt(first);
+    if (first) applyAddress(first);
   }
   const search = useFilters((state) => state.search);
   const chosen = useMemo(() => toUrl(search), [search]);
@@ -41,25 +41,25 @@ export const useSearchInUrl = (): void => {
   useEffect(() => {
     if (address === known.current) return;
     known.current = address;
-    adopt(address);
+    applyAddress(address);
   }, [address]);
 
-  // Back can come before React has rendered the address it leaves, which it then never renders: `address` stays the same.
+  // A back navigation may occur before React has rendered the URL that it leaves; `address` then does not change.
   useEffect(() => {
-    const adoptAddress = () => {
+    const applyCurrentAddress = () => {
       const current = withoutCompared(window.location.search);
       if (window.location.pathname !== pathname || current === known.current) return;
       known.current = current;
-      adopt(current);
+      applyAddress(current);
     };
-    window.addEventListener('popstate', adoptAddress);
-    return () => window.removeEventListener('popstate', adoptAddress);
+    window.addEventListener('popstate', applyCurrentAddress);
+    return () => window.removeEventListener('popstate', applyCurrentAddress);
   }, [pathname]);
 
   useEffect(() => {
     const replace = isRestoring.current;
     isRestoring.current = false;
-    if (chosen === toUrl(read(known.current ?? '').search)) return;
+    if (chosen === toUrl(parseAddress(known.current ?? '').search)) return;
     const write = () => {
       known.current = chosen && `?${chosen}`;
       void navigate({ search: withCompared(known.current, readCompared(window.location.search)) }, { replace });

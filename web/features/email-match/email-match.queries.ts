@@ -27,11 +27,11 @@ const loadRows = async (id: string, page: { skip: number; limit: number }, signa
   return { match, total, rows: rowsIn(raw.matchedEmails) };
 };
 
-const isUnderWay = ({ status, paid }: MatchView): boolean => status === 'processing' && paid;
+const isProcessing = ({ status, paid }: MatchView): boolean => status === 'processing' && paid;
 
 export const matchQueries = {
   all,
-  /** `awaited`: a list whose payment is not confirmed yet; the query polls for it. */
+  /** `awaited`: id of a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
       queryKey: [...all, 'page', page],
@@ -40,7 +40,7 @@ export const matchQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.results.some((match) => isUnderWay(match) || (match._id === awaited && !match.paid)) ? RELOAD_MS : false,
+        state.data?.results.some((match) => isProcessing(match) || (match._id === awaited && !match.paid)) ? RELOAD_MS : false,
     }),
   one: (id: string, page: number) =>
     queryOptions({

@@ -84,16 +84,20 @@ const MatchCards = ({ match: { creators, matched, totalEmails } }: { match: Matc
 const MatchTools = ({ match }: { match: MatchView }) => {
   const messages = useMessages('emailMatch');
   const file = useExportMatches();
-  const everybody = useAllCreators((creators) => askToAdd({ creators: creators.map(toAdded) }));
+  const allCreators = useAllCreators((creators) => askToAdd({ creators: creators.map(toAdded) }));
   const platforms = PLATFORMS.filter((platform) => match.creatorsOf[platform] > 0);
   return (
     <div className={classNames(layout.cluster, layout.gap8)}>
       <Button icon={<IconDownload size={15} aria-hidden />} busy={file.isPending} onClick={() => file.mutate(match._id)}>
         {messages.export_matches}
       </Button>
-      {platforms.length > 0 && <SearchMenu thing="emailMatch_id" id={match._id} networks={platforms} messages={messages} />}
+      {platforms.length > 0 && <SearchMenu filter="emailMatch_id" id={match._id} networks={platforms} messages={messages} />}
       {platforms.length > 0 && brand().switches.creatorLists && (
-        <Button icon={<IconBookmarkPlus size={15} aria-hidden />} busy={everybody.isPending} onClick={() => everybody.mutate(match._id)}>
+        <Button
+          icon={<IconBookmarkPlus size={15} aria-hidden />}
+          busy={allCreators.isPending}
+          onClick={() => allCreators.mutate(match._id)}
+        >
           {messages.add_all}
         </Button>
       )}

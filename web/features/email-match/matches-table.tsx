@@ -24,7 +24,7 @@ import s from './email-match.module.css';
 import { matchQueries, useDeleteMatch, useExportMatches, usePay } from './email-match.queries.ts';
 import { MatchFacts, MatchStatus } from './match-status.tsx';
 
-/** `paid`: the list whose payment is not confirmed yet. `action`: the button that uploads the first list. */
+/** `paid`: id of the list whose payment is not confirmed yet. `action`: the button that uploads the first list. */
 type Props = { page: number; paid: string | undefined; onPage: Paging['onPage']; onOpen: (id: string) => void; action: ReactNode };
 
 export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {

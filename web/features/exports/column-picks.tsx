@@ -12,7 +12,7 @@ import { TemplatePicks } from './template-picks.tsx';
 
 type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
 
-/** Which columns the file has; their order is the one shown. */
+/** Selects the columns of the file, whose order is fixed. */
 export const ColumnPicks = ({ form, onChange, offered }: Props) => {
   const messages = useMessages('exports');
   const { plural } = useFormat();

@@ -15,7 +15,7 @@ const ExportDialog = lazyWithRetry(async () => ({ default: (await fetchDialog())
 
 type Props = { found: number | undefined; search: Search };
 
-/** For the plans that export. */
+/** Only for plans that include exports. */
 export const ExportButton = (props: Props) => {
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   return plan && CAPABILITIES[plan].canExport ? <OpenExport plan={plan} {...props} /> : null;

@@ -27,7 +27,7 @@ import { useSave } from './use-save.ts';
 
 type Props = { opened: boolean; onClose: () => void; found: number; search: Search; plan: Plan };
 
-/** Exports the search's first creators to a file. Closing discards the choices. */
+/** Exports the first creators of the search to a file. Closing the dialog discards the input. */
 export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useMessages('exports').export_title}>
     <Views onClose={onClose} {...about} />
@@ -80,15 +80,15 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
     },
     onError: (error) => notifyProblem(error),
   });
-  // Until the dialog is gone: a second click on a quick answer would be another act.
-  const isTaken = creators.isPending || creators.isSuccess;
+  // Stays disabled until the dialog is gone, because a second click after a fast response would start another export.
+  const isSubmitted = creators.isPending || creators.isSuccess;
   const change = (changes: Partial<ExportForm>) => setForm((now) => ({ ...now, ...changes }));
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTaken) creators.mutate(toExportRequest(search, form));
+        if (!isSubmitted) creators.mutate(toExportRequest(search, form));
       }}
     >
       <p className={typography.note}>{messages.export_intro}</p>
@@ -98,7 +98,7 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
       <FormActions
         cancel={messages.cancel}
         submit={messages.export}
-        busy={isTaken}
+        busy={isSubmitted}
         disabled={!canExport(form, left.exports)}
         onCancel={onClose}
       />

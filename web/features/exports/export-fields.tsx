@@ -17,11 +17,11 @@ type Props = {
   seesEmails: boolean;
 };
 
-/** How many creators, into which file, and what goes with them. */
+/** Number of creators, export target and options. */
 export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props) => {
   const messages = useMessages('exports');
   const { number } = useFormat();
-  const most = Math.min(maxRows(found), left ?? 0);
+  const maxTotal = Math.min(maxRows(found), left ?? 0);
   return (
     <>
       <TextField
@@ -32,9 +32,9 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
         value={form.total ?? ''}
         onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
         side={
-          most > 0 && (
-            <button type="button" className={s.most} onClick={() => onChange({ total: most })}>
-              {fill(messages.total_most, { count: number(most) })}
+          maxTotal > 0 && (
+            <button type="button" className={s.most} onClick={() => onChange({ total: maxTotal })}>
+              {fill(messages.total_most, { count: number(maxTotal) })}
             </button>
           )
         }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** The export that goes on in the background; it is found again in a new tab. */
+/** Stored, so that a new tab also shows the export that runs in the background. */
 const STORAGE_KEY = 'export-job';
 
 type ExportJob = { id: string | null; dialog: boolean };

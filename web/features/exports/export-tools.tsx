@@ -5,7 +5,7 @@ import { RunningExport } from './running-export.tsx';
 
 export { UnlockButton } from './unlock-button.tsx';
 
-/** The export that is running in the background, and the button that starts one. */
+/** The background export in progress and the button that starts a new one. */
 export const ExportTools = ({ search, found }: { search: Search; found: number | undefined }) => {
   const job = useExportJob(({ id }) => id);
   return (

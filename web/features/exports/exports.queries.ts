@@ -32,9 +32,9 @@ export const exportQueries = {
 const unsettled = new Map<string, string>();
 
 const idempotencyKeyOf = (request: object): string => {
-  const act = JSON.stringify(request);
-  const key = unsettled.get(act) ?? crypto.randomUUID();
-  unsettled.set(act, key);
+  const serialized = JSON.stringify(request);
+  const key = unsettled.get(serialized) ?? crypto.randomUUID();
+  unsettled.set(serialized, key);
   return key;
 };
 
@@ -43,7 +43,7 @@ const settle = (request: object, error: unknown): void => {
   if (!isUnknown) unsettled.delete(JSON.stringify(request));
 };
 
-/** Whatever spends or gives back: the balance on the screen is the server's. */
+/** Reloads the balance, which only the server knows, after credits were spent or refunded. */
 export const useReloadAccount = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: accountQueries.all });
@@ -52,7 +52,7 @@ export const useReloadAccount = (): (() => Promise<void>) => {
 type ExportInput = Parameters<typeof call<typeof discoveryExports.exportResults>>[1];
 type ExportOutcomes = { onFile: (file: FileReply) => void; onJob: (job: BackgroundExport) => void; onError: (error: Error) => void };
 
-/** Also when its dialog was closed meanwhile, the file that was paid for arrives. */
+/** Delivers the file even if the dialog was closed in the meantime, because it has been paid for. */
 export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) => {
   const reloadAccount = useReloadAccount();
   return useMutation({

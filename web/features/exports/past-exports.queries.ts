@@ -19,7 +19,7 @@ export const pastQueries = {
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
     }),
-  /** Exports that are under way, failed or were cancelled; a page of the newest work holds those of interest. */
+  /** Exports that are running, failed or were cancelled. The first page of jobs includes all that matter. */
   others: () =>
     queryOptions({
       queryKey: [...exportQueries.all, 'others'],

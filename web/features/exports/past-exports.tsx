@@ -27,15 +27,15 @@ import s from './past-exports.module.css';
 import { pastQueries } from './past-exports.queries.ts';
 import { useSave } from './use-save.ts';
 
-/** Every file of the account, to be downloaded again for nothing, and what became of the exports without one. */
+/** All files of the account, free to download again, and the status of exports without a file. */
 export const PastExports = ({ onClose }: { onClose: () => void }) => {
   const messages = useMessages('exports');
   const files = useInfiniteQuery(pastQueries.files());
   const others = useQuery(pastQueries.others()).data ?? [];
-  const underWay = others.filter(({ state }) => !isEnded(state)).length;
+  const runningCount = others.filter(({ state }) => !isEnded(state)).length;
   const { refetch } = files;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that is no longer under way may have become a file
-  useEffect(() => void refetch(), [underWay, refetch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an export that has ended may have produced a file
+  useEffect(() => void refetch(), [runningCount, refetch]);
   return (
     <AsyncView query={files} loading={<Loading />}>
       {({ pages }) => {

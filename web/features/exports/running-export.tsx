@@ -14,7 +14,7 @@ import { exportQueries, useReloadAccount } from './exports.queries.ts';
 const fetchDialog = () => import('./waiting-dialog.tsx');
 const WaitingDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).WaitingDialog }));
 
-/** The way back to a large export that is under way. */
+/** Button that reopens the dialog of a background export. */
 export const RunningExport = ({ id }: { id: string }) => {
   const opened = useExportJob(({ dialog }) => dialog);
   const used = useOpenedOnce(opened);
@@ -22,7 +22,7 @@ export const RunningExport = ({ id }: { id: string }) => {
   const hasEnded = job !== undefined && isEnded(job.state);
   const isUnknown = error instanceof AppError && error.code === 'not_found';
   const reloadAccount = useReloadAccount();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends: what was not delivered is given back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once when the export ends, to reload the refunded balance
   useEffect(() => {
     if (hasEnded) void reloadAccount();
   }, [hasEnded]);

@@ -18,7 +18,7 @@ import { templateQueries, useRemoveTemplate, useSaveTemplate } from './templates
 
 type Props = { form: ExportForm; onChange: (changes: Partial<ExportForm>) => void; offered: readonly ExportColumn[] };
 
-/** Columns that were kept under a name, and a name for those that are chosen now. */
+/** Selects a saved template of columns, or saves the selected columns as a template. */
 export const TemplatePicks = ({ form, onChange, offered }: Props) => {
   const messages = useMessages('exports');
   const { data: templates = [] } = useQuery(templateQueries.all());
@@ -66,7 +66,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter in this box keeps the columns; it does not export.
+            // Enter in this field saves the template instead of submitting the export.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             saveNow();

@@ -14,7 +14,7 @@ export const templateQueries = {
     }),
 };
 
-/** Also after a failure: another tab may have been quicker. */
+/** Also after a failure, because another tab may have changed the templates. */
 const useReloadTemplates = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: templateQueries.all().queryKey });

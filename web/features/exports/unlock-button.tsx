@@ -11,7 +11,7 @@ const UnlockDialog = lazyWithRetry(async () => ({ default: (await fetchDialog())
 
 type Props = { found: number; search: Search; onFailure: (error: Error, search: Search) => void };
 
-/** For accounts that see only the first rows of a search. */
+/** Only for accounts that see the first rows of a search. */
 export const UnlockButton = (props: Props) => {
   const messages = useMessages('exports');
   const { opened, used, close, opener } = useLazyDialog(fetchDialog);

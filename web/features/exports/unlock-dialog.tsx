@@ -23,7 +23,7 @@ type Props = {
   onFailure: (error: Error, search: Search) => void;
 };
 
-/** Asks how many hidden creators to show, and says what that costs. */
+/** Selects the number of hidden creators to unlock and shows the cost. */
 export const UnlockDialog = ({ opened, onClose, ...about }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useMessages('exports').unlock_title} size={440}>
     <UnlockForm onClose={onClose} {...about} />
@@ -40,27 +40,27 @@ const UnlockForm = ({ onClose, found, search, onFailure }: Omit<Props, 'opened'>
       notify({ kind: shown > 0 ? 'good' : 'info', message: shown > 0 ? plural(messages, 'unlocked', shown) : messages.unlocked_none });
       onClose();
     },
-    onError: (error, asked) => {
-      onFailure(error, asked);
+    onError: (error, failedSearch) => {
+      onFailure(error, failedSearch);
       onClose();
     },
   });
   const cost = unlockPrice(rows ?? 0, found);
   const isAllowed = rows !== null && left.exports !== undefined && cost <= left.exports;
-  // Until the dialog is gone: a second click on a quick answer would be another act.
-  const isTaken = unlock.isPending || unlock.isSuccess;
+  // Stays disabled until the dialog is gone, because a second click after a fast response would unlock again.
+  const isSubmitted = unlock.isPending || unlock.isSuccess;
   return (
     <form
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAllowed && !isTaken) unlock.mutate({ search, rows });
+        if (isAllowed && !isSubmitted) unlock.mutate({ search, rows });
       }}
     >
       <p className={typography.note}>{messages.unlock_text}</p>
       <RowsField rows={rows} onChange={setRows} />
       <Price cost={cost} left={left} />
-      <FormActions cancel={messages.cancel} submit={messages.unlock_confirm} busy={isTaken} disabled={!isAllowed} onCancel={onClose} />
+      <FormActions cancel={messages.cancel} submit={messages.unlock_confirm} busy={isSubmitted} disabled={!isAllowed} onCancel={onClose} />
     </form>
   );
 };
@@ -69,7 +69,7 @@ const CUSTOM = 'custom';
 
 type RowsFieldProps = { rows: number | null; onChange: (rows: number | null) => void };
 
-/** A list of usual numbers, or a number of one's own in its place. */
+/** A list of common numbers, replaced by an input for a custom one. */
 const RowsField = ({ rows, onChange }: RowsFieldProps) => {
   const messages = useMessages('exports');
   const [isCustom, setCustom] = useState(false);
@@ -88,7 +88,7 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
       {isCustom ? (
         <span className={classNames(layout.inline, layout.gap6)}>
           <input
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
+            // biome-ignore lint/a11y/noAutofocus: it replaces the list that was just used
             autoFocus
             className={s.number}
             aria-label={messages.unlock_number}

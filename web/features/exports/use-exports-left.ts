@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 
-/** Undefined until the balance is known. */
+/** `exports` is undefined until the balance has loaded. */
 export type ExportsLeft = { exports: number | undefined; failed: boolean };
 
 export const useExportsLeft = (): ExportsLeft => {

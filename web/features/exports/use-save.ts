@@ -4,7 +4,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
-/** Downloads what the server made, and says so. */
+/** Downloads a file and confirms it with a toast. */
 export const useSave = () => {
   const messages = useMessages('exports');
   return (file: FileReply): void => {

@@ -19,7 +19,7 @@ import { forgetJob, hideJob } from './export-job.store.ts';
 import { useCancelExport, useDownload } from './exports.queries.ts';
 import { useSave } from './use-save.ts';
 
-/** How far a large export is. It can be left alone: the button in the head of the results leads back. */
+/** Progress of a large export. It may be closed; the button above the results reopens it. */
 export const WaitingDialog = ({ opened, job }: { opened: boolean; job: JobStatus }) => {
   const messages = useMessages('exports');
   const ended = isEnded(job.state);
@@ -86,16 +86,16 @@ const Ready = ({ job }: { job: JobStatus }) => {
   );
 };
 
-/** Where it is, and what the service did not take. */
+/** Links to the exported list in the service and counts the rows that the service rejected. */
 const InService = ({ type, url, rows, missing }: Delivered) => {
   const messages = useMessages('integrations');
   const { plural, number } = useFormat();
   const service = INTEGRATION_NAMES[type];
-  const said = (key: 'in_service' | 'missing', count: number) => fill(plural(messages, key, count), { count: number(count), service });
+  const countText = (key: 'in_service' | 'missing', count: number) => fill(plural(messages, key, count), { count: number(count), service });
   return (
     <div className={classNames(layout.stack, layout.gap16)}>
       <p className={typography.note}>
-        {said('in_service', rows)} {missing > 0 && said('missing', missing)}
+        {countText('in_service', rows)} {missing > 0 && countText('missing', missing)}
       </p>
       <Actions>
         <Button variant="plain" onClick={forgetJob}>
@@ -107,7 +107,7 @@ const InService = ({ type, url, rows, missing }: Delivered) => {
   );
 };
 
-/** Without a file: what happened, and what was given back. */
+/** The reason why there is no file, and the refund. */
 const Ended = ({ job }: { job: JobStatus }) => {
   const messages = useMessages('exports');
   const { plural } = useFormat();

@@ -18,7 +18,7 @@ import s from './follower-lists.module.css';
 import { followerListQueries } from './follower-lists.queries.ts';
 import { ListAction } from './list-action.tsx';
 
-/** `paid`: the list whose payment is not confirmed yet. */
+/** `paid`: id of the list whose payment is not confirmed yet. */
 type Props = { page: number; paid: string | undefined; onPage: Paging['onPage'] };
 
 export const FollowerListsTable = ({ page, paid, onPage }: Props) => {

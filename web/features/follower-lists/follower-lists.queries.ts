@@ -15,10 +15,10 @@ import { saveFile } from '#web/ui/print/save-file.ts';
 const all = queryKeys.followerLists;
 const RELOAD_MS = 3_000;
 
-const isUnderWay = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;
+const isProcessing = ({ status, paid }: FollowerListView): boolean => status === 'Pending' && paid;
 
 export const followerListQueries = {
-  /** `awaited`: a list whose payment is not confirmed yet; the query polls for it. */
+  /** `awaited`: id of a list whose payment is not confirmed yet; the query polls for it. */
   page: (page: number, awaited?: string) =>
     queryOptions({
       queryKey: [...all, 'page', page],
@@ -27,7 +27,7 @@ export const followerListQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.list.some((each) => isUnderWay(each) || (each._id === awaited && !each.paid)) ? RELOAD_MS : false,
+        state.data?.list.some((each) => isProcessing(each) || (each._id === awaited && !each.paid)) ? RELOAD_MS : false,
     }),
 };
 
@@ -45,7 +45,7 @@ const useListChange = <I, T>(change: (input: I) => Promise<T>, { onDone, onError
 
 export type Order = { username: string; again?: true };
 
-/** `onListed`: a finished list of the account is there, so it is asked before a second one is ordered. */
+/** `onListed`: the account already has a finished list, so a second order requires confirmation. */
 type OrderOutcome = { onDone: (answer: OutputOf<typeof followerLists.create>) => void; onListed: (message: string, order: Order) => void };
 
 export const useOrder = ({ onDone, onListed }: OrderOutcome) =>

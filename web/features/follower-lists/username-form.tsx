@@ -6,10 +6,10 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconAt } from '#web/ui/icons.ts';
 import s from './follower-lists.module.css';
 
-/** `onSearch`: call `done` once the account was found. */
+/** `onSearch` calls `done` once the account is found. */
 type Props = { busy: boolean; onSearch: (username: string, done: () => void) => void };
 
-/** Asks for an account; a rejected name stays in the field for correction. */
+/** Asks for a username; a rejected one stays in the field for correction. */
 export const UsernameForm = ({ busy, onSearch }: Props) => {
   const messages = useMessages('followerLists');
   const [typed, setTyped] = useState('');

@@ -4,6 +4,6 @@ import { useShownCards } from './use-shown-cards.ts';
 
 /** Every audience card of an analysis. */
 export const AnalysisCards = ({ analysis }: { analysis: Analysis }) => {
-  const { cards, say } = useShownCards(analysis);
-  return <CardGrid cards={cards} say={say} />;
+  const { cards, texts } = useShownCards(analysis);
+  return <CardGrid cards={cards} texts={texts} />;
 };

@@ -12,22 +12,22 @@ import { useShownCards } from './use-shown-cards.ts';
 /** Maximum rows per table; the PDF of a single card contains all rows. */
 const ROWS = 10;
 
-const beginningOf = ({ rows, ...table }: CardTable): CardTable => ({ ...table, rows: rows.slice(0, ROWS) });
+const withFirstRows = ({ rows, ...table }: CardTable): CardTable => ({ ...table, rows: rows.slice(0, ROWS) });
 
 /** Print version of the whole analysis: the summary and each card with the first rows of its tables. */
 export const AnalysisPdf = ({ analysis, onDone }: { analysis: Analysis; onDone: () => void }) => {
   const messages = useMessages('postAnalysis');
-  const { cards, say } = useShownCards(analysis);
+  const { cards, texts } = useShownCards(analysis);
   return (
     <CardPdf title={messages.analysis_title} onDone={onDone}>
       <AnalysisSummary profile={analysis.posts_profile} />
-      {cards.map(({ id, face, tables }) => {
-        const title = say.messages[`card.${id}`] ?? id;
+      {cards.map(({ id, content, tables }) => {
+        const title = texts.messages[`card.${id}`] ?? id;
         return (
           <section key={id} className={s.printed}>
             <h3>{title}</h3>
-            {face ? <CardBody face={face} title={title} closesElsewhere={false} /> : <NoRecord />}
-            {face && <CardTables tables={tables().map(beginningOf)} />}
+            {content ? <CardBody content={content} title={title} closesElsewhere={false} /> : <NoRecord />}
+            {content && <CardTables tables={tables().map(withFirstRows)} />}
           </section>
         );
       })}

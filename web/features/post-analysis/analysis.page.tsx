@@ -35,7 +35,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { data, error } = useQuery(oneAnalysis(id));
   const retry = useRetry();
   const message = error ? problemText(error) : data?.message && translated(data.message);
-  if (message) return <NotLoaded message={message} {...(mayCome(error) && { onRetry: retry })} />;
+  if (message) return <NotLoaded message={message} {...(isRetryable(error) && { onRetry: retry })} />;
   if (!data) return <ReportSkeleton />;
   const { report_info: info, audience_likers, posts_profile } = data;
   if (info.status === 'processing') return <AnalysisProgress {...info} />;
@@ -44,7 +44,7 @@ const Loaded = ({ id }: { id: string }) => {
 };
 
 /** A 4xx is final; any other failure may succeed on a retry. */
-const mayCome = (error: Error | null): boolean => error !== null && !(error instanceof AppError && error.status < 500);
+const isRetryable = (error: Error | null): boolean => error !== null && !(error instanceof AppError && error.status < 500);
 
 /** The banner can be dismissed; the links remain. */
 const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void }) => {

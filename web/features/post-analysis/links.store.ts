@@ -8,7 +8,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 /** `problem`: the server's reason why this post cannot be analyzed. */
 export type QueuedLink = { url: string; problem?: string };
 
-/** Posts queued for analysis; the queue survives navigation. */
+/** Posts queued for analysis. The queue survives navigation. */
 export const useLinks = create<{ links: QueuedLink[] }>(() => ({ links: [] }));
 
 onSessionEnd(() => clearLinks());

@@ -5,19 +5,19 @@ import type { Say } from '#shared/report-cards/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import type { ShownCard } from '#web/report/cards/card-grid.tsx';
-import { useSay } from '#web/report/use-report-messages.ts';
+import { useReportTexts } from '#web/report/use-report-messages.ts';
 
 /** The cards of this brand, with the messages of this screen. */
-export const useShownCards = (analysis: Analysis): { cards: ShownCard[]; say: Say } => {
-  const say = useSay(useMessages('postAnalysis'));
+export const useShownCards = (analysis: Analysis): { cards: ShownCard[]; texts: Say } => {
+  const texts = useReportTexts(useMessages('postAnalysis'));
   const cards = useMemo(
     () =>
-      ANALYSIS_CARDS.filter((card) => !card.switch || brand().switches[card.switch]).map(({ face, tables, ...card }) => ({
+      ANALYSIS_CARDS.filter((card) => !card.switch || brand().switches[card.switch]).map(({ content, tables, ...card }) => ({
         ...card,
-        face: face(analysis, say),
-        tables: () => tables(analysis, say),
+        content: content(analysis, texts),
+        tables: () => tables(analysis, texts),
       })),
-    [analysis, say],
+    [analysis, texts],
   );
-  return { cards, say };
+  return { cards, texts };
 };

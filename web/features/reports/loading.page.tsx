@@ -17,7 +17,7 @@ export const LoadingPage = () => {
   const messages = useMessages('reports');
   const creator = creatorOf(useSearchParams()[0]);
   if (!creator) return <EmptyState title={messages.loading_bad} action={<BackToReports />} />;
-  return <Pulling key={`${creator.platform}/${creator.user_id}`} {...creator} />;
+  return <PullReport key={`${creator.platform}/${creator.user_id}`} {...creator} />;
 };
 
 const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
@@ -26,7 +26,7 @@ const creatorOf = (params: URLSearchParams): CreatorId | undefined => {
   return platform && user_id ? { platform, user_id } : undefined;
 };
 
-const Pulling = ({ platform, user_id }: CreatorId) => {
+const PullReport = ({ platform, user_id }: CreatorId) => {
   const messages = useMessages('reports');
   const common = useMessages('common');
   const { mutate, data, error } = usePullReport({ onPulled: () => undefined });

@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 const FILTER_PAUSE_MS = 250;
 
 /** Keeps page and filter in the URL, so that they survive navigation. */
-const usePlace = () => {
+const usePageInUrl = () => {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = pageIn(params);
@@ -31,14 +31,14 @@ export const PastReports = () => {
   const messages = useMessages('reports');
   const { past_reports: title } = useMessages('past');
   const columnsOf = usePastReportColumns();
-  const { q, page, setQ, setPage } = usePlace();
-  const asked = useDebounced(q, FILTER_PAUSE_MS);
-  const query = useQuery(pastReports({ page, limit: PAGE_SIZE, q: asked.trim() }));
+  const { q, page, setQ, setPage } = usePageInUrl();
+  const debouncedQuery = useDebounced(q, FILTER_PAUSE_MS);
+  const query = useQuery(pastReports({ page, limit: PAGE_SIZE, q: debouncedQuery.trim() }));
   const empty =
-    asked.trim() === '' ? (
+    debouncedQuery.trim() === '' ? (
       <EmptyState title={messages.none_title} text={messages.none_text} />
     ) : (
-      <EmptyState title={messages.none_found} text={fill(messages.none_found_text, { text: asked.trim() })} />
+      <EmptyState title={messages.none_found} text={fill(messages.none_found_text, { text: debouncedQuery.trim() })} />
     );
   return (
     <PastTable

@@ -61,13 +61,13 @@ export const usePullReport = ({ onPulled }: { onPulled: (report: Report) => void
   return useMutation({
     mutationFn: ({ platform, user_id, refresh }: Pull) => call(reports.pull, { platform, user_id, refresh }),
     onSuccess: (report) => {
-      keepPulled(queries, report);
+      cacheReport(queries, report);
       onPulled(report);
     },
   });
 };
 
-const keepPulled = (queries: QueryClient, report: Report): void => {
+const cacheReport = (queries: QueryClient, report: Report): void => {
   queries.setQueryData(reportQueries.open(report.report_info.report_id).queryKey, report);
   void queries.invalidateQueries({ queryKey: [...all, 'past'] });
   void queries.invalidateQueries({ queryKey: accountQueries.all });

@@ -13,4 +13,4 @@ export const sharedReport = (token: string) =>
     retry: false,
   });
 
-export const useShareReport = () => useMakeLink((asked: CallInputOf<typeof reports.share>) => call(reports.share, asked));
+export const useShareReport = () => useMakeLink((input: CallInputOf<typeof reports.share>) => call(reports.share, input));

@@ -11,7 +11,7 @@ import s from './saved-panel.module.css';
 
 type Props = { saved: SavedSearch; onClose: () => void };
 
-/** In the place of its row. */
+/** Renames a search in place of its row. */
 export const RenameForm = ({ saved, onClose }: Props) => {
   const messages = useMessages('searches');
   const [name, setName] = useState(saved.name);
@@ -33,7 +33,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Only the renaming ends, not the panel.
+        // Escape ends the renaming without closing the panel.
         event.stopPropagation();
         onClose();
       }}

@@ -16,9 +16,9 @@ import { savedQueries } from './saved.queries.ts';
 import s from './saved-panel.module.css';
 import { SavedRow } from './saved-row.tsx';
 
-type Props = { onClose: () => void; onSave: () => void; onReachForSave: () => void };
+type Props = { onClose: () => void; onSave: () => void; onSaveIntent: () => void };
 
-export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
+export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
   const messages = useMessages('searches');
   const { number } = useFormat();
   const list = useQuery(savedQueries.list());
@@ -32,8 +32,8 @@ export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
           variant="solid"
           icon={<IconBookmarkPlus size={15} aria-hidden="true" />}
           onClick={onSave}
-          onPointerEnter={onReachForSave}
-          onFocus={onReachForSave}
+          onPointerEnter={onSaveIntent}
+          onFocus={onSaveIntent}
         >
           {messages.save_this}
         </Button>

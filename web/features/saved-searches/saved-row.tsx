@@ -40,7 +40,7 @@ export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
   );
 };
 
-/** Adopting a search writes it into the address, so Back leads to the one before. */
+/** Opening a search changes the URL, so the back button returns to the previous search. */
 const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
   const messages = useMessages('searches');
   const summaryOf = useSummary();

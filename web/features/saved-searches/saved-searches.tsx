@@ -9,11 +9,11 @@ import { SavedPanel } from './saved-panel.tsx';
 const fetchDialog = () => import('./save-dialog.tsx');
 const SaveDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).SaveDialog }));
 
-/** The searches kept under a name, and the way to keep this one. */
+/** Lists the saved searches and saves the current one. */
 export const SavedSearches = () => {
   const messages = useMessages('searches');
   const [opened, setOpened] = useState(false);
-  const [saving, setSaving] = useState<boolean>();
+  const [isSaveOpen, setSaveOpen] = useState<boolean>();
   const close = useCallback(() => setOpened(false), []);
   return (
     <>
@@ -36,16 +36,16 @@ export const SavedSearches = () => {
       >
         <SavedPanel
           onClose={close}
-          onReachForSave={() => void fetchDialog()}
+          onSaveIntent={() => void fetchDialog()}
           onSave={() => {
             close();
-            setSaving(true);
+            setSaveOpen(true);
           }}
         />
       </Popover>
-      {saving !== undefined && (
+      {isSaveOpen !== undefined && (
         <Suspense>
-          <SaveDialog opened={saving} onClose={() => setSaving(false)} />
+          <SaveDialog opened={isSaveOpen} onClose={() => setSaveOpen(false)} />
         </Suspense>
       )}
     </>

@@ -53,7 +53,7 @@ export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   });
 };
 
-/** The row goes at once; it comes back where the server refuses. */
+/** Removes the row immediately and restores it if the request fails. */
 export const useRemoveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import s from './unsubscribe.page.module.css';
 
 type State = 'asking' | 'stopping' | 'stopped' | 'bad_link' | 'failed';
 
-/** Where the link of an alert's mail leads. It asks first: mail programs open links by themselves. */
+/** Target of the unsubscribe link in alert emails. Requires confirmation, because mail clients prefetch links. */
 export const UnsubscribePage = () => {
   const messages = useMessages('searches');
   const currentUser = useCurrentUser();
@@ -24,19 +24,19 @@ export const UnsubscribePage = () => {
   const [state, setState] = useState<State>(token ? 'asking' : 'bad_link');
   const stop = async () => {
     setState('stopping');
-    const after = await call(savedSearches.stopAlerts, { token }).then((): State => 'stopped', stateAfter);
-    setState(after);
+    const nextState = await call(savedSearches.stopAlerts, { token }).then((): State => 'stopped', stateAfter);
+    setState(nextState);
   };
   const isAsking = state === 'asking' || state === 'stopping' || state === 'failed';
-  const said = isAsking ? 'stop' : state;
+  const messageKey = isAsking ? 'stop' : state;
   return (
     <PageFrame className={s.page}>
       {!currentUser && <Logo />}
       <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />
       </span>
-      <h1>{messages[`${said}_title`]}</h1>
-      <p role="status">{messages[`${said}_text`]}</p>
+      <h1>{messages[`${messageKey}_title`]}</h1>
+      <p role="status">{messages[`${messageKey}_text`]}</p>
       {state === 'failed' && (
         <p className={s.problem} role="alert">
           {messagesNow('common').generic_error}

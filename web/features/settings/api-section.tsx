@@ -52,7 +52,7 @@ const NoToken = ({ mayGenerate }: { mayGenerate: ApiTokenState['may_generate'] }
   );
 };
 
-/** A link without the token: the screen of the reference may be shared with others. */
+/** Links without the token, because the reference may be shown to others. */
 const ToReference = () => {
   const messages = useMessages('settings');
   return (

@@ -21,10 +21,10 @@ export const ConnectedPage = () => {
   const type = integrationIn(state);
   const service = type ? INTEGRATION_NAMES[type] : messages.a_service;
   const finish = useFinish({ state, code: query.get('code'), isDenied: query.has('error') }, service);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void finish();
   });
   return (

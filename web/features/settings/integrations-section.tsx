@@ -22,7 +22,7 @@ const isService = (entry: IntegrationEntry): entry is Entry => isIntegration(ent
 
 const ICONS = { googlesheets: IconTable, hubspot: IconAddressBook };
 
-/** Keeps a date on one line. */
+/** A non-breaking space, which keeps a date on one line. */
 const UNBROKEN = '\u00a0';
 
 export const IntegrationsSection = () => {
@@ -78,22 +78,22 @@ const ConnectionState = ({ entry: { type, state, account, connected_at: since } 
   return <p className={s.connected}>{fill(messages.connected_as, { account, date: date(new Date(since)).replaceAll(' ', UNBROKEN) })}</p>;
 };
 
-/** Actions that end exports require confirmation. */
+/** Disconnecting ends exports and requires confirmation. */
 const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
   const messages = useMessages('integrations');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const connect = useConnect();
   const isLeaving = useLeaving(connect);
-  const disconnect = useDisconnect(() => setAsked(false));
+  const disconnect = useDisconnect(() => setConfirming(false));
   const service = INTEGRATION_NAMES[type];
-  if (asked)
+  if (isConfirming)
     return (
       <div className={classNames(layout.cluster, s.acts)} data-asked>
         <p className={s.ask}>{fill(messages.disconnect_text, { service })}</p>
         <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
           {messages.disconnect}
         </Button>
-        <Button onClick={() => setAsked(false)}>{messages.cancel}</Button>
+        <Button onClick={() => setConfirming(false)}>{messages.cancel}</Button>
       </div>
     );
   return (
@@ -109,7 +109,7 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
         </Button>
       )}
       {state !== 'disconnected' && (
-        <Button aria-label={fill(messages.disconnect_of, { service })} onClick={() => setAsked(true)}>
+        <Button aria-label={fill(messages.disconnect_of, { service })} onClick={() => setConfirming(true)}>
           {messages.disconnect}
         </Button>
       )}

@@ -10,14 +10,14 @@ import layout from '#web/ui/layout.module.css';
 import s from './settings.module.css';
 import { useTokenActions } from './use-token-actions.ts';
 
-type Act = 'generate' | 'revoke';
+type TokenAction = 'generate' | 'revoke';
 
 /** Actions that invalidate a token in use require confirmation. */
 export const OwnToken = ({ token, since }: { token: string; since: string }) => {
   const messages = useMessages('settings');
   const { date } = useFormat();
-  const [asked, setAsked] = useState<Act>();
-  const operations = useTokenActions(() => setAsked(undefined));
+  const [confirming, setConfirming] = useState<TokenAction>();
+  const actions = useTokenActions(() => setConfirming(undefined));
   return (
     <>
       <TextField
@@ -27,19 +27,19 @@ export const OwnToken = ({ token, since }: { token: string; since: string }) => 
         readOnly
         side={<CopyButton text={token} label={messages.copy} copied={messages.copied} />}
       />
-      <p>{asked ? messages[`${asked}_text`] : fill(messages.token_since, { date: date(new Date(since)) })}</p>
+      <p>{confirming ? messages[`${confirming}_text`] : fill(messages.token_since, { date: date(new Date(since)) })}</p>
       <div className={classNames(layout.cluster, layout.gap8)}>
-        {asked ? (
+        {confirming ? (
           <>
-            <Button variant="danger" busy={operations[asked].isPending} onClick={() => operations[asked].mutate()}>
-              {asked === 'generate' ? messages.generate_again : messages.revoke}
+            <Button variant="danger" busy={actions[confirming].isPending} onClick={() => actions[confirming].mutate()}>
+              {confirming === 'generate' ? messages.generate_again : messages.revoke}
             </Button>
-            <Button onClick={() => setAsked(undefined)}>{messages.cancel}</Button>
+            <Button onClick={() => setConfirming(undefined)}>{messages.cancel}</Button>
           </>
         ) : (
           <>
-            <Button onClick={() => setAsked('generate')}>{messages.generate_again}</Button>
-            <Button onClick={() => setAsked('revoke')}>{messages.revoke}</Button>
+            <Button onClick={() => setConfirming('generate')}>{messages.generate_again}</Button>
+            <Button onClick={() => setConfirming('revoke')}>{messages.revoke}</Button>
           </>
         )}
       </div>

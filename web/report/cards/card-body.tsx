@@ -16,25 +16,25 @@ import people from './people.module.css';
 import { ShareList } from './share-list.tsx';
 import { SignImage } from './sign-image.tsx';
 
-type CardBodyProps = { face: CardContent; title: string; closesElsewhere: boolean };
+type CardBodyProps = { content: CardContent; title: string; closesElsewhere: boolean };
 
 /** The visible body of a card. */
-export const CardBody = ({ face, title, closesElsewhere }: CardBodyProps) => {
-  switch (face.kind) {
+export const CardBody = ({ content, title, closesElsewhere }: CardBodyProps) => {
+  switch (content.kind) {
     case 'figure':
-      return <Figure value={face.value} klass={face.class} />;
+      return <Figure value={content.value} klass={content.class} />;
     case 'gauge':
-      return <Gauge title={title} rows={face.rows} />;
+      return <Gauge title={title} rows={content.rows} />;
     case 'ages':
-      return <Ages title={title} ages={face.ages} isLabelled={face.isLabelled} />;
+      return <Ages title={title} ages={content.ages} isLabelled={content.isLabelled} />;
     case 'columns':
-      return <Columns title={title} rows={face.rows} />;
+      return <Columns title={title} rows={content.rows} />;
     case 'shares':
-      return <Shares rows={face.rows} />;
+      return <Shares rows={content.rows} />;
     case 'map':
-      return <Places cities={face.cities} rows={face.rows} closesElsewhere={closesElsewhere} />;
+      return <Places cities={content.cities} rows={content.rows} closesElsewhere={closesElsewhere} />;
     case 'people':
-      return <People people={face.people} />;
+      return <People people={content.people} />;
   }
 };
 
@@ -58,7 +58,7 @@ const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | und
 
 const useSentence = () => {
   const { percent } = useFormat();
-  /** 'Gender split: Female 55.20%, Male 44.80%' */
+  /** Returns e.g. 'Gender split: Female 55.20%, Male 44.80%'. */
   return (title: string, rows: readonly { label: string; weight: number }[]): string =>
     `${title}: ${rows.map(({ label, weight }) => `${label} ${percent(weight)}`).join(', ')}`;
 };

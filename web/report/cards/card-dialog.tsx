@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './card-dialog.module.css';
 import { CardPdf } from './card-pdf.tsx';
 
-type Props = { opened: boolean; onClose: () => void; title: string; face: ReactNode; children: ReactNode };
+type Props = { opened: boolean; onClose: () => void; title: string; content: ReactNode; children: ReactNode };
 
 /** The full content of a card, with a PDF download. */
-export const CardDialog = ({ opened, onClose, title, face, children }: Props) => {
+export const CardDialog = ({ opened, onClose, title, content, children }: Props) => {
   const messages = useMessages('audience');
   const [isPrinting, setPrinting] = useState(false);
   return (
@@ -24,7 +24,7 @@ export const CardDialog = ({ opened, onClose, title, face, children }: Props) =>
       </p>
       {isPrinting && (
         <CardPdf title={title} onDone={() => setPrinting(false)}>
-          {face}
+          {content}
           {children}
         </CardPdf>
       )}

@@ -6,29 +6,29 @@ import { CardBody } from './card-body.tsx';
 import { CardTableView } from './card-table-view.tsx';
 
 /** A card from the registries together with its content. */
-export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { face: CardContent | undefined; tables: () => CardTable[] };
+export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { content: CardContent | undefined; tables: () => CardTable[] };
 
-type Props = { cards: readonly ShownCard[]; say: Say; closesElsewhere?: boolean };
+type Props = { cards: readonly ShownCard[]; texts: Say; closesElsewhere?: boolean };
 
-export const CardGrid = ({ cards, say, closesElsewhere = false }: Props) => (
+export const CardGrid = ({ cards, texts, closesElsewhere = false }: Props) => (
   <div className={s.grid}>
     {cards.map((card) => (
-      <OneCard key={card.id} card={card} say={say} closesElsewhere={closesElsewhere} />
+      <OneCard key={card.id} card={card} texts={texts} closesElsewhere={closesElsewhere} />
     ))}
   </div>
 );
 
-const OneCard = ({ card, say: { messages }, closesElsewhere }: { card: ShownCard; say: Say; closesElsewhere: boolean }) => {
-  const { id, face, place, hasTip, tables } = card;
+const OneCard = ({ card, texts: { messages }, closesElsewhere }: { card: ShownCard; texts: Say; closesElsewhere: boolean }) => {
+  const { id, content, place, hasTip, tables } = card;
   const title = messages[`card.${id}`] ?? id;
   return (
     <Card
       title={title}
-      place={face && place}
+      place={content && place}
       tip={hasTip ? messages[`tip.${id}`] : undefined}
       more={() => <CardTables tables={tables()} />}
     >
-      {face ? <CardBody face={face} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
+      {content ? <CardBody content={content} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
     </Card>
   );
 };

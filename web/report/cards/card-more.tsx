@@ -8,10 +8,10 @@ import s from '../report.module.css';
 const load = () => import('./card-dialog.tsx');
 const CardDialog = lazyWithRetry(async () => ({ default: (await load()).CardDialog }));
 
-type Props = { title: string; face: ReactNode; body: () => ReactNode };
+type Props = { title: string; content: ReactNode; body: () => ReactNode };
 
 /** Opens the full content of a card that shows only the top entries. */
-export const CardMore = ({ title, face, body }: Props) => {
+export const CardMore = ({ title, content, body }: Props) => {
   const messages = useMessages('audience');
   const { opened, used, close, opener } = useLazyDialog(load);
   return (
@@ -21,7 +21,7 @@ export const CardMore = ({ title, face, body }: Props) => {
       </button>
       {used && (
         <Suspense>
-          <CardDialog opened={opened} onClose={close} title={title} face={face}>
+          <CardDialog opened={opened} onClose={close} title={title} content={content}>
             {body()}
           </CardDialog>
         </Suspense>

@@ -32,7 +32,7 @@ export const Card = ({ title, note, wide, place, tip, aside, more, children }: P
     </div>
     {note && <p className={s.note}>{note}</p>}
     {children}
-    {more && <CardMore title={title} face={children} body={more} />}
+    {more && <CardMore title={title} content={children} body={more} />}
   </section>
 );
 

@@ -13,23 +13,23 @@ import { askForReport } from '../report-request.store.ts';
 import { CardBody } from './card-body.tsx';
 import people from './people.module.css';
 
-type Props = { face: CreatorContent; title: string; platform: Platform };
+type Props = { content: CreatorContent; title: string; platform: Platform };
 
 /** The visible body of a card of the creator's section. */
-export const CreatorCardBody = ({ face, title, platform }: Props) => {
-  switch (face.kind) {
+export const CreatorCardBody = ({ content, title, platform }: Props) => {
+  switch (content.kind) {
     case 'trend':
-      return <Trending value={face.value} />;
+      return <Trending value={content.value} />;
     case 'tags':
-      return <Tags texts={face.texts} />;
+      return <Tags texts={content.texts} />;
     case 'named':
-      return <NamedList image={face.image} rows={face.rows} />;
+      return <NamedList image={content.image} rows={content.rows} />;
     case 'people':
-      return <People people={face.people} platform={platform} />;
+      return <People people={content.people} platform={platform} />;
     case 'posts':
-      return <Posts posts={face.posts} />;
+      return <Posts posts={content.posts} />;
     default:
-      return <CardBody face={face} title={title} closesElsewhere={false} />;
+      return <CardBody content={content} title={title} closesElsewhere={false} />;
   }
 };
 

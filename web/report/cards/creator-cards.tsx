@@ -44,17 +44,17 @@ export const CreatorCards = ({ report }: Props) => {
 
 const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say }) => {
   const title = say.messages[`card.${card.id}`] ?? card.id;
-  const bodyOf = (face: CreatorContent) => <CreatorCardBody face={face} title={title} platform={report.user_profile.type} />;
-  const face = card.face(report, say, card.max?.card);
-  const whole = card.face(report, say);
-  if (!face || !whole) return null;
+  const bodyOf = (content: CreatorContent) => <CreatorCardBody content={content} title={title} platform={report.user_profile.type} />;
+  const content = card.content(report, say, card.max?.card);
+  const whole = card.content(report, say);
+  if (!content || !whole) return null;
   return (
     <Card
       title={title}
-      wide={face.kind === 'posts'}
+      wide={content.kind === 'posts'}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >
-      {bodyOf(face)}
+      {bodyOf(content)}
     </Card>
   );
 };

@@ -7,13 +7,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './peer-rates.module.css';
 
-const holds = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
+const contains = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
 
 /** Histogram of engagement rates that highlights the creator's own bar. */
 export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; rate: number | undefined }) => {
   const messages = useMessages('report');
   const { number, percent } = useFormat();
-  const most = Math.max(1, ...buckets.map(({ total }) => total));
+  const maxTotal = Math.max(1, ...buckets.map(({ total }) => total));
   return (
     <>
       <ol className={classNames(layout.plainList, s.bars)}>
@@ -24,8 +24,8 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
             aria-label={`${rangeOf(bucket)}: ${number(bucket.total)}`}
           >
             <i
-              data-own={(rate !== undefined && holds(bucket, rate)) || undefined}
-              style={{ height: `${Math.max(1, (bucket.total / most) * 100)}%` }}
+              data-own={(rate !== undefined && contains(bucket, rate)) || undefined}
+              style={{ height: `${Math.max(1, (bucket.total / maxTotal) * 100)}%` }}
               aria-hidden
             />
           </li>

@@ -7,32 +7,32 @@ import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import s from './post-tile.module.css';
 
-/** Maximum length of the text on wide, medium and narrow windows. */
-const LETTERS = { wide: 118, middling: 80, narrow: 126 };
+/** Maximum length of the text on wide, medium and narrow windows, in characters. */
+const MAX_CHARACTERS = { wide: 118, middling: 80, narrow: 126 };
 
-const useLetters = (): number => {
+const useMaxCharacters = (): number => {
   const isWide = useMedia('(min-width: 993px)');
   const isNarrow = useMedia('(max-width: 479px)');
-  if (isWide) return LETTERS.wide;
-  return isNarrow ? LETTERS.narrow : LETTERS.middling;
+  if (isWide) return MAX_CHARACTERS.wide;
+  return isNarrow ? MAX_CHARACTERS.narrow : MAX_CHARACTERS.middling;
 };
 
 export const PostTile = ({ post: { link, thumbnail, image, created, text, stat } }: { post: Post }) => {
   const messages = useMessages('report');
   const { short, language } = useFormat();
-  const letters = useLetters();
-  const counted = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
+  const maxCharacters = useMaxCharacters();
+  const countText = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
     <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
       <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
       <span className={s.body}>
         <time dateTime={created}>{momentIn(language, new Date(created))}</time>
         <span className={s.text} dir="auto" title={text}>
-          {shorten(text, letters)}
+          {shorten(text, maxCharacters)}
         </span>
         <span className={`${s.stat} num`}>
-          {stat.likes !== undefined && <span>{counted('likes', stat.likes)}</span>}
-          {stat.comments !== undefined && <span>{counted('comments', stat.comments)}</span>}
+          {stat.likes !== undefined && <span>{countText('likes', stat.likes)}</span>}
+          {stat.comments !== undefined && <span>{countText('comments', stat.comments)}</span>}
         </span>
       </span>
     </a>

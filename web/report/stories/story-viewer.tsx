@@ -12,7 +12,7 @@ import s from './stories.module.css';
 
 type Props = { stories: readonly Story[]; at: number | undefined; onMove: (to: number | undefined) => void };
 
-/** The time for which the platform shows a picture. */
+/** The platform shows a picture for this many milliseconds. */
 const PICTURE_MS = 5_000;
 
 /** Plays stories in sequence. Muted at first, because browsers block autoplay with sound. */

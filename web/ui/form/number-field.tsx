@@ -7,11 +7,11 @@ type Props = {
   label: string;
   placeholder: string;
   value: number | null;
-  /** The number that a text means; null = none. */
+  /** Parses the input; null if it is not a number. */
   parse: (text: string) => number | null;
-  /** null = emptied. A number with a problem is not committed. */
+  /** null when emptied. An invalid number is not committed. */
   onCommit: (value: number | null) => void;
-  /** Why a number may not be, shown under the box. */
+  /** Error message for an invalid number, shown below the input. */
   problemOf: (value: number) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ const grouped = new Intl.NumberFormat('en-US');
 export const NumberField = ({ label, placeholder, value, parse, onCommit, problemOf }: Props) => {
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasLostFocus, setHasLostFocus] = useState(false);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
@@ -38,9 +38,9 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
   };
-  // The other end of a range may make room for a number that was kept.
-  const mayCommit = isLeft && draft !== undefined && !problem;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `commit` is another function in every render
+  // A change of the other end of a range may make a rejected number valid.
+  const mayCommit = hasLostFocus && draft !== undefined && !problem;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `commit` is a new function in every render
   useEffect(() => {
     if (mayCommit) commit();
   }, [mayCommit]);
@@ -58,8 +58,8 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
         placeholder={placeholder}
         value={draft ?? (value === null ? '' : grouped.format(value))}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onFocus={() => setIsLeft(false)}
-        onBlur={() => setIsLeft(true)}
+        onFocus={() => setHasLostFocus(false)}
+        onBlur={() => setHasLostFocus(true)}
         onKeyDown={commitOnEnter}
       />
       {problem && (

@@ -13,28 +13,28 @@ type Options<K extends string, P> = {
   debounceMs?: number;
 };
 
-const firstWrong = <K extends string, P>(problems: Problems<K, P>): string | undefined =>
+const firstInvalid = <K extends string, P>(problems: Problems<K, P>): string | undefined =>
   Object.entries(problems).find(([, problem]) => problem !== undefined)?.[0];
 
 /** State of a form. Problems show from the first submit on, the first invalid field gets the focus, and failed submits keep the input. */
 export const useFields = <K extends string, P>(empty: Values<K>, { check, checkLate, send, onFailure, debounceMs = 0 }: Options<K, P>) => {
   const [values, setValues] = useState(empty);
-  const [late, setLate] = useState<Problems<K, P>>({});
+  const [lateProblems, setLateProblems] = useState<Problems<K, P>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = async (form: HTMLFormElement, asked: Values<K>): Promise<void> => {
+  const run = async (form: HTMLFormElement, submitted: Values<K>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      const found = (await checkLate?.(asked)) ?? {};
-      setLate(found);
-      if (firstWrong(found)) focus(form, found);
-      else await send(asked);
+      const found = (await checkLate?.(submitted)) ?? {};
+      setLateProblems(found);
+      if (firstInvalid(found)) focus(form, found);
+      else await send(submitted);
     } catch (error) {
       onFailure(error);
     } finally {
@@ -49,7 +49,7 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
     setTried(true);
     clearTimeout(timer.current);
     const found = check(values);
-    if (firstWrong(found)) focus(form, found);
+    if (firstInvalid(found)) focus(form, found);
     else if (debounceMs === 0) void run(form, values);
     else timer.current = setTimeout(() => void run(form, values), debounceMs);
   };
@@ -59,7 +59,7 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setValues((now) => ({ ...now, [name]: target.value }));
-      setLate((now) => ({ ...now, [name]: undefined }));
+      setLateProblems((now) => ({ ...now, [name]: undefined }));
     },
   });
   /** A field that the form clears itself is not reported as missing until the next submit. */
@@ -67,13 +67,13 @@ export const useFields = <K extends string, P>(empty: Values<K>, { check, checkL
     setValues((now) => ({ ...now, [name]: '' }));
     setTried(false);
   };
-  return { field, clear, problems: tried ? { ...late, ...defined(check(values)) } : late, busy, submit };
+  return { field, clear, problems: tried ? { ...lateProblems, ...defined(check(values)) } : lateProblems, busy, submit };
 };
 
 const defined = <K extends string, P>(problems: Problems<K, P>): Problems<K, P> =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined)) as Problems<K, P>;
 
 const focus = <K extends string, P>(form: HTMLFormElement, problems: Problems<K, P>): void => {
-  const wrong = form.elements.namedItem(firstWrong(problems) ?? '');
+  const wrong = form.elements.namedItem(firstInvalid(problems) ?? '');
   if (wrong instanceof HTMLElement) wrong.focus();
 };

@@ -11,16 +11,16 @@ export const useDebounced = <T>(value: T, pauseMs: number): T => {
 };
 
 /** Passes the first change at once and debounces those that follow within `pauseMs`. */
-export const useCalmed = <T>(value: T, pauseMs: number): T => {
-  const [calm, setCalm] = useState(value);
+export const useLeadingDebounce = <T>(value: T, pauseMs: number): T => {
+  const [debounced, setDebounced] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const now = performance.now();
-    const isHasty = now - changedAt.current < pauseMs;
+    const isWithinPause = now - changedAt.current < pauseMs;
     changedAt.current = now;
-    if (!isHasty) return setCalm(value);
-    const timer = setTimeout(() => setCalm(value), pauseMs);
+    if (!isWithinPause) return setDebounced(value);
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
     return () => clearTimeout(timer);
   }, [value, pauseMs]);
-  return calm;
+  return debounced;
 };

@@ -8,7 +8,7 @@ import type { useSlides } from './use-slides.ts';
 type Embla = Parameters<NonNullable<ComponentProps<typeof Carousel>['getEmblaApi']>>[0];
 type Props = { slides: readonly { id: string; content: ReactNode }[]; shown: ReturnType<typeof useSlides> };
 
-/** The sliding part: Mantine moves it by drag, arrow keys and our controls. */
+/** The slides, moved by drag, arrow keys and the carousel's controls. */
 const CarouselStage = ({ slides, shown: { atATime, first, page, go, plays, isStill } }: Props) => {
   const [embla, setEmbla] = useState<Embla>();
   useEffect(() => {

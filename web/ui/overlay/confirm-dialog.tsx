@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirms a permanent deletion. As heavy as its dialog: import it on demand. */
+/** Confirms a permanent deletion. As large as the dialog: import it on demand. */
 export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>

@@ -49,10 +49,10 @@ export const audienceCards = (layout: PageLayout, source: Whose, audience: Audie
   const isShown = (each: AudienceCard): boolean =>
     each.of.includes(source) &&
     (!each.switch || brand.switches[each.switch]) &&
-    (each.networks.includes(report.user_profile.type) || each.face(audience, say) !== undefined);
+    (each.networks.includes(report.user_profile.type) || each.content(audience, say) !== undefined);
   return AUDIENCE_CARDS.filter(isShown).map((each) => {
-    const face = each.face(audience, say);
-    const body = face ? cardBody(layout, face, tablesOf(each, layout, audience)) : note(layout, messages.audience.no_record ?? '');
+    const content = each.content(audience, say);
+    const body = content ? cardBody(layout, content, tablesOf(each, layout, audience)) : note(layout, messages.audience.no_record ?? '');
     return card(pdf, { title: messages.audience[`card.${each.id}`] ?? each.id, width: COLUMN, body });
   });
 };

@@ -14,22 +14,22 @@ const ROWS = 8;
 const MAP_HEIGHT = 150;
 
 /** The body of a card; `rows` are those of its first table. */
-export const cardBody = (layout: PageLayout, face: CardContent, rows: readonly CardRow[]): Block => {
-  switch (face.kind) {
+export const cardBody = (layout: PageLayout, content: CardContent, rows: readonly CardRow[]): Block => {
+  switch (content.kind) {
     case 'figure':
-      return stacked([figureOf(layout, face), ...partsOf(layout, rows)]);
+      return stacked([figureOf(layout, content), ...partsOf(layout, rows)]);
     case 'gauge':
-      return stacked([genderGauge(layout, face.rows, INNER), rowsOf(layout, rows)]);
+      return stacked([genderGauge(layout, content.rows, INNER), rowsOf(layout, rows)]);
     case 'ages':
-      return agesChart(layout, face.ages, { width: INNER, height: 150 });
+      return agesChart(layout, content.ages, { width: INNER, height: 150 });
     case 'columns':
-      return columnsChart(layout, face.rows, { width: INNER, height: 120 });
+      return columnsChart(layout, content.rows, { width: INNER, height: 120 });
     case 'map':
-      return stacked([...mapOf(layout, face.cities), rowsOf(layout, rows.slice(0, ROWS)), ...moreNote(layout, rows.length - ROWS)]);
+      return stacked([...mapOf(layout, content.cities), rowsOf(layout, rows.slice(0, ROWS)), ...moreNote(layout, rows.length - ROWS)]);
     case 'shares':
       return stacked([rowsOf(layout, rows.slice(0, ROWS)), ...moreNote(layout, rows.length - ROWS)]);
     case 'people':
-      return peopleList(layout, face.people, INNER);
+      return peopleList(layout, content.people, INNER);
   }
 };
 
@@ -52,14 +52,14 @@ const partsOf = (layout: PageLayout, rows: readonly CardRow[]): Block[] => {
 
 const MOODS: Record<string, string> = { best: PALETTE.good, high: PALETTE.good, bad: PALETTE.bad };
 
-const figureOf = ({ pdf, say, messages }: PageLayout, face: Extract<CardContent, { kind: 'figure' }>): Block => ({
+const figureOf = ({ pdf, say, messages }: PageLayout, content: Extract<CardContent, { kind: 'figure' }>): Block => ({
   height: 18,
   draw: ({ x, y }) => {
-    const colour = MOODS[face.class ?? ''] ?? PALETTE.text;
+    const colour = MOODS[content.class ?? ''] ?? PALETTE.text;
     const style = { size: 18, isBold: true, colour };
-    const text = say.format.percent(face.value);
+    const text = say.format.percent(content.value);
     pdf.text(text, { x, y: y + 15 }, style);
-    const klass = face.class && messages.audience[`class.${face.class}`];
+    const klass = content.class && messages.audience[`class.${content.class}`];
     if (klass) pdf.text(klass, { x: x + pdf.widthOf(text, style) + 7, y: y + 15 }, { size: 9, colour });
   },
 });

@@ -38,9 +38,9 @@ export const creatorCards = (layout: PageLayout): Block[] => {
   return [...drawn.filter(({ isList }) => !isList), ...drawn.filter(({ isList }) => isList)].flatMap(({ blocks }) => blocks);
 };
 
-const contentCard = (layout: PageLayout, { id, max, face, tables }: ContentCard): { isList: boolean; blocks: Block[] } => {
+const contentCard = (layout: PageLayout, { id, max, content: contentOf, tables }: ContentCard): { isList: boolean; blocks: Block[] } => {
   const { pdf, report, say } = layout;
-  const content = face(report, say, max?.pdf);
+  const content = contentOf(report, say, max?.pdf);
   const body = content && bodyOf(layout, content, tables?.(report, say)[0]?.rows ?? []);
   return {
     isList: LISTS.includes(content?.kind),
@@ -49,24 +49,24 @@ const contentCard = (layout: PageLayout, { id, max, face, tables }: ContentCard)
 };
 
 /** undefined if the card is omitted: posts have a section of their own. */
-const bodyOf = (layout: PageLayout, face: CreatorContent, rows: readonly CardRow[]): Block | undefined => {
-  switch (face.kind) {
+const bodyOf = (layout: PageLayout, content: CreatorContent, rows: readonly CardRow[]): Block | undefined => {
+  switch (content.kind) {
     case 'trend':
-      return trendScale(layout, face.value);
+      return trendScale(layout, content.value);
     case 'people':
-      return peopleList(layout, face.people, INNER);
+      return peopleList(layout, content.people, INNER);
     case 'tags':
-      return chips(layout, face.texts, INNER);
+      return chips(layout, content.texts, INNER);
     case 'named':
       return chips(
         layout,
-        face.rows.map(({ name }) => name),
+        content.rows.map(({ name }) => name),
         INNER,
       );
     case 'posts':
       return undefined;
     default:
-      return cardBody(layout, face, rows);
+      return cardBody(layout, content, rows);
   }
 };
 

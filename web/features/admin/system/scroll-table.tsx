@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import section from '../section.module.css';
 
-/** `label` undefined: a column of buttons. */
+/** Without a label, a column of buttons. */
 type Column = { id: string; label?: string; isNumber?: boolean };
 
-/** On narrow screens it scrolls within itself. */
+/** Scrolls horizontally on narrow screens. */
 export const ScrollTable = ({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={section.scroll} aria-label={label} tabIndex={0}>

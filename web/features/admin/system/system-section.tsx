@@ -13,7 +13,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { QueuesTable } from './queues-table.tsx';
 import { SchedulesTable } from './schedules-table.tsx';
 
-/** Queues move: what is shown is never older than this. */
+/** Refresh interval, because queues change continuously. */
 const REFRESH_MS = 15_000;
 
 export const SystemSection = () => {

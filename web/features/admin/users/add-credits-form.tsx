@@ -12,30 +12,30 @@ import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
 import { type BalanceKind, kindsOf, NO_AMOUNTS } from './balance-kinds.ts';
 
-/** Adds to what is there: two admins at the same time both count, so no revision is sent. */
+/** Adds credits to the current balance. Sends no revision, because concurrent additions of two admins must both apply. */
 export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () => void }) => {
   const messages = useMessages('admin');
   const { id } = user;
   const [typed, setTyped] = useState(NO_AMOUNTS);
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const kinds = kindsOf(user);
   const amounts = Object.fromEntries(kinds.map((kind) => [kind, toWholeNumber(typed[kind])]));
-  const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
-  const isNothing = !kinds.some((kind) => isWrong(kind) || amounts[kind]);
-  const isUnexplained = reason.trim() === '';
+  const isInvalid = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
+  const isEmpty = !kinds.some((kind) => isInvalid(kind) || amounts[kind]);
+  const isReasonMissing = reason.trim() === '';
   const add = useUserAction(
     { run: (idempotencyKey) => call(admin.addCredits, { id, ...amounts, reason }, { idempotencyKey }), done: () => messages.done_credits },
     onClose,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!isNothing && !isUnexplained && !kinds.some(isWrong)) add.mutate();
+    setSubmitted(true);
+    if (!isEmpty && !isReasonMissing && !kinds.some(isInvalid)) add.mutate();
   };
   const problemOf = (kind: BalanceKind) => {
-    if (isWrong(kind)) return messages.not_whole;
-    return isTried && isNothing && kind === 'reports' ? messages.credits_missing : undefined;
+    if (isInvalid(kind)) return messages.not_whole;
+    return hasSubmitted && isEmpty && kind === 'reports' ? messages.credits_missing : undefined;
   };
   return (
     <form className={classNames(layout.stack, layout.gap10)} noValidate onSubmit={submit}>
@@ -55,7 +55,7 @@ export const AddCreditsForm = ({ user, onClose }: { user: AdminUserDetails; onCl
           label={messages.reason}
           maxLength={200}
           value={reason}
-          problem={isTried && isUnexplained ? messages.required : undefined}
+          problem={hasSubmitted && isReasonMissing ? messages.required : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
 
-const OF_PLANS = ['reports', 'exports', 'posts'] as const;
-export type BalanceKind = (typeof OF_PLANS)[number] | 'total_balance';
+const PLAN_POOLS = ['reports', 'exports', 'posts'] as const;
+export type BalanceKind = (typeof PLAN_POOLS)[number] | 'total_balance';
 
-/** The one credit pool is for accounts that pay with API credits only. */
+/** The single credit pool exists only for accounts that pay with API credits. */
 export const kindsOf = ({ api }: AdminUserDetails): readonly BalanceKind[] =>
-  api.only_credits ? [...OF_PLANS, 'total_balance'] : OF_PLANS;
+  api.only_credits ? [...PLAN_POOLS, 'total_balance'] : PLAN_POOLS;
 
 export const NO_AMOUNTS: Record<BalanceKind, string> = { reports: '', exports: '', posts: '', total_balance: '' };

@@ -55,7 +55,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
   const { id, revision, balance } = user;
   const [typed, setTyped] = useState(NO_AMOUNTS);
   const amounts = Object.fromEntries(kindsOf(user).map((kind) => [kind, toWholeNumber(typed[kind])]));
-  const isWrong = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
+  const isInvalid = (kind: BalanceKind) => wholeNumberProblem(typed[kind]) !== undefined;
   const save = useUserAction(
     {
       run: (idempotencyKey) => call(admin.setBalance, { id, revision, ...amounts }, { idempotencyKey }),
@@ -65,7 +65,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!kindsOf(user).some(isWrong)) save.mutate();
+    if (!kindsOf(user).some(isInvalid)) save.mutate();
   };
   return (
     <form className={classNames(layout.stack, layout.gap10)} noValidate onSubmit={submit}>
@@ -77,7 +77,7 @@ const BalanceForm = ({ user, onClose }: { user: AdminUserDetails; onClose: () =>
             inputMode="numeric"
             placeholder={String(balance[kind])}
             value={typed[kind]}
-            problem={isWrong(kind) ? messages.not_whole : undefined}
+            problem={isInvalid(kind) ? messages.not_whole : undefined}
             onChange={({ target }) => setTyped((now) => ({ ...now, [kind]: target.value }))}
           />
         ))}

@@ -1,9 +1,9 @@
 import { brand } from '#web/api/site-config.ts';
 
-/** The part of the provider's script that we use, with its names. */
+/** The parts of the Stripe.js API that the card form uses. */
 type FieldEvent = { error?: { message: string }; complete: boolean };
 export type CardElement = {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   on(event: 'change', listener: (event: FieldEvent) => void): void;
   destroy(): void;
 };
@@ -20,7 +20,7 @@ declare global {
 
 let loading: Promise<Provider> | undefined;
 
-/** The provider's script is loaded on the first card change, and only where the brand has one. */
+/** Loads the provider's script on the first card change. Rejects if the brand has no card provider or the script fails to load. */
 export const loadCardProvider = (): Promise<Provider> => {
   loading ??= fetchProvider().catch((error: unknown) => {
     loading = undefined;

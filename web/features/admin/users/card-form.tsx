@@ -13,12 +13,12 @@ import { useCardFields } from './use-card-fields.ts';
 
 type Props = { user: AdminUserDetails; onClose: () => void };
 
-/** The number is typed into the provider's own fields; what we send is the token that it makes of it. */
+/** The card number is entered in the provider's own fields; the app sends only the resulting token. */
 export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
   const messages = useMessages('admin');
-  const place = useRef<HTMLDivElement>(null);
-  const { state, problem, makeToken } = useCardFields(place);
-  const [isAsking, setAsking] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const { state, problem, makeToken } = useCardFields(container);
+  const [isCreatingToken, setCreatingToken] = useState(false);
   const token = useRef('');
   const save = useUserAction(
     {
@@ -32,10 +32,10 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
   }, [state]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsking(true);
-    const made = await makeToken().finally(() => setAsking(false));
-    if (made === undefined) return;
-    token.current = made;
+    setCreatingToken(true);
+    const created = await makeToken().finally(() => setCreatingToken(false));
+    if (created === undefined) return;
+    token.current = created;
     save.mutate();
   };
   return (
@@ -45,7 +45,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
       aria-label={messages.card_fields}
       onSubmit={(event) => void submit(event)}
     >
-      <div ref={place} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
+      <div ref={container} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
       {state === 'waiting' && <p className={section.hint}>{messages.card_waiting}</p>}
       {state === 'failed' && (
         <p className={section.bad} role="alert">
@@ -58,7 +58,7 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
         </p>
       )}
       <p className={section.hint}>{messages.card_private}</p>
-      <SaveButtons busy={isAsking || save.isPending} disabled={state !== 'ready'} label={messages.card_save} onCancel={onClose} />
+      <SaveButtons busy={isCreatingToken || save.isPending} disabled={state !== 'ready'} label={messages.card_save} onCancel={onClose} />
     </form>
   );
 };

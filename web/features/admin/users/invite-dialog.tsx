@@ -33,7 +33,7 @@ const check = (typed: typeof EMPTY) => ({
   reason: requiredProblem(typed.reason),
 });
 
-/** Creates the account of a customer, who gets a mail to choose the password. */
+/** Creates a customer's account and sends an email to choose the password. */
 export const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const messages = useMessages('admin');
   return (

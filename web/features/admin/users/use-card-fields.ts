@@ -3,32 +3,32 @@ import { type CardElement, loadCardProvider } from './card-fields.ts';
 
 type Mounted = { card: CardElement; provider: Awaited<ReturnType<typeof loadCardProvider>> };
 
-/** The provider's fields in `place`. Without them everything else still works. */
-export const useCardFields = (place: RefObject<HTMLElement | null>) => {
+/** Mounts the provider's card fields in `container`. A failed load affects only the card form. */
+export const useCardFields = (container: RefObject<HTMLElement | null>) => {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
   const [problem, setProblem] = useState<string>();
   const mounted = useRef<Mounted>(undefined);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const mount = async () => {
       const provider = await loadCardProvider();
-      if (isGone || !place.current) return;
-      const card = provider.elements().create('card', { style: styleOf(place.current), hidePostalCode: true });
+      if (isUnmounted || !container.current) return;
+      const card = provider.elements().create('card', { style: styleOf(container.current), hidePostalCode: true });
       card.on('change', ({ error }) => setProblem(error?.message));
-      card.mount(place.current);
+      card.mount(container.current);
       mounted.current = { card, provider };
       setState('ready');
     };
-    mount().catch(() => isGone || setState('failed'));
+    mount().catch(() => isUnmounted || setState('failed'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       mounted.current?.card.destroy();
       mounted.current = undefined;
     };
-  }, [place]);
+  }, [container]);
 
-  /** undefined: the provider has said what is wrong with the fields. */
+  /** undefined if the fields are invalid; `problem` then has the provider's message. */
   const makeToken = async (): Promise<string | undefined> => {
     const { card, provider } = mounted.current ?? {};
     if (!card || !provider) return undefined;
@@ -39,8 +39,8 @@ export const useCardFields = (place: RefObject<HTMLElement | null>) => {
   return { state, problem, makeToken };
 };
 
-/** The provider draws its fields in a frame that knows nothing of our theme. */
-const styleOf = (place: HTMLElement) => {
-  const { color, backgroundColor, fontSize } = getComputedStyle(place);
+/** The provider's fields render in an iframe that does not inherit the theme. */
+const styleOf = (container: HTMLElement) => {
+  const { color, backgroundColor, fontSize } = getComputedStyle(container);
   return { base: { color, backgroundColor, fontSize, iconColor: color } };
 };

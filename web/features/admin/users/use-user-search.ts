@@ -5,7 +5,9 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Search and page stand in the address. Too short a text keeps what is shown; an empty one brings the whole list back. */
+/**
+ * The search and the page are part of the URL. A query below the minimum length keeps the current results; an empty one shows all users.
+ */
 export const useUserSearch = () => {
   const [address, setAddress] = useSearchParams();
   const q = address.get('q') ?? undefined;

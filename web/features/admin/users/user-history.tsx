@@ -8,7 +8,7 @@ import { changeText } from '../system/change-text.ts';
 import { useTime } from '../use-time.ts';
 import styles from './users.module.css';
 
-/** The last changes of one account; all of everybody's are on the system page. */
+/** The latest changes of one account; the system section lists those of all accounts. */
 export const UserHistory = ({ id }: { id: string }) => {
   const messages = useMessages('admin');
   const time = useTime();

@@ -51,7 +51,7 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
   const detailsId = `user-${user.id}`;
   return (
     <>
-      {/* The button in the row does the same for the keyboard. */}
+      {/* Keyboard users toggle the row with its button. */}
       <tr className={styles.row} data-open={isOpen || undefined} onClick={onToggle}>
         <td data-cell="name">
           <button

@@ -10,10 +10,10 @@ import styles from '../account-form.module.css';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { pairProblems } from '../new-password-pair.ts';
 
-type Props = { asked: NewPasswordNeeded; onStartAgain: () => void };
+type Props = { challenge: NewPasswordNeeded; onStartAgain: () => void };
 
 /** Replaces the temporary password of an account that was created in the user pool. */
-export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
+export const FirstPasswordForm = ({ challenge, onStartAgain }: Props) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const startAgain = (kind: 'good' | 'bad', message: string) => {
     notify({ kind, message, forMs: SHORT_TOAST_MS });
@@ -25,7 +25,7 @@ export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
       check: pairProblems,
       checkLate: commonPasswordProblem,
       send: async ({ password }) => {
-        await asked.choose(password);
+        await challenge.choose(password);
         // The first request creates the account of an admin, without which a forgotten password cannot be reset.
         await call(auth.user, {}).catch(() => undefined);
       },

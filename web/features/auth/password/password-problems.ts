@@ -3,7 +3,7 @@ import { commonProblem } from '../new-password-pair.ts';
 
 type Typed = Record<'current' | 'password' | 'confirm', string>;
 
-/** In the words of the settings, which are not those of the reset. */
+/** Message keys of the settings, which differ from those of the password reset. */
 export const passwordProblems = ({ current, password, confirm }: Typed) => ({
   current: current === '' ? ('current_required' as const) : undefined,
   password: problemOfNew(password),

@@ -11,9 +11,9 @@ import { useFields } from '#web/ui/form/use-fields.ts';
 import styles from '../account-form.module.css';
 import { codeProblem, plainCode } from './code.ts';
 
-type Props = { asked: CodeNeeded; credentials: Credentials; onStartAgain: () => void };
+type Props = { challenge: CodeNeeded; credentials: Credentials; onStartAgain: () => void };
 
-/** The second step of signing in: a code of the authenticator, or a recovery code where that is lost. */
+/** Second step of the sign-in: a code of the authenticator app, or a recovery code if the app is lost. */
 export const CodeForm = (props: Props) => {
   const messages = useMessages('account');
   const [isLost, setLost] = useState(false);
@@ -32,21 +32,21 @@ export const CodeForm = (props: Props) => {
   );
 };
 
-const AuthenticatorForm = ({ asked, onStartAgain }: Props) => {
+const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const form = useFields(
     { code: '' },
     {
       check: ({ code }) => ({ code: codeProblem(code) }),
-      send: ({ code }) => asked.answer(plainCode(code)),
+      send: ({ code }) => challenge.answer(plainCode(code)),
       onFailure: (error) => {
         const name = error instanceof Error ? error.name : '';
         const isWrong = ['CodeMismatchException', 'EnableSoftwareTokenMFAException', 'ExpiredCodeException'].includes(name);
-        const isOver = name === 'NotAuthorizedException';
-        const message = isWrong ? messages.code_wrong : isOver ? messages.session_over : messages.generic_error;
+        const hasExpired = name === 'NotAuthorizedException';
+        const message = isWrong ? messages.code_wrong : hasExpired ? messages.session_over : messages.generic_error;
         notify({ kind: 'bad', message, forMs: SHORT_TOAST_MS });
         form.clear('code');
-        if (isOver) onStartAgain();
+        if (hasExpired) onStartAgain();
       },
     },
   );

@@ -1,4 +1,4 @@
-/** As apps show it, '123 456' is one code. */
+/** Authenticator apps show a code as '123 456'. */
 export const plainCode = (typed: string): string => typed.replace(/\s/g, '');
 
 export const codeProblem = (typed: string): 'required' | 'code_short' | undefined => {

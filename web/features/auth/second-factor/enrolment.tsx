@@ -15,10 +15,10 @@ import { newKeyQuery } from './second-factor.queries.ts';
 import styles from './security-panel.module.css';
 
 const WRONG_CODE = new Set(['CodeMismatchException', 'EnableSoftwareTokenMFAException']);
-/** Easier to type in fours. */
-const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
+/** Groups of four are easier to type. */
+const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A key for an authenticator app, counted in once the app has shown a right code. */
+/** Shows a secret for an authenticator app and enables it once a code is confirmed. */
 export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const messages = { ...useMessages('common'), ...useMessages('account') };
   const query = useQuery(newKeyQuery());
@@ -45,7 +45,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
           <div className={classNames(layout.cluster, styles.key)}>
             <QrCode text={address} label={messages.qr_label} />
             <p>
-              {messages.or_type} <code className={styles.code}>{inFours(key)}</code>
+              {messages.or_type} <code className={styles.code}>{grouped(key)}</code>
             </p>
           </div>
           <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET_MODULES = 2;
 
-/** Black on white in both themes: cameras expect it. */
+/** Black on white in both themes, because scanners expect it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import styles from './security-panel.module.css';
 
-/** Shown this once. */
+/** The codes cannot be shown again. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
   const messages = useMessages('account');
   const { isCopied, copy } = useCopy();

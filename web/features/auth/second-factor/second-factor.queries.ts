@@ -13,7 +13,7 @@ export const secondFactorQuery = () =>
     staleTime: 0,
   });
 
-/** Asks the pool for a new key, which may replace the one before: fetched once per set-up, and never cached beyond it. */
+/** Requests a new key, which may replace the previous one: fetched once per setup and not cached afterwards. */
 export const newKeyQuery = () =>
   queryOptions({
     queryKey: [...queryKeys.secondFactor, 'key'],

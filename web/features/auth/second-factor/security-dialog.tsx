@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 
-/** For wherever there is no screen to stand on. */
+/** For screens without a security panel. */
 export const SecurityDialog = ({ onClose }: { onClose: () => void }) => {
   const messages = useMessages('account');
   return (

@@ -25,11 +25,11 @@ export const SignInForm = () => {
   const form = useSignIn((error) => notify({ kind: 'bad', message: signInProblem(error, messages), forMs: SHORT_TOAST_MS }));
   const sentence = (problem: CredentialProblem | undefined) => problem && messages[problem];
   useEffect(warmUpSignIn, []);
-  if (form.asked) {
+  if (form.challenge) {
     const credentials = { email: form.email, password: form.password, remember: form.remember };
     return (
       <Suspense fallback={<Spinner size={24} />}>
-        <SignInStep asked={form.asked} credentials={credentials} onStartAgain={form.startAgain} />
+        <SignInStep challenge={form.challenge} credentials={credentials} onStartAgain={form.startAgain} />
       </Suspense>
     );
   }

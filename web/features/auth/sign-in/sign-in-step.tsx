@@ -3,11 +3,11 @@ import { FirstPasswordForm } from '../password/first-password-form.tsx';
 import { CodeForm } from '../second-factor/code-form.tsx';
 import type { StepNeeded } from './step-needed.ts';
 
-type Props = { asked: StepNeeded; credentials: Credentials; onStartAgain: () => void };
+type Props = { challenge: StepNeeded; credentials: Credentials; onStartAgain: () => void };
 
-export const SignInStep = ({ asked, credentials, onStartAgain }: Props) =>
-  asked instanceof CodeNeeded ? (
-    <CodeForm asked={asked} credentials={credentials} onStartAgain={onStartAgain} />
+export const SignInStep = ({ challenge, credentials, onStartAgain }: Props) =>
+  challenge instanceof CodeNeeded ? (
+    <CodeForm challenge={challenge} credentials={credentials} onStartAgain={onStartAgain} />
   ) : (
-    <FirstPasswordForm asked={asked} onStartAgain={onStartAgain} />
+    <FirstPasswordForm challenge={challenge} onStartAgain={onStartAgain} />
   );

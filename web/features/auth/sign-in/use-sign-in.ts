@@ -5,36 +5,36 @@ import { forgetInBrowser, offerToBrowser } from '../credential-store.ts';
 import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.ts';
 import { isStepNeeded, type StepNeeded } from './step-needed.ts';
 
-/** The sign-in form's state. Problems are shown from the first attempt on; nothing typed is lost when it fails. */
+/** State of the sign-in form. Errors show after the first submit; a failed sign-in keeps the input. */
 export const useSignIn = (onFailure: (error: unknown) => void) => {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
-  const [tried, setTried] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<StepNeeded>();
+  const [challenge, setChallenge] = useState<StepNeeded>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const found = { email: emailProblem(email), password: passwordProblem(password) };
 
-  const problems: Partial<typeof found> = tried ? found : {};
+  const problems: Partial<typeof found> = hasSubmitted ? found : {};
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setTried(true);
+    setHasSubmitted(true);
     if (found.email) return emailField.current?.focus();
     if (found.password) return passwordField.current?.focus();
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await signInAs({ email: email.trim().toLowerCase(), password, remember });
     } catch (error) {
-      if (isStepNeeded(error)) setAsked(error);
+      if (isStepNeeded(error)) setChallenge(error);
       else onFailure(error);
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
@@ -53,9 +53,9 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     setRemember: chooseRemember,
     problems,
     busy,
-    /** The password was right, and a further step is asked for. */
-    asked,
-    startAgain: () => setAsked(undefined),
+    /** Set if the password was correct and a further step is required. */
+    challenge,
+    startAgain: () => setChallenge(undefined),
     submit: (event: FormEvent) => void submit(event),
     emailField,
     passwordField,
@@ -72,6 +72,6 @@ const signInAs = async (credentials: { email: string; password: string; remember
   if (remember) rememberEmail(email);
   else await forget();
   await signIn(credentials);
-  // The browser may ask the user first: that must not hold up the first screen.
+  // Not awaited, because the browser may ask the user first.
   if (remember) void offerToBrowser(email, password).catch(() => undefined);
 };

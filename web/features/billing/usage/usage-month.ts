@@ -1,7 +1,7 @@
 import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 
-/** 'YYYY-MM' in the user's time zone. */
+/** Formatted as 'YYYY-MM' in the user's time zone. */
 export type Month = string;
 
 const MONTHS_SHOWN = 12;
@@ -17,7 +17,7 @@ export const lastMonths = (now: Date): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, back) => monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)));
 
 /** opening + added − spent = closing, in credits. */
-export type PoolSum = { purse: CreditPool; opening: number; added: number; spent: number; closing: number };
+export type PoolSum = { pool: CreditPool; opening: number; added: number; spent: number; closing: number };
 
 /** `entries` are those of one month, newest first. Omits credit pools that were empty all month. */
 export const sumsOf = (entries: readonly UsageEntry[]): PoolSum[] => {
@@ -27,7 +27,7 @@ export const sumsOf = (entries: readonly UsageEntry[]): PoolSum[] => {
   const sumOf = (pool: CreditPool): PoolSum => {
     const deltas = entries.map(({ delta }) => delta[pool]);
     return {
-      purse: pool,
+      pool,
       opening: oldest.balance[pool] - oldest.delta[pool],
       added: total(deltas.filter((delta) => delta > 0)),
       spent: Math.abs(total(deltas.filter((delta) => delta < 0))),

@@ -16,13 +16,13 @@ export const UsageSums = ({ sums, month }: { sums: PoolSum[]; month: Month }) =>
   const left = month === monthOf(new Date()) ? messages.usage_left_now : messages.usage_closing;
   return (
     <div className={s.sums}>
-      {sums.map(({ purse, opening, added, spent, closing }) => (
+      {sums.map(({ pool, opening, added, spent, closing }) => (
         <section
-          key={purse}
+          key={pool}
           className={classNames(layout.panel, s.sum)}
-          aria-label={fill(messages.usage_summary, { kind: messages[`kind_${purse}`], month: name })}
+          aria-label={fill(messages.usage_summary, { kind: messages[`kind_${pool}`], month: name })}
         >
-          <h2>{messages[`kind_${purse}`]}</h2>
+          <h2>{messages[`kind_${pool}`]}</h2>
           <dl className="num">
             <dt>{messages.usage_opening}</dt>
             <dd>{number(opening)}</dd>

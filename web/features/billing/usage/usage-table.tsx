@@ -14,10 +14,10 @@ import s from './usage.module.css';
 
 const ROWS = 25;
 
-type Props = { entries: UsageEntry[]; purses: CreditPool[]; page: number; onPage: (page: number) => void };
+type Props = { entries: UsageEntry[]; pools: CreditPool[]; page: number; onPage: (page: number) => void };
 
 /** Every balance change with time, reason, user and resulting balance. */
-export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
+export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
   const messages = useMessages('billing');
   const pages = Math.ceil(entries.length / ROWS);
   const shown = Math.min(page, pages);
@@ -41,7 +41,7 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
           </thead>
           <tbody>
             {entries.slice((shown - 1) * ROWS, shown * ROWS).map((entry) => (
-              <Row key={entry.id} entry={entry} purses={purses} />
+              <Row key={entry.id} entry={entry} pools={pools} />
             ))}
           </tbody>
         </table>
@@ -63,15 +63,15 @@ export const UsageTable = ({ entries, purses, page, onPage }: Props) => {
   );
 };
 
-const Row = ({ entry, purses }: { entry: UsageEntry; purses: CreditPool[] }) => {
+const Row = ({ entry, pools }: { entry: UsageEntry; pools: CreditPool[] }) => {
   const messages = useMessages('billing');
   const { language, number, plural, cents, dateAndTime } = useAmounts();
   const signed = (pool: CreditPool, delta: number): string =>
     fill(pluralForm(language, messages, `delta_${pool}`, Math.abs(delta)), {
       amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`,
     });
-  const changed = purses.filter((pool) => entry.delta[pool] !== 0);
-  const counted = countedIn(entry.what);
+  const changed = pools.filter((pool) => entry.delta[pool] !== 0);
+  const counted = parseCount(entry.what);
   return (
     <tr>
       <td>
@@ -79,10 +79,10 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: CreditPool[] }) => 
       </td>
       <td>
         {messages[`why_${entry.why}`]}
-        {entry.what && <small>{counted ? plural(messages, `what_${counted.thing}`, counted.count) : entry.what}</small>}
+        {entry.what && <small>{counted ? plural(messages, `what_${counted.unit}`, counted.count) : entry.what}</small>}
       </td>
       <td>
-        <CurrentUser who={entry.who} />
+        <ActorName who={entry.who} />
       </td>
       <td data-number>
         {changed.map((pool) => (
@@ -102,14 +102,14 @@ const Row = ({ entry, purses }: { entry: UsageEntry; purses: CreditPool[] }) => 
 };
 
 /** The ledger stores '25 rows' and '8 posts' in English for all languages. */
-const countedIn = (what = ''): { count: number; thing: 'posts' | 'rows' } | undefined => {
-  const [, count, thing] = /^(\d+) (posts|rows)$/.exec(what) ?? [];
-  return thing === 'posts' || thing === 'rows' ? { count: Number(count), thing } : undefined;
+const parseCount = (what = ''): { count: number; unit: 'posts' | 'rows' } | undefined => {
+  const [, count, unit] = /^(\d+) (posts|rows)$/.exec(what) ?? [];
+  return unit === 'posts' || unit === 'rows' ? { count: Number(count), unit } : undefined;
 };
 
-const CurrentUser = ({ who: currentUser }: Pick<UsageEntry, 'who'>) => {
+const ActorName = ({ who: actor }: Pick<UsageEntry, 'who'>) => {
   const messages = useMessages('billing');
   const { data: user } = useQuery(accountQueries.user());
-  if (currentUser === 'account') return user?.name || user?.email;
-  return currentUser === 'plan' ? messages.who_plan : fill(messages.who_admin, { brand: brand().name });
+  if (actor === 'account') return user?.name || user?.email;
+  return actor === 'plan' ? messages.who_plan : fill(messages.who_admin, { brand: brand().name });
 };

@@ -61,9 +61,9 @@ type EntriesProps = { entries: UsageEntry[]; view: UsageView; show: (changes: Pa
 const Entries = ({ entries, view, show }: EntriesProps) => {
   const messages = useMessages('billing');
   const sums = sumsOf(entries);
-  const { purse } = view;
-  const shown = purse === 'all' ? entries : entries.filter((entry) => touches(entry, purse));
-  const kinds = CREDIT_POOLS.filter((each) => each === purse || sums.some((sum) => sum.purse === each));
+  const { pool } = view;
+  const shown = pool === 'all' ? entries : entries.filter((entry) => touches(entry, pool));
+  const kinds = CREDIT_POOLS.filter((each) => each === pool || sums.some((sum) => sum.pool === each));
   return (
     <>
       <UsageSums sums={sums} month={view.month} />
@@ -71,30 +71,30 @@ const Entries = ({ entries, view, show }: EntriesProps) => {
         <div className={s.kinds}>
           <Segmented
             label={messages.usage_kind}
-            value={purse}
+            value={pool}
             segments={[
               { value: 'all', label: messages.usage_all },
               ...kinds.map((each) => ({ value: each, label: messages[`kind_${each}`] })),
             ]}
-            onChange={(chosen) => show({ purse: chosen })}
+            onChange={(chosen) => show({ pool: chosen })}
           />
         </div>
       )}
       {shown.length === 0 ? (
         <Nothing view={view} />
       ) : (
-        <UsageTable entries={shown} purses={purse === 'all' ? kinds : [purse]} page={view.page} onPage={(page) => show({ page })} />
+        <UsageTable entries={shown} pools={pool === 'all' ? kinds : [pool]} page={view.page} onPage={(page) => show({ page })} />
       )}
     </>
   );
 };
 
-const Nothing = ({ view: { month, purse } }: { view: UsageView }) => {
+const Nothing = ({ view: { month, pool } }: { view: UsageView }) => {
   const messages = useMessages('billing');
   const name = useMonthName()(month);
   return (
     <EmptyState
-      title={fill(purse === 'all' ? messages.usage_none : messages.usage_none_kind, { month: name })}
+      title={fill(pool === 'all' ? messages.usage_none : messages.usage_none_kind, { month: name })}
       text={messages.usage_none_text}
     />
   );

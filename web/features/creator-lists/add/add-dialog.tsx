@@ -23,7 +23,7 @@ import { ListChoice } from './list-choice.tsx';
 
 const SHOWN_PICTURES = 10;
 
-/** Asks for a target list. Keeps its content during the closing animation. */
+/** Selects the target list. Keeps its content during the closing animation. */
 export const AddDialog = ({ asked }: { asked: AddRequest | undefined }) => {
   const messages = useMessages('creatorLists');
   const { number } = useFormat();

@@ -18,7 +18,7 @@ import { useAddCreators } from '../lists.queries.ts';
 import s from './import.module.css';
 
 const SHOWN_AT_ONCE = 100;
-const IS_IN: ReadonlySet<ImportOutcome> = new Set(['added', 'already', 'repeated']);
+const LISTED_OUTCOMES: ReadonlySet<ImportOutcome> = new Set(['added', 'already', 'repeated']);
 
 type Props = { list: CreatorListView; lines: ImportedLine[]; onClose: () => void; onAgain: () => void };
 
@@ -26,10 +26,10 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
   const messages = useMessages('creatorLists');
   const [chosen, setChosen] = useState<ReadonlyMap<ImportedLine, ImportCandidate>>(new Map());
   const [shownOutcome, setShownOutcome] = useState<ImportOutcome>();
-  const places = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines]);
+  const indexes = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines]);
   const outcomeOf = (line: ImportedLine): ImportOutcome => (chosen.has(line) ? 'added' : line.outcome);
   const shown = lines.filter((line) => shownOutcome === undefined || outcomeOf(line) === shownOutcome);
-  const missing = lines.filter((line) => !IS_IN.has(outcomeOf(line)));
+  const missing = lines.filter((line) => !LISTED_OUTCOMES.has(outcomeOf(line)));
   const { copy } = useCopy();
   const copyMissing = async () => {
     if (await copy(missing.map(({ text }) => text).join('\n'))) notify({ kind: 'good', message: messages.import_copied });
@@ -40,7 +40,7 @@ export const ImportResults = ({ list, lines, onClose, onAgain }: Props) => {
       <Lines
         key={shownOutcome ?? ''}
         lines={shown}
-        places={places}
+        indexes={indexes}
         outcomeOf={outcomeOf}
         list={list}
         onChosen={(line, creator) => setChosen((before) => new Map(before).set(line, creator))}
@@ -92,12 +92,12 @@ const Counts = ({ lines, outcomeOf, shown, onShow }: CountsProps) => {
 
 type LinesProps = Pick<CountsProps, 'lines' | 'outcomeOf'> & {
   /** Identifies a line by its index, because one pasted line may contain several entries. */
-  places: ReadonlyMap<ImportedLine, number>;
+  indexes: ReadonlyMap<ImportedLine, number>;
   list: CreatorListView;
   onChosen: (line: ImportedLine, creator: ImportCandidate) => void;
 };
 
-const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
+const Lines = ({ lines, indexes, outcomeOf, list, onChosen }: LinesProps) => {
   const messages = useMessages('creatorLists');
   const [count, setCount] = useState(SHOWN_AT_ONCE);
   return (
@@ -105,7 +105,7 @@ const Lines = ({ lines, places, outcomeOf, list, onChosen }: LinesProps) => {
     <section className={s.lines} aria-label={messages.import_results} tabIndex={0}>
       <ol>
         {lines.slice(0, count).map((line) => (
-          <li key={places.get(line)} className={s.line}>
+          <li key={indexes.get(line)} className={s.line}>
             <span className={s.number}>{line.line}</span>
             <span className={s.said}>{line.text}</span>
             <span className={classNames(layout.pushed, typography.muted, typography.small, s.outcome)} data-outcome={outcomeOf(line)}>

@@ -33,9 +33,9 @@ export const linesOfCsv = (text: string): ImportLine[] => {
   return records
     .slice(named.length > 0 ? 1 : 0)
     .map(({ cells, line }) => {
-      const written = columns.map((at) => unquoted(cells[at] ?? '')).find((cell) => cell !== '') ?? '';
+      const identifier = columns.map((at) => unquoted(cells[at] ?? '')).find((cell) => cell !== '') ?? '';
       const platforms = platformAt >= 0 ? [cells[platformAt] ?? ''] : cells.filter((_, at) => !columns.includes(at));
-      return lineOf(line, written, platforms.map(platformOfText).find(Boolean));
+      return lineOf(line, identifier, platforms.map(platformOfText).find(Boolean));
     })
     .filter((line) => line.text !== '');
 };
@@ -43,7 +43,7 @@ export const linesOfCsv = (text: string): ImportLine[] => {
 /** Our exports prefix text that a spreadsheet would run as a formula: "'@mina". */
 const unquoted = (cell: string): string => cell.trim().replace(/^'(?=[@=+-])/, '');
 
-/** The delimiter that is most frequent in the first line. */
+/** The most frequent delimiter of the first line. */
 const delimiterOf = (text: string): string => {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   return [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';

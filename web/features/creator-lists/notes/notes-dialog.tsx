@@ -33,7 +33,7 @@ export const NotesDialog = ({ creator, list, onClose }: Props) => {
 /** Sends only changed fields, so that concurrent edits by colleagues survive. */
 const NotesForm = ({ creator, list, onClose }: Props) => {
   const messages = useMessages('creatorLists');
-  const [read, setRead] = useState(creator);
+  const [base, setBase] = useState(creator);
   const [status, setStatus] = useState(creator.status);
   const [tagged, setTagged] = useState({ tags: creator.tags, text: '' });
   const [note, setNote] = useState(creator.note);
@@ -43,14 +43,14 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
   const fail = (error: Error) => {
     setProblem(problemText(error));
     // Shows the colleague's text after a conflict; saving again overwrites it deliberately.
-    if (error instanceof AppError && error.code === 'conflict') setRead({ ...read, note: creator.note });
+    if (error instanceof AppError && error.code === 'conflict') setBase({ ...base, note: creator.note });
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const changes = {
-      ...(note.trim() !== read.note && { note, note_before: read.note }),
-      ...(status !== read.status && { status }),
-      ...differenceOf(read.tags, allTags(tagged)),
+      ...(note.trim() !== base.note && { note, note_before: base.note }),
+      ...(status !== base.status && { status }),
+      ...differenceOf(base.tags, allTags(tagged)),
     };
     if (Object.keys(changes).length === 0) return onClose();
     change.mutate(

@@ -28,7 +28,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
     data.tags.map(({ tag, creators }) => [tag, creators]),
     filter.tag,
   );
-  const counted = (label: string, count: number) => fill(messages.filter_counted, { label, count: number(count) });
+  const labelWithCount = (label: string, count: number) => fill(messages.filter_counted, { label, count: number(count) });
   const set = (change: { status?: CreatorStatus | undefined; tag?: string | undefined }) => {
     const { status, tag } = { ...filter, ...change };
     onChange({ ...(status && { status }), ...(tag && { tag }) });
@@ -40,7 +40,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
         value={filter.status ?? ''}
         options={[
           { value: '', label: messages.filter_any_status },
-          ...statuses.map(([status, creators]) => ({ value: status, label: counted(messages[`status.${status}`], creators) })),
+          ...statuses.map(([status, creators]) => ({ value: status, label: labelWithCount(messages[`status.${status}`], creators) })),
         ]}
         onChange={(value) => set({ status: CREATOR_STATUSES.find((status) => status === value) })}
       />
@@ -49,7 +49,7 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
         value={filter.tag ?? ''}
         options={[
           { value: '', label: messages.filter_any_tag },
-          ...tags.map(([tag, creators]) => ({ value: tag, label: counted(tag, creators) })),
+          ...tags.map(([tag, creators]) => ({ value: tag, label: labelWithCount(tag, creators) })),
         ]}
         onChange={(tag) => set({ tag: tag || undefined })}
       />
@@ -63,5 +63,5 @@ export const NotesFilterBar = ({ listId, filter, onChange }: Props) => {
 };
 
 /** Includes the active filter even if no creator matches it any more. */
-const countsOf = <T extends string>(counts: [T, number][], asked: T | undefined): [T, number][] =>
-  asked === undefined || counts.some(([each]) => each === asked) ? counts : [...counts, [asked, 0]];
+const countsOf = <T extends string>(counts: [T, number][], active: T | undefined): [T, number][] =>
+  active === undefined || counts.some(([each]) => each === active) ? counts : [...counts, [active, 0]];

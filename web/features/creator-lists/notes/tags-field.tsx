@@ -14,11 +14,11 @@ type Props = Tagged & { known: readonly string[]; onChange: (tagged: { tags: str
 
 /** Adds the current input and removes duplicates. */
 export const allTags = ({ tags, text }: Tagged): string[] => {
-  const fresh = text
+  const added = text
     .split(/[,;]/)
     .map((tag) => tag.trim().slice(0, MAX_TAG))
     .filter(Boolean);
-  return [...new Set([...tags, ...fresh])].slice(0, MAX_TAGS);
+  return [...new Set([...tags, ...added])].slice(0, MAX_TAGS);
 };
 
 /** Suggests tags that the list already uses. */

@@ -21,7 +21,7 @@ import { listQueries, useChangeList, useRevoke, useShare } from '../lists.querie
 
 type Props = { list: CreatorListView; onClose: () => void };
 
-/** Manages who can see a list. Read-only for users who are not its owner. */
+/** Manages who has access to a list. Read-only for users who are not its owner. */
 export const ShareDialog = ({ list, onClose }: Props) => {
   const messages = useMessages('creatorLists');
   return (

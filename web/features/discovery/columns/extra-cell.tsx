@@ -10,7 +10,7 @@ import s from './extra-columns.module.css';
 
 type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };
 
-/** Beside its value it names its column where rows become a list. */
+/** Shows its column's name where rows become a list. */
 export const ExtraCell = ({ row, column }: Props) => {
   const messages = useMessages('exports');
   if (isMasked(row)) return null;
@@ -26,16 +26,16 @@ export const ExtraCell = ({ row, column }: Props) => {
 
 const Views = ({ row }: { row: CreatorRow }) => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   if (row.avg_views === null) return <span className={classNames(typography.faint, typography.small)}>{messages.not_available}</span>;
-  return <span className="num">{say.number(row.avg_views)}</span>;
+  return <span className="num">{wording.number(row.avg_views)}</span>;
 };
 
 type SharesProps = { shares: MatchedShare[]; column: Exclude<ExtraColumn, 'views'> };
 
 const Shares = ({ shares, column }: SharesProps) => {
   const messages = useMessages('exports');
-  const say = useWording();
+  const wording = useWording();
   if (shares.length === 0) {
     return (
       <span className={classNames(typography.faint, typography.small)}>
@@ -44,7 +44,7 @@ const Shares = ({ shares, column }: SharesProps) => {
       </span>
     );
   }
-  const texts = shares.map((share) => `${SHARE_NAMES[column](share, say)} ${say.percent(share.weight)}`);
+  const texts = shares.map((share) => `${SHARE_NAMES[column](share, wording)} ${wording.percent(share.weight)}`);
   return (
     <span className="num" title={texts.join('\n')}>
       {texts.join(', ')}
@@ -52,21 +52,21 @@ const Shares = ({ shares, column }: SharesProps) => {
   );
 };
 
-type NameOf = (share: MatchedShare, say: Wording) => string;
+type NameOf = (share: MatchedShare, wording: Wording) => string;
 
-const own: NameOf = ({ name, code }) => name ?? code ?? '';
-const worded =
+const ownName: NameOf = ({ name, code }) => name ?? code ?? '';
+const translatedCode =
   (messages: string): NameOf =>
-  ({ code }, say) =>
-    say.word(`${messages}.${code}`);
+  ({ code }, wording) =>
+    wording.word(`${messages}.${code}`);
 
-/** Each in the reader's language, where it has a word for it. */
+/** Names in the user's language where a translation exists. */
 export const SHARE_NAMES: Record<SharesProps['column'], NameOf> = {
-  cities: ({ name, code }, say) => (code ? say.country(code) : (name ?? '')),
-  languages: ({ code }, say) => say.language(code ?? ''),
-  brands: own,
-  interests: ({ id }, say) => say.word(`interest.${id}`),
-  genders: worded('gender'),
-  ethnicities: worded('ethnicity'),
+  cities: ({ name, code }, wording) => (code ? wording.country(code) : (name ?? '')),
+  languages: ({ code }, wording) => wording.language(code ?? ''),
+  brands: ownName,
+  interests: ({ id }, wording) => wording.word(`interest.${id}`),
+  genders: translatedCode('gender'),
+  ethnicities: translatedCode('ethnicity'),
   ages: ({ code }) => (code ?? '').replace(/-$/, '+'),
 };

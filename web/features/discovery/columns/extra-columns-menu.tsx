@@ -8,7 +8,7 @@ import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './extra-columns.module.css';
 import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
 
-/** Which columns stand beside the usual ones; a fourth waits until one is taken away. */
+/** Selects additional columns; further ones are disabled once the maximum is reached. */
 export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] }) => {
   const messages = useMessages('exports');
   const [opened, setOpened] = useState(false);

@@ -3,13 +3,13 @@ import { EXTRA_COLUMNS, type ExtraColumn, MAX_EXTRA_COLUMNS } from '#shared/disc
 
 const STORAGE_KEY = 'discovery-columns';
 
-/** The stored columns may be from another version. */
+/** Ignores unknown names, because another version may have stored them. */
 const remembered = (): ExtraColumn[] => {
   const names = (localStorage.getItem(STORAGE_KEY) ?? '').split(',');
   return EXTRA_COLUMNS.filter((column) => names.includes(column)).slice(0, MAX_EXTRA_COLUMNS);
 };
 
-/** The reader's own columns, as other settings of the screen kept by this browser. */
+/** The user's additional columns, stored in the browser. */
 export const useExtraColumns = create<{ chosen: ExtraColumn[] }>(() => ({ chosen: remembered() }));
 
 export const chooseColumns = (chosen: ExtraColumn[]): void => {

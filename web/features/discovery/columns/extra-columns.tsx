@@ -13,7 +13,7 @@ import { ExtraColumnsMenu } from './extra-columns-menu.tsx';
 
 type Props = { search: Search; onColumns: (columns: Column<ResultRow>[]) => void };
 
-/** While filters are set, a reader may add columns. They are handed to the table, which the first screen draws without this code. */
+/** Offers additional columns while filters are set. Passes them to the table, which the first screen renders without this code. */
 export const ExtraColumns = ({ search, onColumns }: Props) => {
   const isOffered = countAll(search) > 0;
   const offered = useMemo(() => (isOffered ? offeredOn(search.platform) : []), [isOffered, search.platform]);
@@ -25,7 +25,7 @@ export const ExtraColumns = ({ search, onColumns }: Props) => {
 const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
   extraColumnsOn(platform).filter((column) => column !== 'ethnicities' || brand().switches.ethnicityFilter);
 
-/** Always the same, so that a first or last filter alone gives the table nothing new. */
+/** Constant identity, so that setting the first filter alone does not re-render the table. */
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
 const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {

@@ -16,7 +16,7 @@ import s from './add-creator.module.css';
 
 type Props = { platform: Platform; userIds: readonly string[]; onAdd: (userId: string) => void };
 
-/** For plans that see every creator: one from another page or search beside those that were chosen. */
+/** Only for plans that see every creator: adds one from another page or search. */
 export const AddCreator = (props: Props) => {
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   return plan && CAPABILITIES[plan].seesAllRows ? <AddButton {...props} /> : null;

@@ -12,8 +12,8 @@ import { CREDIBILITY, isKnownOfAny } from './figures.ts';
 type Lists = 'countries' | 'cities' | 'ages' | 'genders' | 'languages' | 'interests' | 'brands';
 type Named = { name: string; weight: number };
 
-/** Each list in the reader's language. */
-const LISTS: Record<Lists, (audience: ComparedAudience, say: Wording) => Named[]> = {
+/** The entries of each list, named in the user's language. */
+const LISTS: Record<Lists, (audience: ComparedAudience, wording: Wording) => Named[]> = {
   countries: ({ countries }, { country }) => countries.map(({ code, weight }) => ({ name: country(code), weight })),
   cities: ({ cities }) => cities,
   ages: ({ ages }) =>
@@ -26,12 +26,12 @@ const LISTS: Record<Lists, (audience: ComparedAudience, say: Wording) => Named[]
   brands: ({ brands }) => brands,
 };
 
-/** Rows without any known value are omitted: not every network provides all of them. */
+/** Omits rows without any known value, because not every platform provides all of them. */
 export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
   const messages = useMessages('compare');
-  const say = useWording();
+  const wording = useWording();
   const lists = (Object.keys(LISTS) as Lists[]).filter((list) =>
-    creators.some(({ audience }) => audience && LISTS[list](audience, say).length > 0),
+    creators.some(({ audience }) => audience && LISTS[list](audience, wording).length > 0),
   );
   return (
     <>
@@ -43,7 +43,7 @@ export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
           </th>
           {creators.map(({ user_id, audience }) => (
             <td key={user_id}>
-              <ShareList shares={audience ? LISTS[list](audience, say) : []} />
+              <ShareList shares={audience ? LISTS[list](audience, wording) : []} />
               {audience?.of === 'likers' && <span className={classNames(typography.faint, typography.small)}>{messages.likers}</span>}
             </td>
           ))}

@@ -18,7 +18,7 @@ type Props = { userIds: string[]; search: Search; onChange: (userIds: string[]) 
 
 const WIDTH_PX = 1180;
 
-/** Creators side by side, and what their audiences share. */
+/** Compares creators side by side and estimates the overlap of their audiences. */
 export const CompareDialog = (props: Props) => {
   const messages = useMessages('compare');
   return (

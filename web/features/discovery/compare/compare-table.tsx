@@ -16,7 +16,7 @@ import { FigureRow } from './figure-row.tsx';
 import { GROWTH, isKnownOfAny, PERFORMANCE } from './figures.ts';
 import { nameOf } from './name-of.ts';
 
-/** Without `onRemove` there are no more than the fewest that can be compared. */
+/** `onRemove` is absent while there are only as many creators as a comparison requires. */
 type Props = { creators: ComparedCreator[]; onRemove: ((userId: string) => void) | undefined };
 
 export const CompareTable = ({ creators, onRemove }: Props) => {

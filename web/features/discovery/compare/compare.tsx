@@ -7,10 +7,10 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 const load = () => import('./compare-dialog.tsx');
 const CompareDialog = lazyWithRetry(async () => ({ default: (await load()).CompareDialog }));
 
-/** For the hover or focus before the click. */
+/** Prefetch on hover or focus, before the click. */
 export const fetchComparison = (): void => void load().catch(() => undefined);
 
-/** Open while the address names creators to compare, so that it can be shared and closed with the back button. */
+/** Open while the URL lists creators to compare, so that it can be shared and closed with the back button. */
 export const Compare = ({ search }: { search: Search }) => {
   const { search: address } = useLocation();
   const navigate = useNavigate();

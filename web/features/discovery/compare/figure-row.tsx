@@ -9,10 +9,10 @@ import { bestOf, type Figure } from './figures.ts';
 
 type Props = { figure: Figure; creators: ComparedCreator[]; label: string };
 
-/** One figure of all; the best is set in bold, and said to those who do not see it. */
+/** One figure of all creators. The best is bold and announced to screen readers. */
 export const FigureRow = ({ figure, creators, label }: Props) => {
   const messages = useMessages('compare');
-  const write = useWriting(figure.kind);
+  const formatValue = useFigureFormat(figure.kind);
   const best = bestOf(figure, creators);
   return (
     <tr>
@@ -24,7 +24,11 @@ export const FigureRow = ({ figure, creators, label }: Props) => {
         const isBest = value !== null && value === best;
         return (
           <td key={creator.user_id} className="num" data-best={isBest || undefined}>
-            {value === null ? <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span> : write(value)}
+            {value === null ? (
+              <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span>
+            ) : (
+              formatValue(value)
+            )}
             {isBest && <VisuallyHidden> ({messages.best})</VisuallyHidden>}
           </td>
         );
@@ -33,7 +37,7 @@ export const FigureRow = ({ figure, creators, label }: Props) => {
   );
 };
 
-const useWriting = (kind: Figure['kind']): ((value: number) => string) => {
+const useFigureFormat = (kind: Figure['kind']): ((value: number) => string) => {
   const { short, percent } = useFormat();
   if (kind === 'count') return short;
   return kind === 'percent' ? percent : (value) => `${value > 0 ? '+' : ''}${percent(value)}`;

@@ -1,10 +1,10 @@
 import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 
-/** A number that creators are compared by; null = not available. */
+/** A figure by which creators are compared. */
 export type Figure = {
   id: string;
   kind: 'count' | 'percent' | 'growth';
-  /** Months, of a growth. */
+  /** Period of a growth, in months. */
   months?: number;
   of: (creator: ComparedCreator) => number | null;
 };

@@ -10,7 +10,7 @@ import s from './overlap.module.css';
 
 type Props = { creators: ComparedCreator[]; audiences: AudienceComparison };
 
-/** Estimates, each with its range, and how they come about. */
+/** Estimated reach and overlap with their ranges, and the method. */
 export const OverlapView = ({ creators, audiences }: Props) => {
   const messages = useMessages('compare');
   return (

@@ -11,7 +11,7 @@ type Props = EditorProps<string[]> & { editor: EditorOf<'checks'> };
 const MANY = 8;
 
 export const ChecksEditor = ({ filterKey, value, onChange, editor }: Props) => {
-  const say = useWording();
+  const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
   const codes = editor.codesOn(platform);
   const countOf = useLiveCounts(
@@ -27,7 +27,7 @@ export const ChecksEditor = ({ filterKey, value, onChange, editor }: Props) => {
           className={s.check}
           label={
             <>
-              {say.word(`${editor.words}.${code}`)}
+              {wording.word(`${editor.words}.${code}`)}
               <CountMark count={countOf(code)} />
             </>
           }

@@ -5,13 +5,13 @@ import s from './editors.module.css';
 import { RadioColumn } from './radio-column.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
-/** `value` is what the filter becomes when it is chosen. */
+/** `value` is the filter's value if the option is selected. */
 type Option<V> = { id: string; label: string; value: V };
 export type ChoiceColumn<V> = { name: string; label: string; chosen: string; options: readonly Option<V>[] };
 
 type Props<V> = { filterKey: FilterKey; columns: readonly ChoiceColumn<V>[]; onChange: (value: V) => void };
 
-/** Parts of one value, each chosen from a list of its own. */
+/** Radio lists side by side, each for a part of one value. */
 export const ChoiceColumns = <V,>({ filterKey, columns, onChange }: Props<V>) => {
   const choices = columns.flatMap(({ label, options }) => options.map(({ id, value }) => ({ id: `${label} ${id}`, value })));
   const countOf = useLiveCounts(filterKey, choices);

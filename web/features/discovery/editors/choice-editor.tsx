@@ -10,10 +10,10 @@ type Props = EditorProps<Choice> & { editor: EditorOf<'choice'> };
 
 export const ChoiceEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   const options = [
     { value: '', label: messages.any },
-    ...editor.codes.map((code) => ({ value: code, label: say.word(`${editor.words}.${code}`) })),
+    ...editor.codes.map((code) => ({ value: code, label: wording.word(`${editor.words}.${code}`) })),
   ];
   const countOf = useLiveCounts(
     filterKey,

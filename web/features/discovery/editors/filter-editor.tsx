@@ -18,7 +18,6 @@ import { TextEditor } from './text-editor.tsx';
 
 type Props = { filterKey: FilterKey; titled: boolean };
 
-/** The editor of a filter, whatever its kind. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
   const messages = useMessages('discovery');
   const label = useWording().word(`filter.${filterKey}`);
@@ -41,7 +40,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
   );
 };
 
-/** The registry pairs each kind of editor with its kind of value, which is why the casts below hold. */
+/** The registry pairs each editor kind with its value type, so the casts below are safe. */
 const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: string }) => {
   const value: unknown = useFilters(({ search }) => search.values[filterKey]);
   const onChange = (next: unknown) => changeFilter(filterKey, next as FilterValues[FilterKey]);

@@ -9,10 +9,10 @@ import type { EditorProps } from './editor-props.ts';
 
 const INTERVALS = ['', ...GROWTH_INTERVALS] as const;
 
-/** The interval switches the filter on; the growth keeps its default until changed. */
+/** Selecting an interval enables the filter; the growth keeps its default until changed. */
 export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<Growth>) => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   return (
     <ChoiceColumns
       filterKey={filterKey}
@@ -24,7 +24,7 @@ export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<
           chosen: value.interval,
           options: INTERVALS.map((interval) => ({
             id: interval,
-            label: interval ? say.word(`interval.${interval}`) : messages.any,
+            label: interval ? wording.word(`interval.${interval}`) : messages.any,
             value: { ...value, interval },
           })),
         },
@@ -34,7 +34,7 @@ export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<
           chosen: `${value.weight}`,
           options: GROWTH_WEIGHTS.map((weight) => ({
             id: `${weight}`,
-            label: fill(messages.more_than, { share: say.percent(weight) }),
+            label: fill(messages.more_than, { share: wording.percent(weight) }),
             value: { ...value, weight },
           })),
         },

@@ -6,7 +6,7 @@ import { RadioList, type RadioListProps } from './radio-list.tsx';
 
 type Props = RadioListProps & { name: string; children?: ReactNode };
 
-/** One of the lists that stand beside each other, under its name. */
+/** A radio list with a visible name. */
 export const RadioColumn = ({ name, children, ...list }: Props) => (
   <div className={classNames(layout.stack, layout.gap6, layout.shrink)}>
     <span className={classNames(typography.muted, typography.tiny)} aria-hidden="true">

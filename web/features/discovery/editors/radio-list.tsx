@@ -11,7 +11,7 @@ export type RadioListProps = {
   onChange: (value: string) => void;
 };
 
-/** One of a list that is short enough to be seen; it scrolls where it is not. */
+/** Scrolls if it has many options. */
 export const RadioList = ({ label, value, options, onChange }: RadioListProps) => {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export const RadioList = ({ label, value, options, onChange }: RadioListProps) =
   );
 };
 
-/** Opens with the chosen step in the middle; only the list moves, not the page. */
+/** Centers the selected option without scrolling the page. */
 const scrollToChosen = (list: HTMLElement | null): void => {
   const chosen = list?.querySelector('input:checked')?.closest('label');
   if (list && chosen) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 2;

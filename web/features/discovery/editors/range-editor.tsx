@@ -21,7 +21,7 @@ type EndProps = Omit<Props, 'filterKey'> & { end: End; name: string; countOf: Re
 const ENDS: readonly End[] = ['from', 'to'];
 const withEnd = (value: WeightedRange, end: End, step: number | null): WeightedRange => ({ ...value, [end]: step });
 
-/** Two columns of steps; those that would reach the other end cannot be chosen. */
+/** Two columns of steps. Steps beyond the other end are disabled. */
 export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
   const messages = useMessages('discovery');
   const { steps } = editor;
@@ -46,15 +46,15 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
 const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndProps) => {
   const messages = useMessages('discovery');
   const { number } = useWording();
-  const { number: whole } = useFormat();
+  const { number: formatNumber } = useFormat();
   const other = value[end === 'from' ? 'to' : 'from'];
   const { steps, typed } = editor;
   const set = (next: number | null) => onChange(withEnd(value, end, next));
   const wouldCross = (step: number): boolean => crosses(withEnd(value, end, step), steps);
-  const show = (step: number): string => `${typed ? number(step) : step}${end === 'to' && step === steps.openEnd ? '+' : ''}`;
+  const labelOf = (step: number): string => `${typed ? number(step) : step}${end === 'to' && step === steps.openEnd ? '+' : ''}`;
   const options = [
     { value: '', label: messages.any, disabled: false },
-    ...steps[end].map((step) => ({ value: `${step}`, label: show(step), disabled: wouldCross(step) })),
+    ...steps[end].map((step) => ({ value: `${step}`, label: labelOf(step), disabled: wouldCross(step) })),
   ];
   return (
     <RadioColumn
@@ -72,7 +72,7 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
           parse={typedCount}
           onCommit={set}
           problemOf={(typedNumber) =>
-            wouldCross(typedNumber) ? fill(messages[`crosses_${end}`], { value: whole(other ?? 0) }) : undefined
+            wouldCross(typedNumber) ? fill(messages[`crosses_${end}`], { value: formatNumber(other ?? 0) }) : undefined
           }
         />
       )}

@@ -8,8 +8,8 @@ import type { EditorProps } from './editor-props.ts';
 
 export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Rate>) => {
   const messages = useMessages('discovery');
-  const say = useWording();
-  // An address or a sentence may ask for a step of its own.
+  const wording = useWording();
+  // A URL or a sentence may set a value between the steps.
   const steps = [...new Set([...RATE_STEPS, ...(value.value === null ? [] : [value.value])])].sort((a, b) => a - b);
   return (
     <ChoiceColumns
@@ -22,7 +22,7 @@ export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Ra
           chosen: value.operator,
           options: RATE_OPERATORS.map((operator) => ({
             id: operator,
-            label: say.word(`operator.${operator}`),
+            label: wording.word(`operator.${operator}`),
             value: { ...value, operator },
           })),
         },
@@ -32,7 +32,7 @@ export const RateEditor = ({ filterKey, label, value, onChange }: EditorProps<Ra
           chosen: `${value.value ?? ''}`,
           options: [
             { id: '', label: messages.any, value: { ...value, value: null } },
-            ...steps.map((step) => ({ id: `${step}`, label: say.percent(step), value: { ...value, value: step } })),
+            ...steps.map((step) => ({ id: `${step}`, label: wording.percent(step), value: { ...value, value: step } })),
           ],
         },
       ]}

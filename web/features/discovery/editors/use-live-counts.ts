@@ -10,23 +10,23 @@ import { useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
-/** An option and the value that the filter would have if it were chosen. */
+/** An option and the filter's value if it is selected. */
 export type Choice = { id: string; value: unknown };
 
-/** `text` is short, `full` says it in words; old while a newer number is on its way. */
+/** `text` is abbreviated, `full` is a sentence. `isOld` is true while a newer count loads. */
 export type LiveCount = { text: string; full: string; isOld: boolean };
 
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
 
-type Asked = { ids: string[]; request: ReturnType<typeof countsRequest> };
+type CountCall = { ids: string[]; request: ReturnType<typeof countsRequest> };
 
-/** Keyed by text: the choices are new objects on every render. */
-const countsQuery = (asked: string) =>
+/** The query key is a string, because the choices are new objects on every render. */
+const countsQuery = (calls: string) =>
   queryOptions({
-    queryKey: [...discoveryQueries.all, 'counts', asked],
+    queryKey: [...discoveryQueries.all, 'counts', calls],
     queryFn: async ({ signal }) => {
-      const { ids, request }: Asked = JSON.parse(asked);
+      const { ids, request }: CountCall = JSON.parse(calls);
       const { counts } = await call(discoveryCounts.countVariations, request, { signal });
       return new Map(ids.map((id, index) => [id, counts[index]]));
     },
@@ -35,31 +35,31 @@ const countsQuery = (asked: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** As many choices as one call counts. */
+/** Splits the choices into calls of at most MAX_VARIATIONS each. */
 const callsFor = (search: Search, key: FilterKey, choices: readonly Choice[]): string[] =>
   Array.from({ length: Math.ceil(choices.length / MAX_VARIATIONS) }, (_, index) => {
-    const counted = choices.slice(index * MAX_VARIATIONS, (index + 1) * MAX_VARIATIONS);
+    const batch = choices.slice(index * MAX_VARIATIONS, (index + 1) * MAX_VARIATIONS);
     const request = countsRequest(
       search,
       key,
-      counted.map(({ value }) => value),
+      batch.map(({ value }) => value),
     );
-    return JSON.stringify({ ids: counted.map(({ id }) => id), request } satisfies Asked);
+    return JSON.stringify({ ids: batch.map(({ id }) => id), request } satisfies CountCall);
   });
 
-/** How many creators each option would leave, once known. It never holds up the options, and closing them calls it off. */
+/** Returns the number of creators that each option would leave; undefined while unknown. Unmounting aborts the requests. */
 export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id: string) => LiveCount | undefined) => {
   const messages = useMessages('discovery');
   const { short, plural } = useFormat();
   const search = useFilters((state) => state.search);
-  const asked = callsFor(search, key, choices);
-  const settled: string[] = JSON.parse(useDebounced(JSON.stringify(asked), PAUSE_MS));
+  const calls = callsFor(search, key, choices);
+  const settled: string[] = JSON.parse(useDebounced(JSON.stringify(calls), PAUSE_MS));
   const answers = useQueries({ queries: settled.map(countsQuery) });
   return (id) => {
     const index = answers.findIndex(({ data }) => data?.has(id));
     const count = answers[index]?.data?.get(id);
     if (count === undefined) return undefined;
-    const isOld = answers[index]?.isPlaceholderData || settled[index] !== asked[index];
+    const isOld = answers[index]?.isPlaceholderData || settled[index] !== calls[index];
     return { text: short(count), full: plural(messages, 'found', count), isOld };
   };
 };

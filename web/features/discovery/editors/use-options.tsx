@@ -19,23 +19,27 @@ const OPTION_SEARCH_MS = 200;
 
 export type FoundOption = { pick: Pick; note?: string; icon?: ReactNode };
 
-/** `busy`: the options still belong to what was typed before. */
+/** `busy`: the options belong to the previous input. */
 type Found = { options: FoundOption[]; message: string; busy: boolean };
 
-/** These wait for something to look for; places and universities begin with the largest. */
+/** Sources that need input. Places and universities list the largest without any. */
 const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
 
 /** Options for the typed text. */
 export const useOptions = (source: OptionSource, typed: string): Found => {
   const messages = useMessages('discovery');
   const q = useDebounced(typed.trim(), OPTION_SEARCH_MS);
-  const asked = useAsked(source, q);
-  const known = useKnown(source, typed.trim());
-  const options = joined(known, asked.options);
+  const serverOptions = useServerOptions(source, q);
+  const localOptions = useLocalOptions(source, typed.trim());
+  const options = joined(localOptions, serverOptions.options);
   if (source !== 'interests' && NEEDS_TEXT.includes(source) && q === '')
     return { options: [], message: messages['hint.type'], busy: false };
-  const message = asked.isError ? messages['hint.failed'] : asked.isPending ? messages['hint.loading'] : messages['hint.none'];
-  const busy = source !== 'languages' && (typed.trim() !== q || asked.isPlaceholder);
+  const message = serverOptions.isError
+    ? messages['hint.failed']
+    : serverOptions.isPending
+      ? messages['hint.loading']
+      : messages['hint.none'];
+  const busy = source !== 'languages' && (typed.trim() !== q || serverOptions.isPlaceholder);
   return { options, message, busy };
 };
 
@@ -44,43 +48,43 @@ const joined = (first: FoundOption[], second: FoundOption[]): FoundOption[] => {
   return [...first, ...second.filter(({ pick }) => !ids.has(pick.id))];
 };
 
-/** Lists that are known here, searched by their names in the reader's language. */
-const useKnown = (source: OptionSource, typed: string): FoundOption[] => {
-  const say = useWording();
+/** Options that the browser knows, filtered by their names in the user's language. */
+const useLocalOptions = (source: OptionSource, typed: string): FoundOption[] => {
+  const wording = useWording();
   const { language } = useFormat();
   const named = useMemo(() => {
     const ids = source === 'languages' ? LANGUAGE_CODES : source === 'interests' ? INTERESTS.map(({ id }) => `${id}`) : [];
     return ids
-      .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, say), icon: imageOf(source, id) }))
+      .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, wording), icon: imageOf(source, id) }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
-  }, [source, say, language]);
+  }, [source, wording, language]);
   return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
 };
 
-const useAsked = (source: OptionSource, q: string) => {
+const useServerOptions = (source: OptionSource, q: string) => {
   const platform = useFilters(({ search }) => search.platform);
-  const say = useWording();
+  const wording = useWording();
   const messages = useMessages('discovery');
   const { short } = useFormat();
   const list = source === 'languages' ? undefined : source;
-  const isAsked = list !== undefined && (q !== '' || !NEEDS_TEXT.includes(list));
-  const query = useQuery({ ...discoveryQueries.options(list ?? 'locations', { q, platform }), enabled: isAsked });
-  // A disabled query still answers from the cache.
-  const answer = isAsked ? query.data : undefined;
+  const isEnabled = list !== undefined && (q !== '' || !NEEDS_TEXT.includes(list));
+  const query = useQuery({ ...discoveryQueries.options(list ?? 'locations', { q, platform }), enabled: isEnabled });
+  // A disabled query still returns cached data.
+  const answer = isEnabled ? query.data : undefined;
   return {
-    options: answer ? optionsOf(answer, { messages, say, short }) : [],
-    isPending: isAsked && query.isPending,
-    isPlaceholder: isAsked && query.isPlaceholderData,
-    isError: isAsked && query.isError,
+    options: answer ? optionsOf(answer, { messages, wording, short }) : [],
+    isPending: isEnabled && query.isPending,
+    isPlaceholder: isEnabled && query.isPlaceholderData,
+    isError: isEnabled && query.isError,
   };
 };
 
-type Reader = { messages: ReturnType<typeof useMessages<'discovery'>>; say: Wording; short: (value: number) => string };
+type TextSources = { messages: ReturnType<typeof useMessages<'discovery'>>; wording: Wording; short: (value: number) => string };
 
-const optionsOf = (answer: ServerOptions, { messages, say, short }: Reader): FoundOption[] => {
+const optionsOf = (answer: ServerOptions, { messages, wording, short }: TextSources): FoundOption[] => {
   switch (answer.list) {
     case 'locations':
-      return answer.data.map((place) => ofPlace(place, messages[`place.${place.type}`], say.country));
+      return answer.data.map((place) => ofPlace(place, messages[`place.${place.type}`], wording.country));
     case 'creators':
       return answer.data.map((creator) => ofCreator(creator, short));
     default:
@@ -90,7 +94,7 @@ const optionsOf = (answer: ServerOptions, { messages, say, short }: Reader): Fou
 
 const ofPlace = ({ id, title, name, type, country }: Place, typeName: string, countryName: (code: string) => string): FoundOption => ({
   pick: { id: `${id}`, country, label: type === 'country' ? '' : title },
-  // The name of a country needs no further note.
+  // The name of a country needs no note.
   ...(type !== 'country' && { note: title === name ? countryName(country) : typeName }),
   icon: <Flag country={country} />,
 });

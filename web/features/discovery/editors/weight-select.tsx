@@ -13,7 +13,7 @@ import { useLiveCounts } from './use-live-counts.ts';
 
 type Weighted = { weight?: number };
 
-/** `onChange` gets what the filter would be with another weight, which `valueWith` says. */
+/** `valueWith` returns the filter's value with another weight. */
 type Props<V> = {
   filterKey: FilterKey;
   label: string;
@@ -22,12 +22,15 @@ type Props<V> = {
   onChange: (value: V) => void;
 };
 
-/** The share of the audience, "more than 10 %". An address may leave it out; then that is listed too. Counted when one reaches for it. */
+/**
+ * Selects the minimum share of the audience. Offers "any share" only while no weight is set, as in a URL that omits it. Counts load on
+ * hover or focus.
+ */
 export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange }: Props<V>) => {
   const messages = useMessages('discovery');
   const { percent } = useWording();
-  const [isWanted, setWanted] = useState(false);
-  const countOf = useLiveCounts(filterKey, isWanted ? WEIGHTS.map((step) => ({ id: `${step}`, value: valueWith(step) })) : []);
+  const [needsCounts, setNeedsCounts] = useState(false);
+  const countOf = useLiveCounts(filterKey, needsCounts ? WEIGHTS.map((step) => ({ id: `${step}`, value: valueWith(step) })) : []);
   const options = WEIGHTS.map((step) => {
     const share = fill(messages.more_than, { share: percent(step) });
     const count = countOf(`${step}`);
@@ -39,7 +42,7 @@ export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange
       label={label}
       value={`${weight ?? ''}`}
       options={weight ? options : [{ value: '', label: messages.any_share }, ...options]}
-      onIntent={() => setWanted(true)}
+      onIntent={() => setNeedsCounts(true)}
       onChange={(step) => onChange(valueWith(Number(step)))}
     />
   );
@@ -47,7 +50,7 @@ export const WeightSelect = <V,>({ filterKey, label, weight, valueWith, onChange
 
 type LineProps<V> = { filterKey: FilterKey; label: string; value: V; onChange: (value: V) => void };
 
-/** A line below an editor that has one share for all it chooses. */
+/** A share that applies to all values of the editor. */
 export const WeightLine = <V extends Weighted>({ filterKey, label, value, onChange }: LineProps<V>) => {
   const messages = useMessages('discovery');
   return (

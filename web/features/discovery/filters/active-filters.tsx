@@ -12,7 +12,7 @@ import { KEYWORD_BOX_ID } from '../keywords/keyword-box.tsx';
 import { useListName } from '../use-list-name.ts';
 import s from './active-filters.module.css';
 
-/** A chip opens what set it: its dropdown, or the keyword box. */
+/** Opens the editor that set the filter: its dropdown or the keyword box. */
 const openEditor = ({ key }: ActiveChip): void => {
   const { dropdown } = filterOf(key);
   if (dropdown) showDropdown(dropdown, key);
@@ -27,9 +27,9 @@ const imageOf = ({ key, id }: ActiveChip) => {
 
 export const ActiveFilters = () => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   const search = useFilters((state) => state.search);
-  const chips = chipsOf(search, say);
+  const chips = chipsOf(search, wording);
   const listName = useListName(search.values.creatorList_id);
   if (chips.length === 0) return null;
   const textOf = ({ key, text }: ActiveChip) => (key === 'creatorList_id' && listName !== undefined ? `${text}: ${listName}` : text);

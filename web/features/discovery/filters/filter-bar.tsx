@@ -15,25 +15,25 @@ import { FilterPill } from './filter-pill.tsx';
 const fetchPanel = () => import('./filter-panel.tsx');
 const FilterPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).FilterPanel }));
 
-/** The dropdowns of each group that have something to offer on a platform. */
+/** Dropdowns by group, without those that have no filter on the platform. */
 export const groupsOn = (platform: Platform) =>
   GROUPS.map((group) => ({
     group,
     dropdowns: DROPDOWNS[group].filter((dropdown) => filtersOf(dropdown, platform, brand().switches).length > 0),
   })).filter(({ dropdowns }) => dropdowns.length > 0);
 
-/** One pill for each dropdown of the registry, in its groups. */
+/** A pill for each dropdown of the registry, by group. */
 export const FilterBar = () => {
-  const say = useWording();
+  const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
   return (
     <div className={s.groups}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
         <fieldset key={group} className={s.group}>
-          <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
+          <legend className={s.groupName}>{wording.word(`group.${group}`)}</legend>
           <div className={classNames(layout.wrap, layout.gap4)}>
             {dropdowns.map((dropdown) => (
-              <FilterDropdown key={dropdown} dropdown={dropdown} label={say.word(`dropdown.${dropdown}`)} />
+              <FilterDropdown key={dropdown} dropdown={dropdown} label={wording.word(`dropdown.${dropdown}`)} />
             ))}
           </div>
         </fieldset>

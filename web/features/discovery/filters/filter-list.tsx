@@ -12,9 +12,9 @@ import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
 
-/** The pills of the bar on a narrow screen: what a pill opens unfolds below its group. */
+/** The filter pills on narrow screens. The open dropdown unfolds below its group. */
 export const FilterList = () => {
-  const say = useWording();
+  const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
   const open = useFilters(({ shown }) => shown.dropdown);
   return (
@@ -22,13 +22,13 @@ export const FilterList = () => {
       <div className={s.groups}>
         {groupsOn(platform).map(({ group, dropdowns }) => (
           <fieldset key={group} className={s.group}>
-            <legend className={s.groupName}>{say.word(`group.${group}`)}</legend>
+            <legend className={s.groupName}>{wording.word(`group.${group}`)}</legend>
             <div className={classNames(layout.wrap, layout.gap6)}>
               {dropdowns.map((dropdown) => (
                 <FilterPill
                   key={dropdown}
                   dropdown={dropdown}
-                  label={say.word(`dropdown.${dropdown}`)}
+                  label={wording.word(`dropdown.${dropdown}`)}
                   opened={open === dropdown}
                   onToggle={() => (open === dropdown ? hideDropdown() : showDropdown(dropdown))}
                 />

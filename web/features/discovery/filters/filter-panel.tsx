@@ -12,22 +12,22 @@ import s from './filter-panel.module.css';
 
 type Side = 'audience' | 'creator';
 
-/** The side a chip named, else the one that has values, else the audience. */
+/** The side of the filter that was opened, else of the first filter with values, else the audience. */
 const startSide = (keys: FilterKey[]): Side => {
   const { search, shown } = useFilters.getState();
   const key = keys.find((each) => each === shown.filter) ?? keys.find((each) => countOf(search, each) > 0) ?? keys[0];
   return (key && filterOf(key).side) ?? 'audience';
 };
 
-/** Where one goes on by keyboard: the box to type in, else the first control. */
+/** The element that gets the focus: the combobox, else the first control. */
 const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =>
   panel?.querySelector<HTMLElement>('[role="combobox"]') ??
   panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
 
-/** Content of a dropdown: the editors of its filters, one side at a time where it has two. */
+/** Editors of a dropdown's filters, one side at a time if the dropdown has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   const panel = useRef<HTMLDivElement>(null);
   const platform = useFilters(({ search }) => search.platform);
   const inDrawer = useFilters(({ shown }) => shown.inDrawer);
@@ -35,11 +35,11 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const [side, setSide] = useState<Side>(() => startSide(keys));
   const hasSides = new Set(keys.map((key) => filterOf(key).side)).size > 1;
   const helpKey = `help.${dropdown}`;
-  const help = say.word(helpKey);
+  const help = wording.word(helpKey);
   const shown = hasSides ? keys.filter((key) => filterOf(key).side === side) : keys;
 
   useEffect(() => {
-    // In the drawer a focused box would call up the phone's keyboard.
+    // In the drawer, a focused input would open the phone's keyboard.
     if (!inDrawer) firstField(panel.current)?.focus();
   }, [inDrawer]);
 

@@ -3,6 +3,6 @@ import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 
-/** Values chosen in a dropdown: the badge of its pill. */
+/** Number of values selected in a dropdown, for the badge of its pill. */
 export const useDropdownCount = (dropdown: Dropdown): number =>
   useFilters(({ search }) => filtersOf(dropdown, search.platform, brand().switches).reduce((sum, key) => sum + countOf(search, key), 0));

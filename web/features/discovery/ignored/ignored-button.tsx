@@ -9,7 +9,7 @@ import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 const fetchDialog = () => import('./ignored-dialog.tsx');
 const IgnoredDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
 
-/** Leads to the creators that searches leave out. */
+/** Opens the list of ignored creators. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {
   const messages = useMessages('selection');
   const { opened, used, close, opener } = useLazyDialog(fetchDialog);

@@ -21,7 +21,7 @@ import { useNotifyFailure } from './use-ignore.ts';
 
 type Props = { opened: boolean; onClose: () => void; platform: Platform };
 
-/** Everybody whom the account is not interested in, and the way back. */
+/** Creators that the account ignores, each with a button to restore it. */
 export const IgnoredDialog = ({ opened, onClose, platform }: Props) => (
   <Dialog opened={opened} onClose={onClose} title={useMessages('selection').ignored_title}>
     <IgnoredList platform={platform} />

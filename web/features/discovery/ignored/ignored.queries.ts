@@ -4,7 +4,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
-import { putBack, type TakenOut } from './taken-out.ts';
+import { type RemovedRow, restoreRow } from './taken-out.ts';
 
 const all = queryKeys.ignoredCreators;
 const changing = [...all, 'change'] as const;
@@ -24,9 +24,9 @@ export const ignoredQueries = {
 };
 
 export type IgnoredCreator = { user_id: string; platform: Platform; name: string };
-export type IgnoredChange = { creator: IgnoredCreator; isIgnored: boolean; taken?: TakenOut };
+export type IgnoredChange = { creator: IgnoredCreator; isIgnored: boolean; removed?: RemovedRow };
 
-/** The server's rows and totals, once the last of some quick clicks is answered: until then they would bring back what was left out. */
+/** Reloads rows and totals after the last of several changes; an earlier reload would show removed rows again. */
 const reloadAfterLast = async (queries: QueryClient): Promise<void> => {
   if (queries.isMutating({ mutationKey: changing }) > 1) return;
   await Promise.all([
@@ -35,7 +35,7 @@ const reloadAfterLast = async (queries: QueryClient): Promise<void> => {
   ]);
 };
 
-/** One after the other, so that leaving out and restoring a creator never overtake each other. */
+/** Changes run one after another, so that ignoring and restoring a creator cannot overtake each other. */
 export const useChangeIgnored = (onFailure: (change: IgnoredChange, error: Error) => void) => {
   const queries = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export const useChangeIgnored = (onFailure: (change: IgnoredChange, error: Error
     mutationFn: ({ creator: { platform, user_id }, isIgnored }: IgnoredChange) =>
       call(isIgnored ? discoveryIgnored.ignore : discoveryIgnored.restore, { platform, user_id }),
     onError: (error, change) => {
-      if (change.isIgnored && change.taken) putBack(queries, change.taken);
+      if (change.isIgnored && change.removed) restoreRow(queries, change.removed);
       onFailure(change, error);
     },
     onSettled: () => void reloadAfterLast(queries),

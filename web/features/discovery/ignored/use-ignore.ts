@@ -6,9 +6,9 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
-import { putBack, takeOut } from './taken-out.ts';
+import { removeRow, restoreRow } from './taken-out.ts';
 
-/** Shows which change failed, and why. */
+/** Shows a toast with the failed change and its error. */
 export const useNotifyFailure = () => {
   const messages = useMessages('selection');
   return ({ creator: { name }, isIgnored }: IgnoredChange, error: Error): void => {
@@ -17,7 +17,7 @@ export const useNotifyFailure = () => {
   };
 };
 
-/** Takes a row out of the results at once; for a while it can be undone. */
+/** Removes a row from the results immediately and offers to undo it in the toast. */
 export const useIgnore = (): ((row: CreatorRow) => void) => {
   const messages = useMessages('selection');
   const queries = useQueryClient();
@@ -25,10 +25,10 @@ export const useIgnore = (): ((row: CreatorRow) => void) => {
   return useCallback(
     (row) => {
       const creator = { user_id: row.user_id, platform: row.platform, name: row.name || row.username };
-      const taken = takeOut(queries, row);
-      mutate({ creator, isIgnored: true, taken });
+      const removed = removeRow(queries, row);
+      mutate({ creator, isIgnored: true, removed });
       const undo = () => {
-        putBack(queries, taken);
+        restoreRow(queries, removed);
         mutate({ creator, isIgnored: false });
       };
       notify({ kind: 'info', message: fill(messages.ignored, { name: creator.name }), action: { label: messages.undo, run: undo } });

@@ -16,13 +16,13 @@ type Props = {
   onActive: (id: string | undefined) => void;
   onTyped: (typed: string) => void;
   onClose: () => void;
-  /** Where the panel says what keys do; the box has the focus. */
+  /** Receives the panel's key handler, because the input keeps the focus. */
   keys: RefObject<PanelKeys | null>;
 };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Below the box: suggestions for what is typed, and topics near a #tag. */
+/** Suggestions for the input and topics related to a #tag, below the input. */
 export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose, keys }: Props) => {
   const { before, term } = typingOf(typed);
   const { settled, ...suggested } = useSuggestions(term);
@@ -33,7 +33,7 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
     if (isExact) changeFilter('username', text);
     if (terms.length > 0) changeSearch((search) => withTyped(search, terms.join(' ')));
     onTyped('');
-    // Open, the panel would cover the filters.
+    // The open panel would cover the filters.
     onClose();
   };
   const open = [...suggested.keywords, ...suggested.creators].filter(({ isApplied }) => !isApplied);
@@ -55,7 +55,7 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
 
   if (term === '' && topic === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press between the items does not take the focus out of the box
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press between the items must not move the focus out of the input
     <div className={s.panel} data-alone={term === '' || undefined} onMouseDown={(event) => event.preventDefault()}>
       {term !== '' && <SuggestionLists id={listId} {...suggested} active={active} onChoose={choose} />}
       {topic !== undefined && <TopicPanel topic={topic} />}
@@ -63,8 +63,8 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
   );
 };
 
-/** Beyond either end one is back at what is typed. */
+/** Moving past either end returns to the input. */
 const stepFrom = (suggestions: Suggestion[], index: number, step: number): string | undefined => {
-  const places = suggestions.length + 1;
-  return suggestions[((index + 1 + step + places) % places) - 1]?.id;
+  const count = suggestions.length + 1;
+  return suggestions[((index + 1 + step + count) % count) - 1]?.id;
 };

@@ -1,2 +1,2 @@
-/** Handles a key in the panel while its box has the focus: true when it was handled. */
+/** Handles a key while the input has the focus. Returns true if it was handled. */
 export type PanelKeys = (key: string) => boolean;

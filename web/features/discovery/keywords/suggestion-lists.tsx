@@ -20,7 +20,7 @@ type Props = {
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** One list in two columns. */
+/** One list box in two columns. */
 export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose }: Props) => {
   const messages = useMessages('keywords');
   const list = useRef<HTMLDivElement>(null);
@@ -34,12 +34,12 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
   );
   return (
     <div ref={list} id={id} role="listbox" aria-label={messages.suggestions} className={s.lists}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
       <div role="group" aria-label={messages.keywords} className={s.column}>
         <Heading text={messages.keywords} />
         {keywords.map(item)}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
       <div role="group" aria-label={messages.creators} className={s.column}>
         <Heading text={messages.creators} />
         {creators.map(item)}
@@ -53,7 +53,7 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
   );
 };
 
-/** The group has it as its name. */
+/** Hidden from screen readers, because the group has the same name. */
 const Heading = ({ text }: { text: string }) => (
   <p className={s.heading} aria-hidden="true">
     {text}
@@ -92,7 +92,7 @@ const Item = ({
 
 type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: boolean | undefined };
 
-/** Relevance by @handle finds similar creators, which the item says. */
+/** A @handle finds similar creators, which the text explains. */
 const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
   const messages = useMessages('keywords');
   const { short } = useFormat();

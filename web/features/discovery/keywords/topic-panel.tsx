@@ -17,7 +17,7 @@ import s from './topic-panel.module.css';
 
 const WordCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
 
-/** The topics near a #tag: tone says how near, size how much they are used. A click adds one. */
+/** Topics related to a #tag: the tone shows the relevance, the size the frequency. A click adds a topic to the search. */
 export const TopicPanel = ({ topic }: { topic: string }) => {
   const messages = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);

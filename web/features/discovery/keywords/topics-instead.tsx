@@ -8,15 +8,15 @@ import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { keywordQueries } from './keyword.queries.ts';
 
-/** A phrase without matches may name topics that many creators post about. */
+/** Offers topics in place of a phrase without matches. */
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
   const messages = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
-  const wanted = tagBeginnings(phrase.toLowerCase());
-  const found = useQueries({ queries: wanted.map((q) => keywordQueries.beginning({ q, platform })) });
-  const known = wanted.filter((tag, place) => found[place]?.data?.data.includes(tag));
-  // "street food" is a topic of its own; otherwise creators who post about every one of its words are meant.
-  const topics = (known[0] === wanted[0] ? known.slice(0, 1) : known).map((tag) => `#${tag}`);
+  const candidates = tagBeginnings(phrase.toLowerCase());
+  const found = useQueries({ queries: candidates.map((q) => keywordQueries.beginning({ q, platform })) });
+  const known = candidates.filter((tag, index) => found[index]?.data?.data.includes(tag));
+  // If "street food" is a topic, it replaces the phrase; otherwise the topics of its single words do.
+  const topics = (known[0] === candidates[0] ? known.slice(0, 1) : known).map((tag) => `#${tag}`);
   if (topics.length === 0) return null;
   const search = () => changeSearch((now) => withTyped(setFilter(now, 'keywords', ''), topics.join(' ')));
   return (

@@ -9,13 +9,13 @@ import { keywordQueries } from './keyword.queries.ts';
 
 const TOPIC_SEARCH_MS = 300;
 
-/** `text` is what the box would hold; `isExact` asks for the creator itself instead of similar ones. */
+/** `text` is the term to add. `isExact`: filters by this creator instead of adding similar ones. */
 export type Suggestion = { id: string; text: string; isApplied: boolean; creator?: CreatorSuggestion; isExact?: boolean };
 
 type Suggested = {
   keywords: Suggestion[];
   creators: Suggestion[];
-  /** The creators are not yet, or could not be, found. */
+  /** State of the request for creators. */
   creatorsState: 'ready' | 'searching' | 'failed';
   /** The typed text, debounced. */
   settled: string;
@@ -32,12 +32,14 @@ export const useSuggestions = (term: string): Suggested => {
   const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
 
   const typing = tagBeginnings(term);
-  const fitting = inTurn(tags.map(({ data }) => data?.data ?? [])).filter((tag) => typing.some((beginning) => tag.startsWith(beginning)));
+  const matchingTags = inTurn(tags.map(({ data }) => data?.data ?? [])).filter((tag) =>
+    typing.some((beginning) => tag.startsWith(beginning)),
+  );
   const found = name === '' ? [] : (creators.data?.data ?? []);
   return {
-    keywords: keywordSuggestions(term, fitting).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),
+    keywords: keywordSuggestions(term, matchingTags).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),
     creators: [
-      ...exactly(found, name, search.values.username),
+      ...exactMatches(found, name, search.values.username),
       ...found
         .map((creator) => ({ creator, text: `@${creator.username.toLowerCase()}` }))
         .filter(({ text }) => isTerm(text))
@@ -48,8 +50,8 @@ export const useSuggestions = (term: string): Suggested => {
   };
 };
 
-/** A whole handle means this creator first. */
-const exactly = (found: CreatorSuggestion[], name: string, chosen: string): Suggestion[] =>
+/** An exact handle is listed first. */
+const exactMatches = (found: CreatorSuggestion[], name: string, chosen: string): Suggestion[] =>
   found
     .filter(({ username }) => username.toLowerCase() === name.toLowerCase())
     .map((creator) => ({

@@ -6,7 +6,7 @@ import s from './presets.module.css';
 
 export const PresetLinks = lazyWithRetry(async () => ({ default: (await import('#web/search/preset-links.tsx')).PresetLinks }));
 
-/** Searches to begin with, as long as no filter is set. Their room is kept, so that nothing moves when they come. */
+/** Links to example searches while no filter is set. Reserves their space, so that the layout does not shift. */
 export const Presets = () => {
   const isUnset = useFilters(({ search }) => countAll(search) === 0);
   return isUnset ? (

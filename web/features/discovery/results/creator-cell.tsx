@@ -12,7 +12,7 @@ import { Flag } from '#web/ui/media/flag.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './results.module.css';
 
-/** `children` stand at its end. */
+/** `children` are rendered at the end of the cell. */
 export const CreatorCell = ({ row, children }: { row: CreatorRow | MaskedRow; children?: ReactNode }) =>
   isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row}>{children}</Creator>;
 
@@ -59,7 +59,7 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
   );
 };
 
-/** A link only to the web: the address came with imported data. */
+/** Links only http(s) URLs, because the address comes from imported data. */
 const Handle = ({ row }: { row: CreatorRow }) => {
   const handle = `@${row.username}`;
   if (!/^https?:\/\//i.test(row.url)) return <span className={s.handleText}>{handle}</span>;

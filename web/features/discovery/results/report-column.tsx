@@ -25,7 +25,7 @@ const ReportCell = ({ row }: { row: ResultRow }) => {
 
 const Header = () => useMessages('discovery').report;
 
-/** The last one of the table. */
+/** The last column of the table. */
 export const REPORT_COLUMN: Column<ResultRow> = {
   id: 'report',
   header: <Header />,

@@ -16,7 +16,7 @@ type Props = { search: Search; found: ResultPage | undefined; onColumns: (column
 
 const NO_COLUMNS: Columns = [];
 
-/** Actions on the rows; loads after them. `children`: the tools of other features. */
+/** Actions on the rows, loaded after them. `children`: actions of other features. */
 export const ResultTools = ({ search, found, onColumns, children }: Props) => {
   useShownPage(found, search);
   const own = useRowColumns();

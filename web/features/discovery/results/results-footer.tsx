@@ -12,12 +12,12 @@ import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 
 export const RESULTS_ID = 'discovery-results';
-/** The bar on top of narrow screens, and a little air. */
+/** Height of the top bar on narrow screens plus a margin. */
 const ROOM_ABOVE_PX = 72;
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}` }));
 
-/** The links stand below the rows, and a new page is read from its top. */
+/** Scrolls to the top of the results, because the links are below the rows. */
 const goToPage = (page: number): void => {
   changeSearch((now) => setPage(now, page));
   const top = document.getElementById(RESULTS_ID)?.getBoundingClientRect().top ?? 0;
@@ -30,8 +30,8 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
   const { page, pageSize } = search;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
-  const chooseSize = (written: string) => {
-    const size = PAGE_SIZES.find((known) => `${known}` === written);
+  const chooseSize = (value: string) => {
+    const size = PAGE_SIZES.find((known) => `${known}` === value);
     if (size) changeSearch((now) => setPageSize(now, size));
   };
   return (

@@ -20,23 +20,23 @@ import s from './results.module.css';
 
 export type ResultRow = CreatorRow | MaskedRow;
 
-/** A column of `more` takes the place of the usual one of its id; the others stand after them. */
+/** `more`: replaces default columns with the same id and adds the others after them. */
 type Props = { found: ResultPage | undefined; search: Search; busy: boolean; more: readonly Column<ResultRow>[] };
 
 const MAX_SKELETONS = 10;
 
 export const EXTRA_COLUMN_PX = 132;
-/** With extra columns, the others are as narrow as their content allows, and below this the table scrolls: names stay readable. */
+/** Minimum width of the default columns when there are additional ones; in less space the table scrolls. */
 const CROWDED_PX = 670;
 
 export const ResultsTable = ({ found, search, busy, more }: Props) => {
   const messages = useMessages('discovery');
   const extra = more.filter(({ slot }) => slot === 'extra').length;
-  const usual = useColumns(found?.request.paging.skip ?? 0, extra > 0);
+  const defaults = useColumns(found?.request.paging.skip ?? 0, extra > 0);
   return (
     <DataTable
       label={messages.results_table}
-      columns={useMemo(() => [...merged(usual, more), ...(brand().switches.reports ? [REPORT_COLUMN] : [])], [usual, more])}
+      columns={useMemo(() => [...merged(defaults, more), ...(brand().switches.reports ? [REPORT_COLUMN] : [])], [defaults, more])}
       rows={found?.users}
       isMuted={isMasked}
       sorting={search.sort}
@@ -50,15 +50,15 @@ export const ResultsTable = ({ found, search, busy, more }: Props) => {
 
 type Columns = readonly Column<ResultRow>[];
 
-const merged = (usual: Columns, more: Columns): Columns => {
+const merged = (defaults: Columns, more: Columns): Columns => {
   const find = (columns: Columns, id: string) => columns.find((column) => column.id === id);
-  return [...usual.map((column) => find(more, column.id) ?? column), ...more.filter(({ id }) => !find(usual, id))];
+  return [...defaults.map((column) => find(more, column.id) ?? column), ...more.filter(({ id }) => !find(defaults, id))];
 };
 
-/** Number, creator, followers, engagements. Rows of a limited account have a label in place of all of it. */
+/** Number, creator, followers and engagements. Rows of a limited account show only a label. */
 const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   const { number } = useFormat();
   return useMemo(
     () => [
@@ -79,12 +79,12 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
       },
       {
         id: 'followers',
-        header: say.word('column.followers'),
+        header: wording.word('column.followers'),
         sort: 'followers',
         align: 'right',
         width: isCrowded ? '100px' : '15%',
         slot: 'upper',
-        cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : say.number(row.followers)}</span>,
+        cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : wording.number(row.followers)}</span>,
         skeleton: <NumberSkeleton width={48} />,
       },
       {
@@ -98,7 +98,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         skeleton: <NumberSkeleton width={96} />,
       },
     ],
-    [messages, say, number, skipped, isCrowded],
+    [messages, wording, number, skipped, isCrowded],
   );
 };
 

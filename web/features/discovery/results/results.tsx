@@ -88,7 +88,7 @@ const Limited = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** An address may name a page that this search does not have: the last one takes its place. */
+/** Replaces a page number that does not exist with the last page. */
 const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean): void => {
   const last = data && !busy && data.total > 0 ? pagesOf(data.total, search) : undefined;
   useEffect(() => {
@@ -96,7 +96,7 @@ const useExistingPage = (data: Answer | undefined, search: Search, busy: boolean
   }, [last, search.page]);
 };
 
-/** Searches again on return: the rows may have changed meanwhile. */
+/** Removes cached results on leaving, because the rows may change in the meantime. */
 const useCleanLeave = (): void => {
   const queries = useQueryClient();
   useEffect(() => () => queries.removeQueries({ queryKey: [...discoveryQueries.all, 'search'] }), [queries]);

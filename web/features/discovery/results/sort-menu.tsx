@@ -13,10 +13,10 @@ import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './sort-menu.module.css';
 
-/** Every order that this search allows. Choosing the one in use turns it. */
+/** Sort orders that the search supports. Selecting the current one reverses it. */
 export const SortMenu = () => {
   const messages = useMessages('discovery');
-  const say = useWording();
+  const wording = useWording();
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
   const { field, direction } = useFilters(({ search }) => search.sort);
@@ -34,10 +34,10 @@ export const SortMenu = () => {
           icon={<IconArrowsSort size={16} aria-hidden="true" />}
           aria-haspopup="menu"
           aria-expanded={opened}
-          aria-label={fill(messages.sort_by, { field: say.word(`sort.${field}`) })}
+          aria-label={fill(messages.sort_by, { field: wording.word(`sort.${field}`) })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={s.label}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
+          <span className={s.label}>{fill(messages.sort_by, { field: wording.word(`sort.${field}`) })}</span>
           <Arrow size={13} aria-hidden="true" />
         </Button>
       }
@@ -48,7 +48,7 @@ export const SortMenu = () => {
 };
 
 const SortItems = ({ onChosen }: { onChosen: () => void }) => {
-  const say = useWording();
+  const wording = useWording();
   const search = useFilters((state) => state.search);
   const choose = (field: SortField) => {
     const turned = search.sort.field === field && search.sort.direction === 'desc' ? 'asc' : 'desc';
@@ -56,7 +56,7 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
     onChosen();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the items
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the items
     <div className={s.items} onKeyDown={moveFocus}>
       {sortsOf(search).map((field) => (
         <button
@@ -68,7 +68,7 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
           ref={field === search.sort.field ? focusAtOnce : undefined}
           onClick={() => choose(field)}
         >
-          {say.word(`sort.${field}`)}
+          {wording.word(`sort.${field}`)}
           {field === search.sort.field && <IconCheck size={15} aria-hidden="true" />}
         </button>
       ))}

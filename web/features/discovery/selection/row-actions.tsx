@@ -9,7 +9,7 @@ import s from './row-actions.module.css';
 
 type Props = { row: CreatorRow; onIgnore: (row: CreatorRow) => void };
 
-/** Seen where one points at the row or comes to it by keyboard. */
+/** Visible on hover and keyboard focus of the row. */
 export const RowActions = ({ row, onIgnore }: Props) => {
   const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);

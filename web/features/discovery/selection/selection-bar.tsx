@@ -65,7 +65,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   );
 };
 
-/** The choice ends with the dialog that it was made for. */
+/** The selection is cleared when the dialog closes. */
 const AddToList = ({ picked }: { picked: readonly string[] }) => {
   const messages = useMessages('selection');
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { pickRow, pickRows, useSelection } from './selection.store.ts';
 
-/** Chooses all rows on the screen, or none. */
+/** Selects all rows of the page or none. */
 export const HeaderBox = () => {
   const messages = useMessages('selection');
   const ids = usePage((page) => page.ids);
@@ -24,18 +24,18 @@ export const HeaderBox = () => {
   );
 };
 
-/** The row's number, and in its place a box where one points at it, or has begun to choose. */
+/** The row's number. A checkbox replaces it on hover and while rows are selected. */
 export const RowBox = ({ row, index }: { row: ResultRow; index: number }) => {
   const messages = useMessages('selection');
   const { number } = useFormat();
   const skipped = usePage((page) => page.skipped);
   const isPicked = useSelection(({ picked }) => !isMasked(row) && picked.includes(row.user_id));
-  const isChoosing = useSelection(({ picked }) => picked.length > 0);
-  const written = <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>;
-  if (isMasked(row)) return written;
+  const hasSelection = useSelection(({ picked }) => picked.length > 0);
+  const rowNumber = <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>;
+  if (isMasked(row)) return rowNumber;
   return (
-    <span className={s.lead} data-choosing={isChoosing || undefined}>
-      {written}
+    <span className={s.lead} data-choosing={hasSelection || undefined}>
+      {rowNumber}
       <Checkbox
         aria-label={fill(messages.select_row, { name: row.name || row.username })}
         className={s.rowBox}

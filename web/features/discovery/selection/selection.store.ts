@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** user_ids of the rows on the screen that are chosen, in the order of choosing. */
+/** `user_id`s of the selected rows of the page, in the order of selection. */
 export const useSelection = create<{ picked: readonly string[] }>(() => ({ picked: [] }));
 
 export const pickRows = (picked: readonly string[]): void => useSelection.setState({ picked });
@@ -16,8 +16,8 @@ export const clearSelection = (): void => useSelection.setState(({ picked }) => 
 
 onSessionEnd(clearSelection);
 
-/** A row that was taken out of the page is chosen no more. */
-export const keepOnly = (userIds: readonly string[]): void =>
+/** Deselects rows that are no longer on the page. */
+export const deselectMissing = (userIds: readonly string[]): void =>
   useSelection.setState(({ picked }) =>
     picked.every((id) => userIds.includes(id)) ? {} : { picked: picked.filter((id) => userIds.includes(id)) },
   );

@@ -9,7 +9,7 @@ import { CreatorSkeleton, type ResultRow } from '../results/results-table.tsx';
 import { RowActions } from './row-actions.tsx';
 import { HeaderBox, RowBox } from './selection-boxes.tsx';
 
-/** The usual columns of number and creator, with boxes to choose rows and buttons for what can be done with one. */
+/** Columns of number and creator that replace the defaults and add checkboxes and row actions. */
 export const useRowColumns = (): Column<ResultRow>[] => {
   const messages = useMessages('discovery');
   const ignore = useIgnore();

@@ -11,7 +11,7 @@ import s from './why.module.css';
 const fetchPopover = () => import('./why-popover.tsx');
 const WhyPopover = lazyWithRetry(async () => ({ default: (await fetchPopover()).WhyPopover }));
 
-/** Opens what of the search a row fits. */
+/** Opens the reasons why a row matches the search. */
 export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
   const messages = useMessages('selection');
   const [opened, setOpened] = useState(false);

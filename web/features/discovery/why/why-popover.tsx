@@ -15,7 +15,7 @@ import { WhyReasons } from './why-reasons.tsx';
 
 type Props = { row: CreatorRow; request: SearchRequest; onClose: () => void };
 
-/** It floats above the table, which clips what is inside its cells. */
+/** Rendered in a portal, because the table clips the content of its cells. */
 export const WhyPopover = ({ row, request, onClose }: Props) => {
   const messages = useMessages('selection');
   const reasons = useQuery(whyQueries.of(request, row.user_id));
@@ -23,7 +23,7 @@ export const WhyPopover = ({ row, request, onClose }: Props) => {
     <WithMantine>
       <Popover
         opened
-        // Its own roles would name it after the empty target.
+        // Mantine's roles would name the dialog after the empty target.
         withRoles={false}
         onDismiss={onClose}
         position="bottom-end"

@@ -7,14 +7,14 @@ import typography from '#web/ui/typography.module.css';
 import { SHARE_NAMES } from '../columns/extra-cell.tsx';
 import s from './why.module.css';
 
-/** Only what there is to say. */
+/** Omits empty groups of reasons. */
 export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   const messages = useMessages('selection');
   const { word } = useWording();
   const { topics, alike, text, interests, brands, sponsors } = reasons;
-  const ofAudience = useAudienceScores(reasons);
+  const audienceScores = useAudienceScores(reasons);
   const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
-  const isEmpty = topics.length + alike.length + ofAudience.length + interests.length + brands.length + sponsors.length === 0 && !text;
+  const isEmpty = topics.length + alike.length + audienceScores.length + interests.length + brands.length + sponsors.length === 0 && !text;
   if (isEmpty) return <p className={typography.note}>{messages.why_none}</p>;
   return (
     <dl className={s.reasons}>
@@ -29,7 +29,7 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
           scores={alike.filter((each) => each.by === by).map(({ username, score }) => ({ name: `@${username}`, score }))}
         />
       ))}
-      <Scores title={messages.why_audience} scores={ofAudience} />
+      <Scores title={messages.why_audience} scores={audienceScores} />
       {names(
         messages.why_interests,
         interests.map((id) => word(`interest.${id}`)),
@@ -49,14 +49,14 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
 
 type Score = { name: string; score: number };
 
-/** The shares that the search asked for, as the columns of the table have them. */
+/** The audience shares that the search filters by, in the format of the table's columns. */
 const useAudienceScores = ({ audience_followers, audience_likers }: MatchReasons): Score[] => {
-  const say = useWording();
+  const wording = useWording();
   return EXTRA_COLUMNS.flatMap((column) =>
     column === 'views'
       ? []
       : matchedShares({ match: { audience_followers, audience_likers } }, column).map((share) => ({
-          name: SHARE_NAMES[column](share, say),
+          name: SHARE_NAMES[column](share, wording),
           score: share.weight,
         })),
   );

@@ -13,7 +13,7 @@ import s from './creator-search.module.css';
 import { choosePlatform, usePlatformStore } from './platform.store.ts';
 import { useCreatorSearch } from './use-creator-search.ts';
 
-/** Keys that the search box hands over; the focus stays in the box. */
+/** Handles keys of the search box, which keeps the focus. */
 export type SuggestionKeys = { press: (key: string) => void };
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   text: string;
   pauseMs: number;
   onChoose: (creator: CreatorSuggestion) => void;
-  /** The element id of the highlighted suggestion, for aria-activedescendant. */
+  /** Element id of the highlighted suggestion, for aria-activedescendant. */
   onActive: (id: string | undefined) => void;
 };
 
@@ -32,13 +32,13 @@ const MOVES: Record<string, (from: number, last: number) => number> = {
   ArrowUp: (from, last) => (from <= 0 ? last : from - 1),
 };
 
-/** The platforms to choose from, and the creators that the typed text finds. */
+/** Selects the platform and lists the creators that match the input. */
 export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, onActive }: Props) => {
   const words = useMessages('reports');
   const platform = usePlatformStore((state) => state.platform);
   const found = useCreatorSearch({ text, platform, pauseMs });
   const [chosen, setChosen] = useState({ text, index: 0 });
-  // Another text starts at its first suggestion.
+  // New input selects the first suggestion.
   const index = Math.min(chosen.text === text ? chosen.index : 0, found.creators.length - 1);
   const active = found.creators[index];
   const activeId = active && `${id}-${active.user_id}`;
