@@ -8,7 +8,7 @@ import { HistoryCharts } from '../creator/history-charts.tsx';
 import { TopicCloud } from '../creator/topic-cloud.tsx';
 import { Reader } from '../reader.ts';
 import s from '../report.module.css';
-import { useSay } from '../use-report-messages.ts';
+import { useReportTexts } from '../use-report-messages.ts';
 import { Card } from './card.tsx';
 import { CardTables } from './card-grid.tsx';
 import { CreatorCardBody } from './creator-card-body.tsx';
@@ -16,7 +16,7 @@ import { CreatorCardBody } from './creator-card-body.tsx';
 const useCreatorSay = (): Say => {
   const report = useMessages('report');
   const creator = useMessages('creatorReport');
-  return useSay(useMemo(() => ({ ...report, ...creator }), [report, creator]));
+  return useReportTexts(useMemo(() => ({ ...report, ...creator }), [report, creator]));
 };
 
 type Props = { report: Report };
