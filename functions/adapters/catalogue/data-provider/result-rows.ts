@@ -91,7 +91,7 @@ const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'mat
   country: profile.geo?.country?.code ?? null,
 });
 
-/** Accounts that hide their likes have 0 of them and a rate of 0 there: unknown, not none. */
+/** The provider reports 0 likes and a rate of 0 for accounts that hide their likes; both are unknown. */
 const likesOf = ({ engagements, engagement_rate }: FoundProfile) =>
   engagements
     ? { engagements: Math.round(engagements), engagement_rate: engagement_rate ?? null }
