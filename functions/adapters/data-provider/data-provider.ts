@@ -8,11 +8,11 @@ export type DataProviderSettings = {
   /** Base URL without a trailing slash. */
   url: string;
   key: string;
-  /** Timeout of one attempt. */
+  /** Timeout of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** Timeout of a call including its retries. */
+  /** Timeout of a call including its retries, in milliseconds. */
   totalMs: number;
-  /** Agreed rate limit, as the share of this process. */
+  /** Allowed calls per second of this process, its share of the agreed rate limit. */
   perSecond: number;
   breaker?: BreakerSettings;
 };
@@ -39,7 +39,7 @@ export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): D
   const textOf = async (path: string, { query = {}, body, paid = false, method }: Posted & { method: 'GET' | 'POST' }) => {
     const answer = await ask({
       method,
-      url: `${url}${path}?${new URLSearchParams(given(query))}`,
+      url: `${url}${path}?${new URLSearchParams(definedParams(query))}`,
       headers: { authkey: key, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       repeatable: !paid,
@@ -58,10 +58,10 @@ export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): D
   };
 };
 
-const given = (query: Query): Record<string, string> =>
+const definedParams = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
 
-/** Some refusals arrive with a success status. */
+/** Some refusals have a success status. */
 const Refused = z.object({ success: z.literal(false), error: z.optional(z.string()) });
 
 /** Rejects a response that does not match the documentation. The error names the path of the mismatch, never the value. */

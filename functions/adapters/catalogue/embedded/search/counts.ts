@@ -18,11 +18,11 @@ import { similarityIn } from './similarity.ts';
 type Asked = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
 
-const SCORED: readonly Field[] = SCORED_FILTERS;
+const SCORED_FIELDS: readonly Field[] = SCORED_FILTERS;
 /** Fields whose filters depend on the audience source. */
-const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
+const AUDIENCE_FIELDS: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
 
-/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+/** Totals of a search with each of the variations, in their order. `deadline` is in epoch milliseconds. */
 export const countVariations = async (
   version: OpenVersion,
   { variations, ...asked }: Asked & { variations: Variation[] },
@@ -30,24 +30,24 @@ export const countVariations = async (
 ): Promise<number[]> => {
   const searches = variations.map((variation) => varied(asked, variation));
   const fields = fieldsVaried(variations);
-  if (!fields.some((field) => SCORED.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
+  if (!fields.some((field) => SCORED_FIELDS.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
   return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
 };
 
 const fieldsVaried = (variations: Variation[]): Field[] => {
   const named = variations.flatMap(({ search = {} }) => Object.keys(search) as Field[]);
-  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? OF_AUDIENCE : [];
+  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? AUDIENCE_FIELDS : [];
   return [...new Set([...named, ...sources])];
 };
 
 const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'followers', direction: 'desc' }, paging: { skip: 0, limit: 1 } });
 
-type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
+type SharedCount = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
 
-/** Matches the conditions that all variations share once; variations by lists are counted within the union of their lists. */
-const countTogether = async (version: OpenVersion, together: Together, deadline: number): Promise<number[]> => {
-  const { asked, searches, fields } = together;
-  const from = await matching(version, together, deadline);
+/** Evaluates the conditions shared by all variations once; variations by lists are counted within the union of their lists. */
+const countTogether = async (version: OpenVersion, shared: SharedCount, deadline: number): Promise<number[]> => {
+  const { asked, searches, fields } = shared;
+  const from = await matching(version, shared, deadline);
   const marks = listMarks();
   const varied = searches.map((request, index) =>
     namingVariation(index, () => filterConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition })),
@@ -65,8 +65,8 @@ const countTogether = async (version: OpenVersion, together: Together, deadline:
   return varied.map((conditions) => (marks.areAll(conditions) ? listed : rest).shift() ?? 0);
 };
 
-/** The creators that match whatever the variation, as the FROM of a query that joins more to them. */
-const matching = async (version: OpenVersion, { asked, fields }: Together, deadline: number): Promise<(...more: Sql[]) => Sql> => {
+/** FROM clause of the creators that match the conditions shared by all variations; further joins can be added. */
+const matching = async (version: OpenVersion, { asked, fields }: SharedCount, deadline: number): Promise<(...more: Sql[]) => Sql> => {
   const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
   const common: Compiling = { ...version, request: without(asked, fields), within };
   const similarity = similarityIn(version, asked.platform, deadline);
@@ -76,15 +76,15 @@ const matching = async (version: OpenVersion, { asked, fields }: Together, deadl
   return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
 };
 
-/** Takes half the time of counting what a filter lets through. */
+/** Counting with a condition takes half the time of filtering first. */
 const countWhere = (conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`count_if(${join(conditions, ' AND ')})::DOUBLE`;
 
-/** `groups` are rows of what the conditions look at, each with its number of creators. */
+/** `groups` has a row per combination of the compared values, each with its number of creators. */
 const countGroups = (varied: Sql[][], groups: Sql): Sql => {
   const counts = varied.map((conditions) => {
-    const ofAll = sql`sum(creators)`;
-    return sql`coalesce(${conditions.length === 0 ? ofAll : sql`${ofAll} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
+    const total = sql`sum(creators)`;
+    return sql`coalesce(${conditions.length === 0 ? total : sql`${total} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
   });
   return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS marks`;
 };
@@ -97,5 +97,5 @@ const onlyThese = (request: SearchRequest, fields: Field[]): SearchRequest => ({
   search: filtersWhere(request.search, (field) => fields.includes(field)),
 });
 
-const filtersWhere = (search: SearchFilters, isKept: (field: Field) => boolean): SearchFilters =>
-  Object.fromEntries(Object.entries(search).filter(([field]) => isKept(field as Field)));
+const filtersWhere = (search: SearchFilters, isIncluded: (field: Field) => boolean): SearchFilters =>
+  Object.fromEntries(Object.entries(search).filter(([field]) => isIncluded(field as Field)));

@@ -8,7 +8,10 @@ import { peersOf } from './peers.ts';
 
 const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
 
-/** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
+/**
+ * Histogram of the engagement rates of creators on the same platform with a similar number of followers. Buckets have equal width; the
+ * last one is open.
+ */
 export const peerRates = async (
   version: Pick<OpenVersion, 'pool' | 'info'>,
   creator: Pick<CreatorRecord, 'platform' | 'followers'>,

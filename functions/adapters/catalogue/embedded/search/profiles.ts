@@ -7,7 +7,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
 
-/** Records unpacked in one go, some milliseconds; other calls wait so long. */
+/** Decompressing this many records takes some milliseconds, during which it blocks other calls. */
 const BATCH = 50;
 
 export const profiles = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]> =>
@@ -18,7 +18,7 @@ export const details = (version: OpenVersion, platform: Platform, userIds: reado
 
 type Asked = { platform: Platform; userIds: readonly string[] };
 
-/** Maps each of the existing creators, in the requested order. */
+/** Maps the creators that exist, in the requested order. */
 const fromRecords = async <T>(
   { documents }: OpenVersion,
   { platform, userIds }: Asked,

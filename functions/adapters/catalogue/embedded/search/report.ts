@@ -12,8 +12,8 @@ import { peerCredibility } from './peer-credibility.ts';
 import { peerRates } from './peer-rates.ts';
 import { similarityIn } from './similarity.ts';
 
-/** Creators looked at around one. */
-const NEAR = 60;
+/** Number of similar creators that the report is based on. */
+const NEAR_CREATORS = 60;
 const LOOKALIKES = 12;
 
 type Asked = { platform: Platform; userId: string; now: Date };
@@ -31,7 +31,7 @@ export const report = async (
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
     documents.rows(await similarity.nearest({ table, rid, limit })).map(relatedCreator);
   const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
-    nearest('content', NEAR),
+    nearest('content', NEAR_CREATORS),
     nearest('audience', LOOKALIKES),
     peerRates(version, record, deadline),
     peerCredibility(version, record, deadline),

@@ -12,13 +12,13 @@ import { similarityIn } from './similarity.ts';
 type Asked = SearchRequest & { scope?: SearchScope };
 type Hit = { rid: number; relevance: number | null };
 
-/** A page of creators and the exact number of all that match. */
+/** A page of creators and the exact total. Throws `too_slow` after `deadline` (epoch milliseconds). */
 export const search = async (version: OpenVersion, asked: Asked, deadline: number): Promise<SearchPage> => {
   const { total, hits } = await findHits(version, asked, deadline);
   return { total, creators: rowsOfHits(version, asked, hits) };
 };
 
-/** The search without its result documents. */
+/** Runs the search without reading result documents. */
 export const findHits = async (version: OpenVersion, asked: Asked, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
   const { pool, info, lookups, documents } = version;
   const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
@@ -35,7 +35,7 @@ export const findHits = async (version: OpenVersion, asked: Asked, deadline: num
 const pageOf = (rows: Uint32Array, { skip, limit }: SearchRequest['paging']): number[] => [...rows.subarray(skip, skip + limit)];
 const asHit = (rid: number): Hit => ({ rid, relevance: null });
 
-/** The total comes first and as a row id would: a column of its own would take longer than the page. */
+/** The total is returned as the first row: a separate column would take longer than the page. */
 const sortedHits = async (pool: QueryPool, { all, page, hasRelevance }: CompiledSearch, deadline: number) => {
   const [noRelevance, relevance] = hasRelevance ? [sql`, NULL::DOUBLE`, sql`, relevance`] : [sql``, sql``];
   const [counted, ...rows] = await pool.run<[number, relevance?: number | null]>(
