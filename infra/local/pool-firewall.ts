@@ -23,7 +23,7 @@ export const poolFirewall =
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.once('finish', () => logRefusal(request, response, safety.logKey));
     if (!PROOFS.has(String(request.headers['x-amz-target']))) return pool(request, response);
-    const counted = { act: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
+    const counted = { operation: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
     const prove = async (): Promise<void> => {
       const answered = once(response, 'finish');
       pool(request, response);

@@ -1,4 +1,4 @@
-// Programs of the machine that tests run, or how to get them; no packages here.
+// Finds the programs that tests run, or installs them. Must not import packages.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -14,7 +14,7 @@ export const isExecutable = (path) => {
 
 export const folders = () => (process.env.PATH ?? '').split(delimiter);
 
-/** Where it may, as in the image of a build. */
+/** Installs Debian packages when running as root, as in the build image; does nothing otherwise. */
 export const installDebian = (packages, print) => {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   print(`Installing ${packages.join(', ')} …`);
@@ -23,14 +23,14 @@ export const installDebian = (packages, print) => {
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
 };
 
-/** The examples of the API page are run as developers run them. */
-const OF_EXAMPLES = ['curl', 'jq'];
-const lacking = () => OF_EXAMPLES.filter((name) => !folders().some((folder) => isExecutable(join(folder, name))));
+/** Tests run the examples of the API page with these programs, as developers do. */
+const PROGRAMS = ['curl', 'jq'];
+const missingPrograms = () => PROGRAMS.filter((name) => !folders().some((folder) => isExecutable(join(folder, name))));
 
-/** A sentence where they are missing and cannot be installed. */
+/** Returns undefined, or a sentence when programs are missing and cannot be installed. */
 export const findPrograms = (print = console.log) => {
-  if (lacking().length > 0) installDebian(lacking(), print);
-  const missing = lacking();
+  if (missingPrograms().length > 0) installDebian(missingPrograms(), print);
+  const missing = missingPrograms();
   return missing.length === 0
     ? undefined
     : `The examples of the API page need ${missing.join(' and ')}: install them (Debian and Ubuntu: apt-get install ${missing.join(' ')}).`;

@@ -7,7 +7,7 @@ import { foldName } from '#shared/ask/knowledge.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { remembered } from './cached.ts';
+import { cached } from './cached.ts';
 
 const DAY_MS = 86_400_000;
 /** Higher than the number of places in the provider's dictionary. */
@@ -45,11 +45,11 @@ export type Dictionaries = Pick<CreatorCatalogue, 'locations' | 'options' | 'fin
 
 /** Filter options with the provider's own ids. Its dictionaries are free of charge and rarely change. */
 export const dictionaries = (provider: DataProvider): Dictionaries => {
-  const brands = remembered(async (): Promise<Option[]> => {
+  const brands = cached(async (): Promise<Option[]> => {
     const { data } = await provider.get('/dict/interests/', {}, Interests);
     return data.brands.map(({ id, name }) => ({ value: id, text: name }));
   }, DAY_MS);
-  const places = remembered(() => placesOf(provider, { limit: ALL_PLACES }), DAY_MS);
+  const places = cached(() => placesOf(provider, { limit: ALL_PLACES }), DAY_MS);
   const tags = async (q: string, platform: Platform, limit: number): Promise<string[]> => {
     const { data = [] } = await provider.get('/dict/topic-tags/', { q, platform, limit }, TopicTags);
     return data.map(({ tag }) => plainTag(tag));

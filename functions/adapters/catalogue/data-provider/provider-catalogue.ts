@@ -6,7 +6,7 @@ import { notOffered } from '#functions/adapters/data-provider/provider-error.ts'
 import type { CatalogueInfo, CreatorCatalogue, FoundHandle, SearchPage, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { remembered } from './cached.ts';
+import { cached } from './cached.ts';
 import { dictionaries } from './dictionaries.ts';
 import type { RawReport } from './read-report.ts';
 import { creatorRowOf, FoundRows, Total } from './result-rows.ts';
@@ -50,7 +50,7 @@ export const providerCatalogue = (provider: DataProvider, now: () => Date = () =
       (await mapInBatches(handles, (handle) => withHandle(search, platform, handle))).flat().sort((a, b) => b.followers - a.followers),
     // The data provider matches plain addresses; the product stores only their hashes.
     findByEmail: () => Promise.reject(notOffered()),
-    info: remembered(() => infoOf(countOf, now()), HOUR_MS),
+    info: cached(() => infoOf(countOf, now()), HOUR_MS),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { RateBucket } from '#shared/reports/report.ts';
 
 /** Peers have from half to double the followers; with fewer peers than this, all creators of the platform are peers. */
-export const LEAST_PEERS = 50;
+export const MIN_PEERS = 50;
 export const BUCKETS = 10;
 /** Round bucket widths, as fractions. */
 const WIDTHS = [0.001, 0.002, 0.0025, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1];

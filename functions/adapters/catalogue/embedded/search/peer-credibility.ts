@@ -1,4 +1,4 @@
-import { LEAST_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { MIN_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
@@ -29,7 +29,7 @@ export const peerCredibility = async (
       });
     };
     const band = peerBandOf(await count(alike));
-    return band && band.total >= LEAST_PEERS ? band : peerBandOf(await count(all));
+    return band && band.total >= MIN_PEERS ? band : peerBandOf(await count(all));
   };
   const [followers, likers] = await Promise.all([bandOf('followers'), bandOf('likers')]);
   return { followers, likers };

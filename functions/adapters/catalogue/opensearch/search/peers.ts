@@ -4,7 +4,7 @@ import {
   COVERED,
   HALVES,
   halvesIn,
-  LEAST_PEERS,
+  MIN_PEERS,
   rateBuckets,
   type Spread,
   widthFor,
@@ -42,7 +42,7 @@ export const peerCredibility = async (load: Load, creator: Creator): Promise<Rec
   );
   const bandOf = (audience: Audience): PeerBand | undefined => {
     const band = peerBandOf(countsIn(near, audience));
-    return band && band.total >= LEAST_PEERS ? band : peerBandOf(countsIn(whole, audience));
+    return band && band.total >= MIN_PEERS ? band : peerBandOf(countsIn(whole, audience));
   };
   return { followers: bandOf('followers'), likers: bandOf('likers') };
 };
@@ -63,7 +63,7 @@ const RATE = 'engagement_rate';
 export const peerRates = async (load: Load, creator: Creator): Promise<RateBucket[]> => {
   const { all, alike } = peersOf(creator);
   const near = await spreadOf(load, alike);
-  const { filter, spread } = near.spread.count < LEAST_PEERS ? await spreadOf(load, all) : near;
+  const { filter, spread } = near.spread.count < MIN_PEERS ? await spreadOf(load, all) : near;
   if (spread.count === 0) return [];
   const width = widthFor(spread);
   const step = halvesIn(width);
