@@ -81,6 +81,6 @@ export const environmentProblems = (name: string, scope: IConstruct, environment
   if (bytes <= MAX_ENVIRONMENT_BYTES) return [];
   const biggest = sizes.slice(0, KEYS_NAMED).map(([key, size]) => `${key} ${size}`);
   return [
-    `The environment of ${name} takes ${bytes} bytes, at maxLength ${MAX_ENVIRONMENT_BYTES} are allowed; the biggest: ${biggest.join(', ')}`,
+    `The environment of ${name} takes ${bytes} bytes, at most ${MAX_ENVIRONMENT_BYTES} are allowed; the biggest: ${biggest.join(', ')}`,
   ];
 };

@@ -10,5 +10,5 @@ export const secretSettings = (secret: string | undefined, arn: string | undefin
 
 export const givenSecret = (settings: Exclude<SecretSettings, { kind: 'stored' }>, owner: string): string => {
   if (settings.kind === 'secret') return settings.secret;
-  throw new AppError('unavailable', undefined, { cause: new Error(`missing secret owner the ${owner}`) });
+  throw new AppError('unavailable', undefined, { cause: new Error(`missing secret of the ${owner}`) });
 };

@@ -18,5 +18,5 @@ export const findBrowser = (print = console.log) => {
     return isExecutable(named) ? { path: named } : { problem: `PLAYWRIGHT_CHROMIUM=${named} is not an executable file: ${INSTRUCTIONS}.` };
   if (!findExecutable()) installDebian(['chromium', 'fonts-noto-cjk'], print);
   const path = findExecutable();
-  return path ? { path } : { problem: `No browser was findExecutable for the browser journeys: ${INSTRUCTIONS}.` };
+  return path ? { path } : { problem: `No browser was found for the browser journeys: ${INSTRUCTIONS}.` };
 };
