@@ -10,7 +10,7 @@ export const seedDemoConnections = async (
   now: Date,
 ): Promise<void> => {
   const owner = await accounts.findByEmail(OWNER);
-  const grant = owner && fakeServices.hubspot.letIn(owner.email);
+  const grant = owner && fakeServices.hubspot.connectUser(owner.email);
   if (!grant) return;
   await connections.keep({ accountId: owner.id, type: 'hubspot' }, { account: grant.account, since: now.toISOString() }, grant.tokens);
 };

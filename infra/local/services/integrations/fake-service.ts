@@ -9,7 +9,7 @@ import { type Consented, type OAuthServer, oauthServer, type RegisteredApp } fro
 
 type Parts = { store: IntegrationStore; app: RegisteredApp; pages: string; now: () => Date };
 
-/** Where each service has its OAuth, and for how long its access tokens are good. */
+/** OAuth paths of each integration, and the lifetime of its access tokens in seconds. */
 const OAUTH = {
   googlesheets: { authorize: '/o/oauth2/v2/auth', token: '/token', revoke: '/revoke', introspect: '', accessSeconds: 3_599 },
   hubspot: {
@@ -24,23 +24,23 @@ const OAUTH = {
 const CONSENTING_USER = 'rin.sato@example.com';
 const HUB = { hub_id: 4_021_776, hub_domain: 'northwind-studio.hubspot.com' };
 
-type LetIn = { tokens: IntegrationTokens; account: string };
+type ConnectedAccount = { tokens: IntegrationTokens; account: string };
 
 export type FakeService = {
   answer(request: IntegrationRequest): IntegrationReply;
   oauth: OAuthServer;
-  /** Data written to the service. */
+  /** Data that was written to the integration. */
   spreadsheets(): { id: string; name: string; rows: (string | number)[][] }[];
   contacts(): Record<string, string>[];
   addContact(properties: Record<string, string>): void;
-  /** Grants the app access for a user, at most once; returns the parameters of the redirect. */
-  letIn(user: string): LetIn | undefined;
+  /** Grants the app access for a user, at most once; undefined when it was granted before. */
+  connectUser(user: string): ConnectedAccount | undefined;
 };
 
-/** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
+/** A fake integration: its pages for users, its OAuth endpoints, and its API for connected apps. */
 export const openFakeService = (type: Integration, { store, app, pages, now }: Parts): FakeService => {
-  const places = OAUTH[type];
-  const oauth = oauthServer({ store, app, now, accessSeconds: places.accessSeconds });
+  const endpoints = OAUTH[type];
+  const oauth = oauthServer({ store, app, now, accessSeconds: endpoints.accessSeconds });
   const hubspot = hubspotApi(store);
   const google = googleApi({ store, pages });
   const links = (): Record<string, string> =>
@@ -54,9 +54,9 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
     return { status: 303, location: oauth.decide(query, form.get('decision') === 'allow' ? { user } : 'denied') };
   };
 
-  const askConsent = ({ query }: IntegrationRequest): IntegrationReply => {
+  const showConsent = ({ query }: IntegrationRequest): IntegrationReply => {
     oauth.checkConsent(query);
-    const address = `${pages}${places.authorize}?${query}`;
+    const address = `${pages}${endpoints.authorize}?${query}`;
     return {
       status: 200,
       html: consentPage({
@@ -69,24 +69,24 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
     };
   };
 
-  /** The owner of the account there, without a session: this is one machine. */
-  const ownerActs = (act: (form: URLSearchParams) => void, { body }: IntegrationRequest): IntegrationReply => {
-    act(new URLSearchParams(body));
+  /** Runs an action of the account's owner. It needs no session, because the fake serves a single machine. */
+  const runAsOwner = (action: (form: URLSearchParams) => void, { body }: IntegrationRequest): IntegrationReply => {
+    action(new URLSearchParams(body));
     return { status: 303, location: `${pages}/` };
   };
 
   const routes: Record<string, (request: IntegrationRequest) => IntegrationReply> = {
-    [`GET ${places.authorize}`]: askConsent,
-    [`POST ${places.authorize}`]: decide,
-    [`POST ${places.token}`]: oauth.token,
-    [`POST ${places.revoke}`]: oauth.revoke,
-    ...(places.introspect && { [`POST ${places.introspect}`]: (request) => introspect(oauth, request) }),
+    [`GET ${endpoints.authorize}`]: showConsent,
+    [`POST ${endpoints.authorize}`]: decide,
+    [`POST ${endpoints.token}`]: oauth.token,
+    [`POST ${endpoints.revoke}`]: oauth.revoke,
+    ...(endpoints.introspect && { [`POST ${endpoints.introspect}`]: (request) => introspect(oauth, request) }),
     'GET /': () => ({ status: 200, html: accountPage(INTEGRATION_NAMES[type], pages, { consents: oauth.consents(), links: links() }) }),
-    'POST /revoke-access': (request) => ownerActs((form) => oauth.end(form.get('id') ?? ''), request),
-    'POST /expire-access': (request) => ownerActs(oauth.expireAccess, request),
+    'POST /revoke-access': (request) => runAsOwner((form) => oauth.end(form.get('id') ?? ''), request),
+    'POST /expire-access': (request) => runAsOwner(oauth.expireAccess, request),
   };
 
-  const writtenPage = ({ method, path }: IntegrationRequest): string | undefined => {
+  const dataPage = ({ method, path }: IntegrationRequest): string | undefined => {
     if (method !== 'GET') return undefined;
     const [, spreadsheet] = /^\/spreadsheets\/([\w-]+)$/.exec(path) ?? [];
     if (spreadsheet) return spreadsheetPage(store, spreadsheet);
@@ -101,7 +101,7 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
   return {
     oauth,
     answer: (request) => {
-      const html = writtenPage(request);
+      const html = dataPage(request);
       if (html !== undefined) return { status: 200, html };
       return routes[`${request.method} ${request.path}`]?.(request) ?? callOf(request, oauth.consentOf(request.access));
     },
@@ -113,7 +113,7 @@ export const openFakeService = (type: Integration, { store, app, pages, now }: P
       })),
     contacts: hubspot.contacts,
     addContact: hubspot.addContact,
-    letIn: (user) => letInOnce(store, oauth, user),
+    connectUser: (user) => connectOnce(store, oauth, user),
   };
 };
 
@@ -124,10 +124,10 @@ const introspect = (oauth: OAuthServer, { body }: IntegrationRequest): Integrati
   return { status: 200, body: consent ? { active: true, user: consent.user, ...HUB } : { active: false } };
 };
 
-const letInOnce = (store: IntegrationStore, oauth: OAuthServer, user: string): LetIn | undefined => {
+const connectOnce = (store: IntegrationStore, oauth: OAuthServer, user: string): ConnectedAccount | undefined => {
   if (store.find('let in', user)) return undefined;
   store.put('let in', user, {});
   const { access_token: access, refresh_token: refresh } = oauth.consent(user, 'demo');
-  // Over already: the first use asks for another.
+  // Already expired, so that the first use refreshes the tokens.
   return { tokens: { access, refresh, expiresAt: new Date(0).toISOString() }, account: `${user} (${HUB.hub_domain})` };
 };
