@@ -7,7 +7,7 @@ import { answerCardFields, isOfCardFields } from './card-fields.ts';
 import { checkoutPage, payCheckout } from './checkout-page.ts';
 import { parseForm } from './form.ts';
 import { layout } from './page-layout.ts';
-import { runPortalAction, portalPage } from './portal-page.ts';
+import { portalPage, runPortalAction } from './portal-page.ts';
 import { StripeRefusal } from './stripe-error.ts';
 
 const ADDRESS = /^\/stripe\/(checkout|portal)\/(\w+)$/;
