@@ -1,10 +1,10 @@
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 
-type Given = Account & { plan: PaidPlan };
+type AccountWithGivenPlan = Account & { plan: PaidPlan };
 
 /** True for a plan without a subscription: an admin granted it free of charge, and no invoice renews its allowance. */
-export const hasGivenPlan = (account: Account): account is Given =>
+export const hasGivenPlan = (account: Account): account is AccountWithGivenPlan =>
   isPaidPlan(account.plan) &&
   account.status === 'active' &&
   !account.creditsOnly &&

@@ -32,11 +32,11 @@ export const callerOf = async (event: APIGatewayProxyEventV2, { brand, ports, no
 const beganBefore = ({ signedInAt }: Caller, end: Date): boolean =>
   signedInAt === undefined || Math.floor(signedInAt.getTime() / 1_000) < Math.floor(end.getTime() / 1_000);
 
-type Asked = Pick<Endpoint, 'access' | 'refusesDemo' | 'api'>;
+type AccessRules = Pick<Endpoint, 'access' | 'refusesDemo' | 'api'>;
 
 const TOKEN_NOT_ALLOWED = "An API token can't make this call";
 
-export const checkAccess = ({ access, refusesDemo, api }: Asked, caller: Caller | undefined): void => {
+export const checkAccess = ({ access, refusesDemo, api }: AccessRules, caller: Caller | undefined): void => {
   if (access === 'public') return;
   if (!caller) throw new AppError('not_signed_in');
   if (caller.byApiToken && !api) throw new AppError('forbidden', TOKEN_NOT_ALLOWED);

@@ -29,7 +29,7 @@ type AnyUseCase = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
 /** Lambda handler of a feature: checks access and limits, parses the input, calls the use case and returns its output. */
 export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, app: App): HttpHandler => {
   const routes = new Map(
-    Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, useCase: useCases[name] as AnyUseCase }]),
+    Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, handle: useCases[name] as AnyUseCase }]),
   );
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -37,7 +37,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('not_found');
-    const { call, useCase } = route;
+    const { call, handle } = route;
     const address = viewerAddress(event, app.safety.proxies);
     noteParties(event, { address });
     checkBrand(event, app.brand.id);
@@ -60,7 +60,7 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
       requestKey: key ?? event.requestContext.requestId,
       ...(caller && { caller }),
     };
-    const work = () => useCase(ctx, input);
+    const work = () => handle(ctx, input);
     const operation = call.limit?.(input);
     const output = await (operation ? limited(app, { operation, address }, work) : work());
     const answered = await answer(event, call, output);

@@ -18,14 +18,14 @@ export type DataProviderSettings = {
 };
 
 type Query = Record<string, string | number | boolean | undefined>;
-type Asked = { query?: Query; body?: unknown };
+type CallInput = { query?: Query; body?: unknown };
 /** `paid`: the data provider charges for every attempt, so the call is not retried. */
-type Posted = Asked & { paid?: boolean };
+type PostInput = CallInput & { paid?: boolean };
 
 /** Client for data providers of the SocialData family, with parsed responses. Throws `NotThere` for an unknown account or post. */
 export type DataProvider = {
   get<S extends z.ZodMiniType>(path: string, query: Query, answer: S): Promise<z.infer<S>>;
-  post<S extends z.ZodMiniType>(path: string, asked: Posted, answer: S): Promise<z.infer<S>>;
+  post<S extends z.ZodMiniType>(path: string, input: PostInput, answer: S): Promise<z.infer<S>>;
   /** Reads an export: JSON Lines, one object per line. */
   lines<S extends z.ZodMiniType>(path: string, query: Query, line: S): Promise<z.infer<S>[]>;
   /** Allowed calls per second. */
@@ -36,7 +36,7 @@ const SERVICE = 'the data vendor';
 
 export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): DataProvider => {
   const ask = resilientFetch({ service: SERVICE, ...settings });
-  const textOf = async (path: string, { query = {}, body, paid = false, method }: Posted & { method: 'GET' | 'POST' }) => {
+  const textOf = async (path: string, { query = {}, body, paid = false, method }: PostInput & { method: 'GET' | 'POST' }) => {
     const answer = await ask({
       method,
       url: `${url}${path}?${new URLSearchParams(definedParams(query))}`,
@@ -49,7 +49,7 @@ export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): D
   };
   return {
     get: async (path, query, answer) => read(path, await textOf(path, { method: 'GET', query }), answer),
-    post: async (path, asked, answer) => read(path, await textOf(path, { method: 'POST', ...asked }), answer),
+    post: async (path, input, answer) => read(path, await textOf(path, { method: 'POST', ...input }), answer),
     lines: async (path, query, line) => {
       const text = await textOf(path, { method: 'GET', query });
       return text.split('\n').flatMap((each) => (each.trim() === '' ? [] : [read(path, each, line)]));
@@ -90,8 +90,8 @@ export const malformed = (path: string, problem: string): AppError =>
   });
 
 /** Resolves to undefined if the data provider does not know the account or may not disclose it. */
-export const unlessNotThere = async <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+export const unlessNotThere = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
     if (error instanceof NotThere) return undefined;
     throw error;
   });

@@ -111,8 +111,8 @@ const writeContacts = async (clients: Clients, page: RowPage): Promise<string[]>
   const disputed = contacts.filter((properties) => clashing.has(idOf(properties)) && properties.email);
   const free = await withoutCreator(clients, disputed);
   const stillClashing = await upsert(free.map((properties) => inputBy('email', properties)));
-  const taken = new Set(free.map(idOf).filter((id) => !stillClashing.has(id)));
-  const remaining = contacts.filter((properties) => clashing.has(idOf(properties)) && !taken.has(idOf(properties)));
+  const written = new Set(free.map(idOf).filter((id) => !stillClashing.has(id)));
+  const remaining = contacts.filter((properties) => clashing.has(idOf(properties)) && !written.has(idOf(properties)));
   return [...(await upsert(remaining.map(({ email: _, ...properties }) => inputBy(CREATOR_ID, properties))))];
 };
 
@@ -136,8 +136,8 @@ const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Pr
     inputs: [...byEmail.keys()].map((id) => ({ id })),
   });
   return results.flatMap(({ properties: { email, [CREATOR_ID]: creator } }) => {
-    const wanted = byEmail.get(email?.toLowerCase() ?? '');
-    return wanted && (!creator || creator === idOf(wanted)) ? [wanted] : [];
+    const contact = byEmail.get(email?.toLowerCase() ?? '');
+    return contact && (!creator || creator === idOf(contact)) ? [contact] : [];
   });
 };
 

@@ -69,12 +69,15 @@ export const oauthOf = (places: OAuthPlaces, key: IntegrationKey, now: () => Dat
       })}`,
     exchange: async (code: string, { state, verifier, redirectUri }: Consent): Promise<IntegrationTokens> => {
       const answered = validateAuthResponse(server, client, new URLSearchParams({ code, state }), state);
-      const asked = authorizationCodeGrantRequest(server, client, secret, answered, redirectUri, verifier, options());
-      return tokensOf(await asked.then((response) => processAuthorizationCodeResponse(server, client, response)).catch(withoutResponse));
+      const response = authorizationCodeGrantRequest(server, client, secret, answered, redirectUri, verifier, options());
+      return tokensOf(await response.then((received) => processAuthorizationCodeResponse(server, client, received)).catch(withoutResponse));
     },
     refresh: async (tokens: IntegrationTokens): Promise<IntegrationTokens> => {
-      const asked = refreshTokenGrantRequest(server, client, secret, tokens.refresh, options());
-      return tokensOf(await asked.then((response) => processRefreshTokenResponse(server, client, response)).catch(withoutResponse), tokens);
+      const response = refreshTokenGrantRequest(server, client, secret, tokens.refresh, options());
+      return tokensOf(
+        await response.then((received) => processRefreshTokenResponse(server, client, received)).catch(withoutResponse),
+        tokens,
+      );
     },
     revoke: async ({ refresh }: IntegrationTokens): Promise<void> => {
       const additionalParameters = { token_type_hint: 'refresh_token' };

@@ -110,10 +110,10 @@ const dropFrom = ({ list, creators }: Stored, creator: CreatorKey): boolean => {
   return gone !== undefined;
 };
 
-type Asked = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
+type Filter = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
 
 const matches =
-  ({ platform, status, tag }: Asked) =>
+  ({ platform, status, tag }: Filter) =>
   (creator: ListedCreator): boolean =>
     (platform === undefined || creator.platform === platform) &&
     (status === undefined || creator.status === status) &&

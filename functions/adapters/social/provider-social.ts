@@ -72,10 +72,10 @@ const postsPage = async (
   let at = { cursor: first, skip: Number(skipped) };
   for (;;) {
     const page = await PLATFORM_ADAPTERS[creator.platform].feed(provider, creator, at.cursor || undefined);
-    const left = page.posts.slice(at.skip);
-    const taken = left.slice(0, limit - posts.length);
-    posts.push(...taken.map((post) => withCreator(post, creator)));
-    if (taken.length < left.length) return { posts, next: `${at.skip + taken.length} ${at.cursor}` };
+    const remaining = page.posts.slice(at.skip);
+    const batch = remaining.slice(0, limit - posts.length);
+    posts.push(...batch.map((post) => withCreator(post, creator)));
+    if (batch.length < remaining.length) return { posts, next: `${at.skip + batch.length} ${at.cursor}` };
     if (!page.next || page.posts.length === 0) return { posts };
     at = { cursor: page.next, skip: 0 };
     if (posts.length === limit) return { posts, next: `0 ${at.cursor}` };

@@ -54,16 +54,16 @@ export const providerCatalogue = (provider: DataProvider, now: () => Date = () =
   };
 };
 
-type Asked = { request: SearchRequest; scope: SearchScope | undefined };
+type ScopedSearch = { request: SearchRequest; scope: SearchScope | undefined };
 
-const countProvider = async (provider: DataProvider, { request, scope }: Asked): Promise<number> => {
+const countProvider = async (provider: DataProvider, { request, scope }: ScopedSearch): Promise<number> => {
   if (matchesNoCreator(scope)) return 0;
   // Unhiding rows can cost money. A total is free, so its rows stay hidden.
   const query = { platform: request.platform, auto_unhide: 0 };
   return (await provider.post(SEARCH, { query, body: toProviderSearch(onlyTotal(request), scope) }, Total)).total;
 };
 
-const searchProvider = async (provider: DataProvider, { request, scope }: Asked): Promise<SearchPage> => {
+const searchProvider = async (provider: DataProvider, { request, scope }: ScopedSearch): Promise<SearchPage> => {
   if (matchesNoCreator(scope)) return { total: 0, creators: [] };
   const { limit, skip } = request.paging;
   const page = await rowsAt(provider, { request: { ...request, paging: { skip, limit: Math.min(limit, MAX_ROWS) } }, scope });
@@ -75,10 +75,10 @@ const searchProvider = async (provider: DataProvider, { request, scope }: Asked)
   return { total: page.total, creators: [page, ...rest].flatMap(({ creators }) => creators) };
 };
 
-const rowsAt = async (provider: DataProvider, { request, scope }: Asked): Promise<SearchPage> => {
+const rowsAt = async (provider: DataProvider, { request, scope }: ScopedSearch): Promise<SearchPage> => {
   const { platform, paging } = request;
-  const asked = { query: { platform, auto_unhide: 1 }, body: toProviderSearch(request, scope) };
-  const { total, accounts } = await provider.post(SEARCH, asked, FoundRows);
+  const call = { query: { platform, auto_unhide: 1 }, body: toProviderSearch(request, scope) };
+  const { total, accounts } = await provider.post(SEARCH, call, FoundRows);
   if (accounts.length > paging.limit) throw malformed(SEARCH, 'accounts: more than asked for');
   return { total, creators: accounts.map((row) => creatorRowOf(platform, row)) };
 };

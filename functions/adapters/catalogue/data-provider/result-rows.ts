@@ -72,8 +72,8 @@ export const creatorRowOf = (platform: Platform, { account, match }: FoundRow): 
 type Matched = z.infer<typeof Matched>;
 
 const blockOf = (name: 'audience_followers' | 'audience_likers', data: Matched | undefined) => {
-  const asked = Object.entries(data ?? {}).filter(([, rows]) => rows !== undefined);
-  return asked.length > 0 && { [name]: { data: Object.fromEntries(asked) } };
+  const present = Object.entries(data ?? {}).filter(([, rows]) => rows !== undefined);
+  return present.length > 0 && { [name]: { data: Object.fromEntries(present) } };
 };
 
 const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'match'> => ({

@@ -65,14 +65,14 @@ export const dropCreator = async (store: ListStore, operation: Operation, creato
   // The permission is checked even for a missing creator, so that the response reveals nothing to outsiders.
   const sums = addSums(sumsOf(Item ? [fromCreatorItem(Item)] : [], -1));
   const list = changeResource(store, operation, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
-  const gone = {
+  const removal = {
     Delete: {
       Key,
       ConditionExpression: 'attribute_exists(PK) AND addedAt = :added',
       ExpressionAttributeValues: { ':added': Item?.addedAt ?? '' },
     },
   };
-  const refused = await write(store, [list, gone]);
+  const refused = await write(store, [list, removal]);
   if (refused?.[0]) return throwRefused(store, operation, { right: 'edit', otherwise: changedMeanwhile() });
   return refused === undefined;
 };
@@ -112,10 +112,10 @@ const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, lim
 };
 
 const filterOf = ({ platform, status, tag }: CreatorsFilter) => {
-  const given = Object.entries({ platform, status, tags: tag }).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ platform, status, tags: tag }).filter(([, value]) => value !== undefined);
   return {
-    conditions: given.map(([name]) => (name === 'tags' ? 'contains(#tags, :tags)' : `#${name} = :${name}`)),
-    names: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+    conditions: fields.map(([name]) => (name === 'tags' ? 'contains(#tags, :tags)' : `#${name} = :${name}`)),
+    names: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
   };
 };

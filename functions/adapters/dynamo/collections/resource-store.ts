@@ -79,13 +79,13 @@ export const readAll = async (
   keys: Record<string, string>[],
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
-  let wanted: Record<string, unknown>[] | undefined = keys;
+  let missing: Record<string, unknown>[] | undefined = keys;
   // Requests again what did not fit in one response.
-  while (wanted && wanted.length > 0) {
-    const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: true } } });
+  while (missing && missing.length > 0) {
+    const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: missing, ConsistentRead: true } } });
     const { Responses, UnprocessedKeys } = await table.send(request);
     items.push(...(Responses?.[TableName] ?? []));
-    wanted = UnprocessedKeys?.[TableName]?.Keys;
+    missing = UnprocessedKeys?.[TableName]?.Keys;
   }
   return items;
 };
@@ -110,7 +110,7 @@ export const removeResource = async (
 ): Promise<void> => {
   const { sharedWith, invited } = store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
   const permission = rightOf('own', operation.by);
-  const gone = {
+  const removal = {
     Delete: {
       Key: resourceKey(store, operation.id),
       ConditionExpression: permission.condition,
@@ -119,7 +119,7 @@ export const removeResource = async (
     },
   };
   const refused = await write(store, [
-    gone,
+    removal,
     { Delete: { Key: pointerKey(store, operation.by, operation.id) } },
     countOwned(store, operation.by, -1),
   ]);

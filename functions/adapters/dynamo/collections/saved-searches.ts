@@ -195,7 +195,7 @@ const alertedAccounts = async ({ table, TableName }: Store, after = '0 ') => {
   );
   const accountIds = [...new Set(Items.map(({ accountId }) => String(accountId)))];
   // '$' sorts right after '#', which skips the remaining searches of the last account.
-  const rest = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
-  const next = rest ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
+  const inShard = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
+  const next = inShard ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
   return { accountIds, ...(next && { next }) };
 };

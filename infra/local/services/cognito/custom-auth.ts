@@ -85,9 +85,9 @@ const create = async (local: LocalPool, user: User, challenge: { challengeName: 
   return response;
 };
 
-type Given = { privateParameters: Record<string, string>; answer: string };
+type ChallengeAnswer = { privateParameters: Record<string, string>; answer: string };
 
-const verify = async (local: LocalPool, user: User, { privateParameters, answer }: Given): Promise<boolean> => {
+const verify = async (local: LocalPool, user: User, { privateParameters, answer }: ChallengeAnswer): Promise<boolean> => {
   const { VerifyAuthChallengeResponse } = local.triggers;
   if (!VerifyAuthChallengeResponse) throw notConfigured();
   const { response } = await VerifyAuthChallengeResponse({

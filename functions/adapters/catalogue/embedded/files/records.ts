@@ -39,11 +39,11 @@ const pageOf = async ({ documents, info }: OpenVersion, platform: Platform, { fr
   const { first, end } = rowsOf(info, platform);
   const total = end - first;
   const scanned = Math.max(0, Math.min(total - from, count));
-  const wanted = documents.seqsOf(first + from, scanned, isWanted);
+  const seqs = documents.seqsOf(first + from, scanned, isWanted);
   const records = [];
-  for (let at = 0; at < wanted.length; at += BATCH) {
+  for (let at = 0; at < seqs.length; at += BATCH) {
     if (at > 0) await setImmediate();
-    records.push(...documents.recordsOf(wanted.slice(at, at + BATCH)));
+    records.push(...documents.recordsOf(seqs.slice(at, at + BATCH)));
   }
   return { records, passed: scanned, total };
 };

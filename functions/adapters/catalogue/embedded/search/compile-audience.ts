@@ -41,10 +41,10 @@ export const audienceCondition = (filter: AudienceFilter, compiling: Compiling):
 };
 
 const shareTests = (filter: AudienceFilter, compiling: Compiling) => {
-  const wanted = SHARE_TESTS[filter](compiling);
+  const tests = SHARE_TESTS[filter](compiling);
   return {
-    columns: wanted.filter((value) => value.kind === 'column'),
-    postings: wanted.filter((value) => value.kind === 'posting'),
+    columns: tests.filter((value) => value.kind === 'column'),
+    postings: tests.filter((value) => value.kind === 'posting'),
   };
 };
 

@@ -19,7 +19,7 @@ export type Compiling = {
   info: VersionInfo;
   lookups: Lookups;
   /** Additional conditions that are not part of the request. */
-  within?: readonly Sql[];
+  scopeFilters?: readonly Sql[];
   /** Expression for "the row is in one of these lists"; by default, a set of row ids. */
   isInLists?: (lists: readonly Sql[]) => Sql;
 };

@@ -34,7 +34,7 @@ export const compileSearch = async (compiling: Compiling, similarity: Similarity
   const selected = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shownScore ? [sql`${shownScore} AS relevance`] : [])];
   const { conditions, lists } = withLists(compiling);
   const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
-  const isPlain = !value && joins.length === 0 && (compiling.within ?? []).length === 0;
+  const isPlain = !value && joins.length === 0 && (compiling.scopeFilters ?? []).length === 0;
   const isInOrder = isPlain && !conditions.some(hasLookup);
   const list = isPlain ? onlyList(conditions, lists) : undefined;
   const where = join([...outer, ...conditions], ' AND ');
@@ -54,13 +54,13 @@ type ListCondition = { condition: Sql; lists: readonly Sql[] };
 
 /** The conditions of all filters, and separately those that look into lists. */
 const withLists = (compiling: Compiling): { conditions: Sql[]; lists: ListCondition[] } => {
-  const asked: ListCondition[] = [];
+  const inLists: ListCondition[] = [];
   const isInLists = (lists: readonly Sql[]): Sql => {
     const condition = sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
-    asked.push({ condition, lists });
+    inLists.push({ condition, lists });
     return condition;
   };
-  return { conditions: filterConditions({ ...compiling, isInLists }), lists: asked };
+  return { conditions: filterConditions({ ...compiling, isInLists }), lists: inLists };
 };
 
 /** A search for a single list needs no scan of the table, because each list belongs to one platform. */
@@ -76,10 +76,10 @@ const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
 };
 
 /** The platform's rows within the scope, without the excluded ones. */
-export const outerConditions = ({ request, info, within = [] }: Compiling, except: readonly number[]): Sql[] => {
+export const outerConditions = ({ request, info, scopeFilters = [] }: Compiling, except: readonly number[]): Sql[] => {
   const { first, end } = rowsOf(info, request.platform);
   const from = first > 0 ? [sql`c.rid >= ${first}::UINTEGER`] : [];
-  return [...from, sql`c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+  return [...from, sql`c.rid < ${end}::UINTEGER`, ...scopeFilters, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
 /** One condition per filter on a creator; similarity and topics are joined instead. */

@@ -15,7 +15,7 @@ import { findHits } from './search.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
 
-type Asked = SearchRequest & { scope?: SearchScope };
+type ScopedSearch = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
 
 const SCORED_FIELDS: readonly Field[] = SCORED_FILTERS;
@@ -25,12 +25,12 @@ const AUDIENCE_FIELDS: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credib
 /** Totals of a search with each of the variations, in their order. `deadline` is in epoch milliseconds. */
 export const countVariations = async (
   version: OpenVersion,
-  { variations, ...asked }: Asked & { variations: Variation[] },
+  { variations, ...request }: ScopedSearch & { variations: Variation[] },
   deadline: number,
 ): Promise<number[]> => {
-  const searches = variations.map((variation) => varied(asked, variation));
+  const searches = variations.map((variation) => varied(request, variation));
   const fields = fieldsVaried(variations);
-  if (!fields.some((field) => SCORED_FIELDS.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
+  if (!fields.some((field) => SCORED_FIELDS.includes(field))) return countTogether(version, { request, searches, fields }, deadline);
   return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
 };
 
@@ -40,22 +40,26 @@ const fieldsVaried = (variations: Variation[]): Field[] => {
   return [...new Set([...named, ...sources])];
 };
 
-const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'followers', direction: 'desc' }, paging: { skip: 0, limit: 1 } });
+const onlyTotal = (request: ScopedSearch): ScopedSearch => ({
+  ...request,
+  sort: { field: 'followers', direction: 'desc' },
+  paging: { skip: 0, limit: 1 },
+});
 
-type SharedCount = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
+type SharedCount = { request: ScopedSearch; searches: SearchRequest[]; fields: Field[] };
 
 /** Evaluates the conditions shared by all variations once; variations by lists are counted within the union of their lists. */
 const countTogether = async (version: OpenVersion, shared: SharedCount, deadline: number): Promise<number[]> => {
-  const { asked, searches, fields } = shared;
+  const { request, searches, fields } = shared;
   const from = await matching(version, shared, deadline);
   const marks = listMarks();
-  const varied = searches.map((request, index) =>
-    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition })),
+  const varied = searches.map((search, index) =>
+    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(search, fields), isInLists: marks.condition })),
   );
   const inLists = varied.filter(marks.areAll);
   const others = varied.filter((conditions) => !marks.areAll(conditions));
   const all = from(...(marks.areMoreThan(inLists.flat()) ? [sql`LEFT ${marks.join()}`] : []));
-  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
+  const columns = request.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
   const run = async (counted: Sql[][], query: Sql): Promise<number[]> =>
     counted.length === 0 ? [] : ((await version.pool.run<number[]>(query, deadline))[0] ?? []);
   const [listed, rest] = await Promise.all([
@@ -66,10 +70,10 @@ const countTogether = async (version: OpenVersion, shared: SharedCount, deadline
 };
 
 /** FROM clause of the creators that match the conditions shared by all variations; further joins can be added. */
-const matching = async (version: OpenVersion, { asked, fields }: SharedCount, deadline: number): Promise<(...more: Sql[]) => Sql> => {
-  const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
-  const common: Compiling = { ...version, request: without(asked, fields), within };
-  const similarity = similarityIn(version, asked.platform, deadline);
+const matching = async (version: OpenVersion, { request, fields }: SharedCount, deadline: number): Promise<(...more: Sql[]) => Sql> => {
+  const scopeFilters = scopeConditions(request.scope ?? {}, version.documents, request.platform);
+  const common: Compiling = { ...version, request: without(request, fields), scopeFilters };
+  const similarity = similarityIn(version, request.platform, deadline);
   const [relevance, audience] = [await relevanceScores(common, similarity), await audienceScores(common, similarity)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];

@@ -16,12 +16,12 @@ export const profiles = (version: OpenVersion, platform: Platform, userIds: read
 export const details = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]> =>
   fromRecords(version, { platform, userIds }, detailOf);
 
-type Asked = { platform: Platform; userIds: readonly string[] };
+type ProfilesRequest = { platform: Platform; userIds: readonly string[] };
 
 /** Maps the creators that exist, in the requested order. */
 const fromRecords = async <T>(
   { documents }: OpenVersion,
-  { platform, userIds }: Asked,
+  { platform, userIds }: ProfilesRequest,
   read: (record: CreatorRecord) => T,
 ): Promise<T[]> => {
   const known = ridsOf(documents.database, platform, userIds);

@@ -16,11 +16,11 @@ import { similarityIn } from './similarity.ts';
 const NEAR_CREATORS = 60;
 const LOOKALIKES = 12;
 
-type Asked = { platform: Platform; userId: string; now: Date };
+type ReportRequest = { platform: Platform; userId: string; now: Date };
 
 export const report = async (
   version: OpenVersion,
-  { platform, userId, now }: Asked,
+  { platform, userId, now }: ReportRequest,
   deadline: number,
 ): Promise<PulledReport | undefined> => {
   const { documents, info } = version;

@@ -59,14 +59,14 @@ export const withLoadLock = async <T>(
 
 const heldLock = (client: Client, acquired: LockVersion) => {
   const lost = new AbortController();
-  let mine = acquired;
+  let version = acquired;
   let before: Promise<unknown> = Promise.resolve();
   const writeOnce = async (timeoutMs?: number): Promise<void> => {
     lost.signal.throwIfAborted();
-    const written = await write(client, mine.holder, { expected: mine, timeoutMs });
+    const written = await write(client, version.holder, { expected: version, timeoutMs });
     if (!written) lost.abort(new AppError('conflict', TAKEN_OVER));
     lost.signal.throwIfAborted();
-    mine = written ?? mine;
+    version = written ?? version;
   };
   return {
     lost: lost.signal,
@@ -77,7 +77,7 @@ const heldLock = (client: Client, acquired: LockVersion) => {
       return next;
     },
     release: (): Promise<unknown> =>
-      client.call({ method: 'DELETE', path: PATH, query: onlyIfUnchanged(mine), timeoutMs: HEARTBEAT_TIMEOUT_MS }),
+      client.call({ method: 'DELETE', path: PATH, query: onlyIfUnchanged(version), timeoutMs: HEARTBEAT_TIMEOUT_MS }),
   };
 };
 
@@ -94,8 +94,8 @@ const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | u
   await createIndex(client, INDEX, body);
   const owner = randomUUID();
   for (;;) {
-    const mine = await write(client, owner);
-    if (mine) return mine;
+    const created = await write(client, owner);
+    if (created) return created;
     const silent = await silentOwner(client, times, signal);
     const acquired = silent && (await write(client, owner, { expected: silent }));
     if (acquired) return acquired;

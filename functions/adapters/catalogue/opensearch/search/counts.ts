@@ -9,15 +9,18 @@ import { conditionsOf, scopeConditions } from './compile-search.ts';
 import type { Load } from './current-load.ts';
 import { type KnownNames, namesOfRequests } from './known-names.ts';
 
-type Asked = SearchRequest & { scope?: SearchScope | undefined };
+type ScopedSearch = SearchRequest & { scope?: SearchScope | undefined };
 
 /** Totals of a search with each of the variations, in their order. */
-export const countVariations = async (load: Load, { variations, ...asked }: Asked & { variations: Variation[] }): Promise<number[]> => {
-  const searches = variations.map((variation) => varied(asked, variation));
+export const countVariations = async (
+  load: Load,
+  { variations, ...base }: ScopedSearch & { variations: Variation[] },
+): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(base, variation));
   const names = await namesOfRequests(load.names, searches);
   const conditions = await Promise.all(searches.map((request, index) => variedConditions(load, names, { request, index })));
   const { common, others } = splitCommon(conditions);
-  const filter = [term('platform', asked.platform), ...scopeConditions(asked.scope ?? {}, asked.platform), ...common];
+  const filter = [term('platform', base.platform), ...scopeConditions(base.scope ?? {}, base.platform), ...common];
   const found = await load.client.search(load.creators, {
     query: { bool: { filter } },
     size: 0,

@@ -5,7 +5,7 @@ import type { Load } from './current-load.ts';
 const PAGE_SIZE = 1_000;
 
 type Hit<T> = Found<T>['hits']['hits'][number];
-type Asked = {
+type HitsQuery = {
   query: object;
   sort: readonly object[];
   _source: readonly string[] | boolean;
@@ -14,11 +14,11 @@ type Asked = {
 };
 
 /** All matches in their order, without a limit: each page starts after the last document of the previous one. */
-export const everyHit = async <T>({ client, creators }: Load, asked: Asked): Promise<Hit<T>[]> => {
+export const everyHit = async <T>({ client, creators }: Load, query: HitsQuery): Promise<Hit<T>[]> => {
   const found: Hit<T>[] = [];
   for (let after: unknown[] | undefined; ; ) {
     const { hits } = await client.search<T>(creators, {
-      ...asked,
+      ...query,
       size: PAGE_SIZE,
       track_total_hits: false,
       ...(after && { search_after: after }),

@@ -94,8 +94,8 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
 const BY_POPULATION = [{ population: { order: 'desc', missing: '_last' } }, ...BY_NUMBER];
 
 const knownTags = async ({ names }: Load, tags: readonly string[]): Promise<string[]> => {
-  const asked = [...new Set(tags)];
+  const distinct = [...new Set(tags)];
   const idOf = (tag: string) => tagId(tag.toLowerCase());
-  await names.fetch(asked.map(idOf));
-  return asked.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
+  await names.fetch(distinct.map(idOf));
+  return distinct.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
 };

@@ -25,11 +25,11 @@ export const nameStore = (client: OpenSearchClient, index: string, maxEntries = 
   return {
     index,
     fetch: async (ids) => {
-      const asked = [...new Set(ids)];
-      const wanted = asked.filter((id) => !cache.has(id));
-      for (const id of asked) if (cache.has(id)) store(id, cache.get(id));
-      const found = await client.getMany<{ entry: Entry<Kind> }>(index, wanted);
-      for (const [at, id] of wanted.entries()) store(id, found[at]?.entry);
+      const distinct = [...new Set(ids)];
+      const missing = distinct.filter((id) => !cache.has(id));
+      for (const id of distinct) if (cache.has(id)) store(id, cache.get(id));
+      const found = await client.getMany<{ entry: Entry<Kind> }>(index, missing);
+      for (const [at, id] of missing.entries()) store(id, found[at]?.entry);
       for (const oldest of cache.keys()) {
         if (cache.size <= maxEntries) break;
         cache.delete(oldest);

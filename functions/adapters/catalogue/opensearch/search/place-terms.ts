@@ -10,8 +10,8 @@ export const cityTerm = (country: string, name: string, state?: string): string 
 /** Terms by place id. When several places share a name, only the one that the gazetteer resolves it to has the term. */
 export const placeTerms = ({ places, state }: Pick<Gazetteer, 'places' | 'state'>): Map<number, string[]> => {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const taken = new Set<string>();
-  const claim = (term: string): boolean => !taken.has(term) && Boolean(taken.add(term));
+  const claimed = new Set<string>();
+  const claim = (term: string): boolean => !claimed.has(term) && Boolean(claimed.add(term));
   const states = places.map(({ stateId }) => (stateId === undefined ? undefined : byId.get(stateId)));
   return new Map(
     places.map(({ id, type, country, name }, index) => {

@@ -30,17 +30,17 @@ const keyClause = (key: RecordKey): Clause => {
 const PAGE_SIZE = 10_000;
 
 const pageOf = async (load: Load, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
-  const wanted: string[] = [];
+  const userIds: string[] = [];
   let passed = 0;
   const start = await positionAfter(load, platform, from);
   for (let after = start; passed < count && after !== 'all'; ) {
     const size = Math.min(PAGE_SIZE, count - passed);
     const hits = await next(load, platform, { after, size });
-    wanted.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
+    userIds.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
     passed += hits.length;
     after = hits.length < size ? 'all' : hits.at(-1)?.sort;
   }
-  return { records: await recordsOf(load, platform, wanted), passed, total: load.info.creators[platform] };
+  return { records: await recordsOf(load, platform, userIds), passed, total: load.info.creators[platform] };
 };
 
 type After = unknown[] | undefined;

@@ -18,9 +18,9 @@ import { rowOf, showing } from './result-rows.ts';
 const NEAR_CREATORS = 60;
 const LOOKALIKES = 12;
 
-type Asked = { platform: Platform; userId: string; now: Date };
+type ReportRequest = { platform: Platform; userId: string; now: Date };
 
-export const report = async (load: Load, { platform, userId, now }: Asked): Promise<PulledReport | undefined> => {
+export const report = async (load: Load, { platform, userId, now }: ReportRequest): Promise<PulledReport | undefined> => {
   const [record] = await recordsOf(load, platform, [userId]);
   if (!record) return undefined;
   const [near, lookalikes, peers, credibilityPeers, brand, gazetteer] = await Promise.all([
