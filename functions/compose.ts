@@ -14,7 +14,7 @@ import { type ChatSettings, type Config, type PaymentSettings, readConfig, type 
 import { lazyPort } from './config/lazy-port.ts';
 import { openCatalogue, openSocialData } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
-import { rememberedSessions } from './http/session-cache.ts';
+import { cachedSessions } from './http/session-cache.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
@@ -31,7 +31,7 @@ const accountPorts = (config: Config) => ({
   requestKeys: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/accounts/idempotency-keys.ts')).dynamoRequestKeys(config.tableName),
   ),
-  sessions: rememberedSessions(
+  sessions: cachedSessions(
     lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/sessions.ts')).dynamoSessions(config.tableName)),
   ),
 });
@@ -77,7 +77,7 @@ const collectionPorts = (config: Config) => ({
   ),
 });
 
-/** The one place that chooses adapters. Each loads on its first use, so a Lambda pays only for what its feature touches. */
+/** The only place that chooses adapters. Each adapter is loaded on first use, so that a Lambda loads only what its feature uses. */
 export const compose = (config: Config = readConfig()): App => ({
   brand: config.brand,
   now: () => new Date(),
@@ -108,14 +108,14 @@ export const compose = (config: Config = readConfig()): App => ({
 });
 
 const openPdfImages = async (): Promise<PdfImages> => {
-  const [{ pdfImages: documentPictures }, { proxiedImages: networkImages }] = await Promise.all([
+  const [{ pdfImages }, { proxiedImages }] = await Promise.all([
     import('#functions/adapters/images/pdf-images.ts'),
     import('#functions/adapters/images/image-proxy.ts'),
   ]);
-  return documentPictures(networkImages());
+  return pdfImages(proxiedImages());
 };
 
-/** Every call has its token checked; few of them touch the pool. */
+/** Every call verifies a token, but only a few use the pool, so the pool client is loaded separately. */
 const openIdentity = async ({ region, userPool }: Config): Promise<Identity> => {
   const { cognitoIdentity } = await import('#functions/adapters/aws/cognito-identity.ts');
   const openPool = async () => (await import('#functions/adapters/aws/cognito-pool.ts')).cognitoPool(region, userPool);
@@ -140,9 +140,9 @@ const openConnections = async ({ tableName, integrations: { secret } }: Config):
 };
 
 const openIntegrations = async ({ integrations: { keys } }: Config): Promise<Integrations> => {
-  const { httpIntegrations: httpVendors } = await import('#functions/adapters/integrations/http-integrations.ts');
-  if (keys.kind === 'given') return httpVendors(keys.keys);
-  return httpVendors(await (await import('#functions/adapters/aws/secrets.ts')).readIntegrationKeys(keys.arn));
+  const { httpIntegrations } = await import('#functions/adapters/integrations/http-integrations.ts');
+  if (keys.kind === 'given') return httpIntegrations(keys.keys);
+  return httpIntegrations(await (await import('#functions/adapters/aws/secrets.ts')).readIntegrationKeys(keys.arn));
 };
 
 const openHelpArticles = async (): Promise<HelpArticles> => {
@@ -168,7 +168,7 @@ const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => 
   return hmacSupportChat(await readChatSecret(settings.arn));
 };
 
-/** Many look at jobs and few begin one: what sends loads with the first message. */
+/** Most functions only read jobs, so the queue client is loaded with the first message. */
 const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
   const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
   const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));

@@ -4,11 +4,11 @@ import { BYTE_ORDER_MARK } from '#shared/csv-text.ts';
 export type CsvCell = string | number | null;
 export type CsvColumn<T> = [heading: string, cell: (row: T) => CsvCell];
 
-/** Rows as RFC 4180 has them. A line break alone is quoted too: other programs than ours take it for the end of the row. */
+/** CSV rows as in RFC 4180. A lone line feed is quoted too, because other programs treat it as the end of a row. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify([...rows], { record_delimiter: 'windows', quote_record_delimiter: true });
 
-/** The beginning of a file for people. */
+/** The first line of a file, with a byte order mark so that spreadsheets detect UTF-8. */
 export const csvHeading = <T>(columns: readonly CsvColumn<T>[]): string =>
   `${BYTE_ORDER_MARK}${csvLines([columns.map(([heading]) => heading)])}`;
 

@@ -5,14 +5,14 @@ let write = (line: string): void => {
   process.stdout.write(line);
 };
 
-/** Where lines go from now on; the local stack keeps them out of the terminal. */
+/** Replaces stdout as the destination of log lines; the local stack writes them to a file. */
 export const logTo = (sink: (line: string) => void): void => {
   write = sink;
 };
 
 /**
- * One JSON line. Never pass personal data or secrets: ids, codes and durations only.
- * Past the console, which a Lambda would wrap in a JSON of its own.
+ * Writes one JSON line. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
+ * would wrap the line in another JSON object.
  */
 export const log = (level: Level, message: string, fields: Fields = {}): void => {
   write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
@@ -20,10 +20,10 @@ export const log = (level: Level, message: string, fields: Fields = {}): void =>
 
 const ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;
 
-/** Mail services name in their refusals whom they did not write to. */
+/** Errors of mail services contain the recipient's address. */
 const withoutAddresses = (text: string | undefined): string | undefined => text?.replace(ADDRESS, '…@…');
 
-/** Name, message and stack of anything thrown, for the log and never for a reply. */
+/** Name, message and stack of a thrown value, for the log only and never for a response. */
 export const describeError = (error: unknown): Fields =>
   error instanceof Error
     ? {

@@ -12,7 +12,7 @@ export type Assets = {
 
 const WEB = `${ROOT}dist/web`;
 
-/** As built on this machine. */
+/** Uses the output of the build on this machine. Throws when the web app is not built. */
 export const builtAssets = (): Assets => {
   if (!existsSync(`${WEB}/index.html`))
     throw new Error('The web app is not built yet: run `npm run synth` or `npm run deploy`, which build it first');

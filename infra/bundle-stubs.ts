@@ -4,25 +4,25 @@ import type { Plugin } from 'esbuild';
 import { ROOT } from './entries.ts';
 
 /**
- * Modules that packages import for other runtimes or for features that we do not use, and their replacements.
- * The function that draws PDFs is at 98 % of its 400 kB only with all of them; tests/bench/stubs.md has what each one brings.
+ * Replacements of modules that packages import for other runtimes or for unused features. The function that draws PDFs needs all of
+ * them to stay within its 400 kB, of which it uses 98 %; tests/bench/stubs.md lists the effect of each.
  */
 const STUB_OF: Record<string, string> = {
-  // A Lambda finds its credentials in its environment; the SDK would carry the clients of seven other places to look.
+  // A Lambda finds its credentials in its environment; the SDK would bundle the clients of seven other sources.
   '@aws-sdk/credential-provider-node': `export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';`,
-  // Node unpacks what fontkit brings half a megabyte for.
+  // Node decompresses Brotli itself; fontkit bundles half a megabyte for it.
   'brotli/decompress.js': `import { brotliDecompressSync } from 'node:zlib'; export default (packed) => brotliDecompressSync(packed);`,
-  // Each line of a document is broken by us, and none of them has a password.
+  // We break all lines of documents ourselves, and no document has a password.
   linebreak: 'export default undefined;',
   '@noble/ciphers/aes': 'export const cbc = undefined, ecb = undefined;',
-  // Node hashes by itself; these do it where nothing else does.
+  // Node computes hashes itself; these are fallbacks for other runtimes.
   './Sha256Js': 'export const Sha256Js = undefined;',
   './Sha1Js': 'export const Sha1Js = undefined;',
-  // A region has one address of the table; it need not be asked for.
+  // The table has one endpoint per region, so endpoint discovery is not needed.
   '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
-  // S3 answers queries on file contents with an event stream; the product makes no such queries.
+  // Only S3 Select uses event streams, and the product does not use it.
   '@smithy/core/event-streams': 'export const resolveEventStreamSerdeConfig = (config) => config, eventStreamSerdeProvider = undefined;',
-  // Reads what a browser calls itself.
+  // Parses browser user agents.
   bowser: 'export default undefined;',
 };
 
@@ -30,7 +30,7 @@ const exactly = (paths: readonly string[]): RegExp => new RegExp(`^(${paths.map(
 
 export const STUBS = Object.keys(STUB_OF);
 
-/** Replaces the modules of `stubs`; `npm run bench -- stubs` leaves one out at a time to measure it. */
+/** Replaces the modules of `stubs`; `npm run bench -- stubs` omits one at a time to measure its effect. */
 export const bundleStubs = (stubs: readonly string[] = STUBS): Plugin => ({
   name: 'bundle-stubs',
   setup: ({ onResolve, onLoad }) => {
@@ -39,24 +39,27 @@ export const bundleStubs = (stubs: readonly string[] = STUBS): Plugin => ({
   },
 });
 
-/** The SDK's shapes of what is sent and answered. */
+/** Schemas of the requests and responses of an SDK client. */
 const SHAPES = /[/\\]@aws-sdk[/\\].*[/\\]schemas_0\.js$/;
 const CONSTANT = /^const (\w+) = ("[^"]*");$/gm;
 const COMPUTED_KEY = /\[(\w+)\]: /g;
 
-/** Their keys are constants, and what has a computed key counts as used: the shapes of every call that a service knows would come along. */
+/**
+ * Inlines constant keys. The bundler treats an object with computed keys as used, so that the schemas of all calls of a service would
+ * be bundled.
+ */
 const withPlainKeys = (shapes: string): string => {
   const constants = new Map([...shapes.matchAll(CONSTANT)].map(([, name = '', value = '']) => [name, value]));
   return shapes.replace(COMPUTED_KEY, (key, name) => (constants.has(name) ? `${constants.get(name)}: ` : key));
 };
 
-/** A source map that knows the file and none of its lines. */
+/** A source map that names the file without mapping its lines. */
 const mapTo = (file: string): string => {
   const map = Buffer.from(JSON.stringify({ version: 3, sources: [file], mappings: 'AAAA' })).toString('base64');
   return `//# sourceMappingURL=data:application/json;base64,${map}`;
 };
 
-/** Packages without unused parts; source maps of packages only lead to the file. */
+/** Removes unused schemas from packages, and gives packages source maps that name only the file. */
 export const fromPackages: Plugin = {
   name: 'from-packages',
   setup: ({ onLoad }) => {
@@ -68,7 +71,7 @@ export const fromPackages: Plugin = {
   },
 };
 
-/** All that packages tell of themselves at run time. */
+/** Reduces the package.json of packages to the fields that they read at run time. */
 export const versionsOnly: Plugin = {
   name: 'versions-only',
   setup: ({ onLoad }) => {
@@ -79,12 +82,12 @@ export const versionsOnly: Plugin = {
   },
 };
 
-/** Packages that another one asks for in a version of its own: one is enough. */
-const ONCE = ['@aws-sdk/client-s3'];
+/** Packages that another package depends on in a different version; only ours is bundled. */
+const SINGLE_VERSION = ['@aws-sdk/client-s3'];
 
-export const onlyOnce: Record<string, string> = Object.fromEntries(ONCE.map((name) => [name, join(ROOT, 'node_modules', name)]));
+export const onlyOnce: Record<string, string> = Object.fromEntries(SINGLE_VERSION.map((name) => [name, join(ROOT, 'node_modules', name)]));
 
-/** Data stay files beside the code: nothing of them is read, let alone parsed as code, before the chunk that asks for them. */
+/** Data files stay separate files, so that they are neither read nor parsed before a chunk needs them. */
 export const dataBeside: Plugin = {
   name: 'data-beside',
   setup: ({ onLoad }) => {

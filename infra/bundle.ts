@@ -8,15 +8,15 @@ import { PERMISSIONS } from './permissions.ts';
 
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 
-/** Never shipped: the configuration of a Lambda refuses it before anything could import it. */
+/** Never bundled: the configuration of a Lambda rejects this engine before it could be imported. */
 const EMBEDDED_ENGINE = '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 
-/** CommonJS packages inside an ES module still ask for `require`. */
+/** CommonJS packages inside an ES module call `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 export type Bundle = { name: string; metafile: Metafile };
 
-/** One folder per entry. Dynamic imports stay separate chunks, so that a cold start reads only what every call needs. */
+/** One folder per entry. Dynamic imports stay separate chunks, so that a cold start reads only the code that every call needs. */
 export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engine: Engine, stubs = STUBS): Promise<Bundle> => {
   const outdir = bundleFolder(name);
   const permissions = PERMISSIONS[name] ?? {};
@@ -48,11 +48,11 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
   return { name, metafile };
 };
 
-/** A list of font files by package; code that draws with them resolves them through Node. */
+/** A list of font files by package; the code that uses them resolves them through Node. */
 const FONT_LIST = /font-files\.data\.json$/;
 const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
-/** Files that are read at run time instead of imported are copied beside the code, with their licence. */
+/** Copies fonts, which are read at run time instead of imported, next to the code, with their licences. */
 const copyFonts = async ({ inputs }: Metafile, outdir: string): Promise<void> => {
   const lists = Object.keys(inputs).filter((path) => FONT_LIST.test(path));
   for (const list of lists) {

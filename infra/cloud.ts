@@ -31,7 +31,7 @@ export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: find
 
 const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';
 
-/** One stage of the product, from what must survive to what only looks on. */
+/** Adds the stacks of one stage, from those that hold data to those that only monitor. */
 export const addStacks = (app: App, stage: StageSettings, assets: Assets, product = wholeProduct()) => {
   const { calls, permissions: needs } = product;
   const options = (word: string): StackOptions => ({
@@ -56,7 +56,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
-    // The pool does not exist yet, so its trigger has no setting that refers to it.
+    // The pool does not exist yet, so the settings of its trigger cannot refer to it.
     trigger: {
       entry: poolTrigger,
       code: assets.codeOf(poolTrigger),

@@ -5,13 +5,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook' | 'trigger';
 
-/** A file that becomes a function of its own; its last suffix says what calls it. */
+/** A file that is deployed as its own function; its last suffix says how it is invoked. */
 export type Entry = {
-  /** 'discovery.http', 'match-emails.worker' */
+  /** For example 'discovery.http' or 'match-emails.worker'. */
   name: string;
   feature: string;
   role: EntryRole;
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   path: string;
 };
 

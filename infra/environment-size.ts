@@ -1,7 +1,7 @@
 import { CfnElement, DefaultTokenResolver, type IResolvable, Reference, Stack, StringConcat, Tokenization } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Lambda refuses an environment above 4,096 bytes, and counts the quotes and commas of its own encoding too. */
+/** Lambda rejects an environment above 4,096 bytes, including the quotes and commas of its own encoding. */
 export const MAX_ENVIRONMENT_BYTES = 3_584;
 const KEYS_NAMED = 3;
 
@@ -14,11 +14,11 @@ const PSEUDO_PARAMETERS: Record<string, string> = {
 };
 
 const RANDOM = 'x'.repeat(13);
-/** CloudFormation's name for a resource without one: stack, logical id and random characters, cut to what the service allows. */
-const generated = (target: CfnElement, most: number): string =>
-  `${target.stack.stackName}-${target.stack.resolve(target.logicalId)}-${RANDOM}`.slice(0, most);
+/** CloudFormation's name for a resource without one: stack, logical id and random characters, truncated to the service's limit. */
+const generated = (target: CfnElement, maxLength: number): string =>
+  `${target.stack.stackName}-${target.stack.resolve(target.logicalId)}-${RANDOM}`.slice(0, maxLength);
 
-/** The longest value that each reference in an environment can have once it is deployed. */
+/** Longest possible value of each kind of reference after deployment. */
 const LONGEST: Record<string, (target: CfnElement) => string> = {
   'AWS::DynamoDB::GlobalTable Ref': (target) => generated(target, 255),
   'AWS::S3::Bucket Ref': (target) => generated(target, 63),
@@ -50,7 +50,7 @@ class LongestValues extends DefaultTokenResolver {
   }
 }
 
-/** The text of what CloudFormation would join or look up. */
+/** Evaluates what CloudFormation would join or look up. */
 const literal = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if ('Ref' in value && typeof value.Ref === 'string') return PSEUDO_PARAMETERS[value.Ref] ?? unknownValue(value);
@@ -63,7 +63,7 @@ const unknownValue = (value: unknown): never => {
   throw new Error(`infra/environment-size.ts does not know the length of ${JSON.stringify(value)}`);
 };
 
-/** Bytes that each variable takes, its key included, when all names have their greatest length. */
+/** Bytes per variable including its key, when all names have their maximum length. */
 const environmentBytes = (scope: IConstruct, environment: Record<string, string>): Record<string, number> => {
   const resolved = Tokenization.resolve(environment, { scope: Stack.of(scope), resolver: new LongestValues(), preparing: false });
   return Object.fromEntries(
@@ -74,7 +74,7 @@ const environmentBytes = (scope: IConstruct, environment: Record<string, string>
   );
 };
 
-/** A sentence for each problem of a function's environment; empty when Lambda accepts it. */
+/** One sentence per problem of a function's environment; empty when Lambda accepts it. */
 export const environmentProblems = (name: string, scope: IConstruct, environment: Record<string, string>): string[] => {
   const sizes = Object.entries(environmentBytes(scope, environment)).toSorted(([, one], [, other]) => other - one);
   const bytes = sizes.reduce((total, [, size]) => total + size, 0);

@@ -9,14 +9,14 @@ type Addresses = {
   brand: Brand;
 };
 
-/** Domains that RFC 2606 reserves for examples: mail and links to them never reach this product. */
+/** Domains that RFC 2606 reserves for examples: mails and links to them never reach this product. */
 const EXAMPLE = /(^|\.)(example\.(com|net|org)|example)$/i;
 
-/** 'https://app.example.com/x', 'ops@example.com' and 'app.example.com' → true */
+/** True for 'https://app.example.com/x', 'ops@example.com' and 'app.example.com'. */
 const isExample = (address: string): boolean =>
   EXAMPLE.test((URL.parse(address)?.hostname ?? address).replace(/^.*@/, '').replace(/\.$/, ''));
 
-/** Values that production must not be deployed with: shipped examples, and alarms without a recipient. */
+/** Problems of values that production must not be deployed with: shipped examples, and alarms without a recipient. */
 export const exampleProblems = ({ mailFrom, siteAddress, domain, catalogueEndpoint, alarmEmail, brand }: Addresses): string[] => {
   const given = {
     mailFrom,

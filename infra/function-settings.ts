@@ -19,13 +19,19 @@ type Parts = {
 const defaultLimits = Limits.parse({});
 const isLimit = (value: unknown): boolean => Limit.safeParse(value).success;
 
-/** Only what differs from the defaults, which every function has in its code: Lambda allows few bytes. */
+/**
+ * Contains only differences from the defaults, which every function has in its code, because Lambda limits the size of the
+ * environment.
+ */
 export const limitSettings = (limits: Limits): Record<string, string> => ({
   RATE_LIMITS: JSON.stringify(differences(limits, defaultLimits, isLimit)),
 });
 export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
 
-/** Settings that functions/config/config.ts requires of every function. A name grants no permission: those come with `uses`. */
+/**
+ * Settings that functions/config/config.ts requires of every function. A resource name grants no permission; permissions are added by
+ * `uses`.
+ */
 export const functionSettings = ({ stage, table, files, customers, catalogue }: Parts): Record<string, string> => ({
   ...brandSettings(stage.brand),
   TABLE_NAME: table.table.tableName,
@@ -35,7 +41,7 @@ export const functionSettings = ({ stage, table, files, customers, catalogue }: 
   USER_POOL_ID: customers.pool.userPoolId,
   USER_POOL_CLIENT_ID: customers.client.userPoolClientId,
   ...limitSettings(stage.rateLimits),
-  // The CDN.
+  // The CDN is the only proxy.
   PROXIES: '1',
   ADMIN_SECOND_FACTOR: 'required',
   CATALOGUE: stage.catalogue,
@@ -45,7 +51,10 @@ export const functionSettings = ({ stage, table, files, customers, catalogue }: 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys of `value` that differ from the defaults, at every depth; what `isWhole` accepts has no defaults within and is kept whole. */
+/**
+ * Keys of `value` that differ from the defaults, at every depth. A value that `isWhole` accepts has no defaults of its own and is kept
+ * completely.
+ */
 const differences = (value: Fields, defaults: Fields, isWhole: (value: Fields) => boolean = () => false): Fields =>
   Object.fromEntries(
     Object.entries(value).flatMap(([key, mine]) => {

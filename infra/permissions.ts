@@ -24,15 +24,15 @@ export type Permissions = {
   customers?: PoolAccess;
   /** Names of the queues in shared/jobs.ts. */
   sends?: string[];
-  /** Creators. */
+  /** Searching creators. */
   catalogue?: 'read';
-  /** Whole reports of them, and what is fetched of them live. */
+  /** Bundles complete reports and live data of creators. */
   live?: 'carry';
-  /** Help, which is data beside its code. */
+  /** Bundles the help articles. */
   articles?: 'carry';
-  /** For documents: the files travel with its code. */
+  /** Bundles the fonts for documents. */
   fonts?: 'carry';
-  /** Every queue, and its dead letters. */
+  /** Counting and redriving messages of all queues. */
   queues?: 'oversee';
 };
 
@@ -88,14 +88,14 @@ export type Shared = {
   chat: ChatSecret;
   apiTokens: ApiTokenSecret;
   integrations: IntegrationSecrets;
-  /** The cluster that has the creators, or the key of the data provider who has them. */
+  /** The cluster with the creators, or the key of the data provider. */
   catalogue: CatalogueDomain | DataProviderKey;
   customers: CustomerPool;
   queues: Record<string, JobQueue>;
   permissions: Record<string, Permissions>;
 };
 
-/** Gives a function what its line above says, and nothing else. */
+/** Grants a function exactly its permissions of the list above. */
 export const grantPermissions = (
   fn: FeatureFunction,
   { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, queues, permissions: needs }: Shared,

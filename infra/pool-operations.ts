@@ -1,8 +1,8 @@
 export const POOL_SERVICE = 'AWSCognitoIdentityProviderService';
 
 /**
- * Operations of the user pool that the web app calls without AWS credentials. Passwords, e-mail addresses and accounts change through
- * our own calls, which know the rules; the pool would follow none of them.
+ * Operations of the user pool that the web app calls without AWS credentials. Passwords, email addresses and accounts change through
+ * our API, whose rules the pool would not apply.
  */
 export const BROWSER_OPERATIONS = [
   'InitiateAuth',
@@ -14,7 +14,7 @@ export const BROWSER_OPERATIONS = [
   'SetUserMFAPreference',
 ] as const;
 
-/** Requests that prove a password or a code, each counted as one attempt of its address. */
+/** Requests that prove a password or a code; each counts as one attempt of its address. */
 export const PROOF_OPERATIONS = ['InitiateAuth', 'RespondToAuthChallenge'] as const;
 
 /** Value of the `x-amz-target` header. */

@@ -6,7 +6,7 @@ export type ProviderHosts = Partial<Record<'script' | 'frame' | 'connect' | 'img
 const STRIPE = 'https://js.stripe.com';
 const INTERCOM = 'https://widget.intercom.io';
 
-/** As Intercom lists them for its messenger of the US region, without the videos and forms that we do not show. */
+/** Intercom's documented list for the messenger of the US region, without videos and forms, which we do not show. */
 const INTERCOM_HOSTS: ProviderHosts = {
   script: [INTERCOM, 'https://js.intercomcdn.com'],
   connect: [
@@ -35,7 +35,7 @@ const schedulingHosts = ({ scheduling }: Brand['providers']): ProviderHosts =>
 const mapHosts = ({ mapToken }: Brand['providers']): ProviderHosts =>
   mapToken === '' ? {} : { connect: ['https://api.mapbox.com', 'https://events.mapbox.com'] };
 
-/** As Stripe lists them; another script keeps to its own host. */
+/** Stripe's documented list; another script uses only its own host. */
 const cardHosts = ({ cardKey, cardScript }: Brand['providers']): ProviderHosts => {
   if (cardKey === '') return {};
   const { origin } = new URL(cardScript);
@@ -44,7 +44,7 @@ const cardHosts = ({ cardKey, cardScript }: Brand['providers']): ProviderHosts =
     : { script: [origin], frame: [origin] };
 };
 
-/** The hosts of the providers that a brand has configured, and no others. */
+/** The hosts of the providers that a brand has configured. */
 export const providerHosts = (providers: Brand['providers']): ProviderHosts => {
   const hosts: ProviderHosts = {};
   for (const needed of [chatHosts(providers), schedulingHosts(providers), cardHosts(providers), mapHosts(providers)]) {

@@ -3,17 +3,17 @@ import { type Access, API_BASE, type Contract, routeKeyOf } from '#shared/http/e
 import { type Entry, findEntries } from './entries.ts';
 
 export type ServedCall = {
-  /** 'POST /v1/identification' */
+  /** For example 'POST /v1/identification'. */
   routeKey: string;
   feature: string;
-  /** The file that serves it, from the root of the repository. */
+  /** The file that serves it, relative to the root of the repository. */
   entry: string;
   access: Access;
-  /** API tokens may make it too: the gateway knows no such token. */
+  /** True for calls that accept API tokens, which the gateway cannot verify. */
   api?: boolean;
 };
 
-/** Every call and who serves it, read from the contracts: by the local gateway and by the cloud's alike. */
+/** All calls and the files that serve them, derived from the contracts; used by the local gateway and by the cloud's. */
 export const httpRoutes = (contracts: Record<string, Contract> = api, entries = findEntries()): ServedCall[] => [
   ...Object.entries(contracts).flatMap(([feature, contract]) => contractRoutes(feature, contract, entries)),
   ...entries.filter(({ role }) => role === 'webhook').map(webhookRoute),

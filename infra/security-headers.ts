@@ -3,7 +3,7 @@ import { providerHosts } from './provider-hosts.ts';
 
 type Sources = { providers: Brand['providers']; connect?: string[]; scriptHashes?: string[] };
 
-/** Sources that the page may load: itself, and the brand's providers. Used by the local server and by the CDN's header policy. */
+/** Allows the page to load from itself and from the brand's providers. Used by the local server and by the CDN's header policy. */
 export const contentSecurityPolicy = ({ providers, connect = [], scriptHashes = [] }: Sources): string => {
   const hosts = providerHosts(providers);
   const directives: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { Brand } from '#shared/brand.ts';
 import { Limits } from '#shared/http/limits.ts';
 import { exampleProblems } from './example-values.ts';
 
-// Its English messages; without it a wrong setting reads "Invalid input".
+// English messages; without them, zod reports a wrong setting as "Invalid input".
 z.config(en());
 
 const parseJson = (text: string): unknown => {
@@ -15,7 +15,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** An object in cdk.json, or its JSON after `-c brand=`. */
+/** An object in cdk.json, or JSON text after `-c brand=`. */
 const objectOf = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? parseJson(value) : (value ?? {}))),
@@ -26,7 +26,7 @@ const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' 
 
 const instance = z.string().check(z.regex(/^[a-z0-9]+\.[a-z0-9]+\.search$/, 'must be an instance type like r7g.large.search'));
 
-/** Nodes of the cluster of creators, each with its storage; managers keep it together while nodes come and go. */
+/** Nodes of the cluster of creators, each with its storage. Dedicated managers keep the cluster stable while nodes are replaced. */
 const CatalogueSize = z.strictObject({
   nodes: z.int().check(z.minimum(1), z.maximum(200)),
   instance,
@@ -42,15 +42,15 @@ const Settings = z.object({
   /** Deviations from shared/http/limits.ts. */
   rateLimits: objectOf(Limits),
   catalogue: z.enum(['opensearch', 'vendor'], 'must be opensearch or vendor: the embedded engine is for one machine'),
-  /** Address of the provider; a cluster is created here and has its own. */
+  /** Address of the data provider; a cluster is created by the deployment and has its own. */
   catalogueEndpoint: z.optional(httpsUrl),
   /** Deviations from the stage's cluster size. */
   catalogueSize: objectOf(z.partial(CatalogueSize)),
-  /** Who mails come from; SES must know this address or its domain as a verified identity. */
+  /** Sender address of mails; SES must have verified this address or its domain. */
   mailFrom: z.email('must be an e-mail address'),
-  /** Where links in mails lead; with a domain of its own it is that one. */
+  /** Base URL of links in mails; with `domain`, that one is used. */
   siteAddress: z.optional(httpsUrl),
-  /** Version of the secret between the CDN and the functions: a rotation adds one. */
+  /** Version of the secret between the CDN and the functions; incremented for a rotation. */
   originVersion: z._default(z.coerce.number().check(z.int(), z.minimum(1, 'must be at least 1')), 1),
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
@@ -60,17 +60,17 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
-/** Calls a second, and how many may come at once. */
+/** Calls per second, and maximum burst. */
 type Throttle = { rateLimit: number; burstLimit: number };
 
 type StageLimits = {
-  /** Data outlives the stack, and the stack refuses to be deleted with it. */
+  /** Data is retained when the stack is deleted, and the stack is protected against deletion. */
   keepsData: boolean;
   logDays: 14 | 90;
   calls: Throttle;
-  /** For calls without a token, each. */
+  /** For each public call. */
   publicCalls: Throttle;
-  /** Workers hold their share of the account's concurrency; a fresh account has none to reserve. */
+  /** Workers reserve concurrency of the account; a new account has none to reserve. */
   reservesConcurrency: boolean;
   cdn: 'europe-and-america' | 'everywhere';
   catalogueSize: CatalogueSize;
@@ -99,7 +99,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
 
 export type StageSettings = Omit<Settings, 'stage'> & StageLimits & { name: Settings['stage']; siteAddress: string };
 
-/** Reads cdk.json's context and `-c key=value`; all problems in one message. */
+/** Reads the context of cdk.json and `-c key=value`. Throws with all problems in one message. */
 export const readStage = (setting: (key: string) => unknown): StageSettings => {
   const parsed = z.safeParse(Settings, Object.fromEntries(Object.keys(Settings.shape).map((key) => [key, setting(key)])));
   if (!parsed.success) throw badSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));

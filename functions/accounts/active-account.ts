@@ -10,7 +10,7 @@ export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Pro
   return account;
 };
 
-/** An account that has just signed up never had a plan that could have ended. */
+/** Has a separate message for a new account, which never had a plan that could have ended. */
 export const planRequired = (account: Pick<Account, 'plan' | 'status'> | undefined): AppError =>
   account?.plan === null && account.status === null ? new AppError('plan_required', FIRST_PLAN) : new AppError('plan_required');
 

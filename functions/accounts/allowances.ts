@@ -1,7 +1,7 @@
 import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 import { ALLOWANCES, type Balance, PLANS, type Plan } from '#shared/billing/plans.ts';
 
-/** Credits of a month with a plan, as the catalogue has them now. */
+/** Credits per month of a plan, from the current plan catalogue. */
 export const allowanceOf = ({ monthly }: PlanCatalogue, plan: Plan): Balance =>
   monthly.find((offer) => offer.plan === plan)?.services ?? ALLOWANCES[plan];
 

@@ -6,14 +6,17 @@ type Change = Pick<NewAuditEntry, 'subject' | 'act' | 'before' | 'after'> & {
   revision?: number | undefined;
 };
 
-/** An admin's change, written down before it is made and again when it is known how it ended. */
-export const audited = async <T>(ctx: Ctx<'audit'> & Idempotent, { revision, ...change }: Change, make: () => Promise<T>): Promise<T> => {
+/**
+ * Runs an admin's change; records it in the audit log before it starts and its result afterwards. Throws `conflict` for an outdated
+ * revision.
+ */
+export const audited = async <T>(ctx: Ctx<'audit'> & Idempotent, { revision, ...change }: Change, apply: () => Promise<T>): Promise<T> => {
   const entry = { ...change, id: `${ctx.caller.id}#${ctx.requestKey}`, by: ctx.caller.id, at: ctx.now().toISOString() };
   await ctx.audit.begin(entry, revision);
-  const made = await make().catch(async (error: unknown) => {
+  const result = await apply().catch(async (error: unknown) => {
     await ctx.audit.end(entry, 'refused');
     throw error;
   });
   await ctx.audit.end(entry, 'done');
-  return made;
+  return result;
 };

@@ -9,7 +9,7 @@ import { settlePurchase } from './settle-purchase.ts';
 
 type BuyCtx = Ctx<'accounts' | 'emailMatches' | 'followerLists' | 'jobs' | 'payments' | 'site' | 'subscriptions'> & SignedIn;
 
-/** The item shown on the checkout, and the screen to return to. */
+/** The item shown on the checkout. `screen` is the path to return to. */
 type Offer<W extends PaidWork<unknown>> = {
   works: PaidWorks<W>;
   work: W;
@@ -21,17 +21,20 @@ type Offer<W extends PaidWork<unknown>> = {
 
 const PAID_ALREADY = 'This list is already paid for';
 
-/** The open checkout of a work; creates a new one only after the previous one can no longer be paid, so that a work is never paid twice. */
+/**
+ * Returns the open checkout of a work. Creates a new one only after the previous one can no longer be paid, so that a work is never
+ * paid twice.
+ */
 export const openCheckoutOnce = async <W extends PaidWork<unknown>>(ctx: BuyCtx, offer: Offer<W>) => {
   const account = await activeAccountOrThrow(ctx);
   if (!ctx.brand.providers.payment) throw new AppError('unavailable');
   const { paidAt, checkout } = offer.work;
   if (paidAt !== undefined) throw new AppError('conflict', PAID_ALREADY);
-  const before = checkout && (await ctx.payments.findCheckout(checkout.id));
-  if (before?.status === 'open') return answerOf({ id: before.id, url: before.url ?? '' });
-  if (before?.status === 'complete') {
-    // The provider's message about it is on its way still.
-    await settlePurchase(ctx, before.id);
+  const previous = checkout && (await ctx.payments.findCheckout(checkout.id));
+  if (previous?.status === 'open') return answerOf({ id: previous.id, url: previous.url ?? '' });
+  if (previous?.status === 'complete') {
+    // The provider's webhook about it has not arrived yet.
+    await settlePurchase(ctx, previous.id);
     throw new AppError('conflict', PAID_ALREADY);
   }
   return answerOf(await openNew(ctx, account, offer));

@@ -5,16 +5,19 @@ import { AppError } from '#shared/http/errors.ts';
 
 export type Computed = Omit<BillingChange, 'accountId' | 'revision'>;
 
-/** Each attempt lost a race; more than this is a bug rather than contention. */
-const MAX_TRIES = 20;
+/** Each attempt lost a race; more losses than this are a bug rather than contention. */
+const MAX_ATTEMPTS = 20;
 
-/** Reckons from the account as it is, and does so again when it was overtaken. Throws `not_found`. */
+/**
+ * Computes a change from the current account and retries when a concurrent change was faster. Throws `not_found`, or `conflict` after
+ * 20 tries.
+ */
 export const changeBilling = async (
   ctx: Ctx<'accounts' | 'subscriptions'>,
   accountId: string,
   compute: (account: Account) => Promise<Computed>,
 ): Promise<Exclude<Outcome, 'overtaken'>> => {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const account = await ctx.accounts.find(accountId);
     if (!account) throw new AppError('not_found', 'This account does not exist');
     const outcome = await ctx.subscriptions.apply({ ...(await compute(account)), accountId, revision: revisionOf(account) });

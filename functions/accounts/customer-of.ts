@@ -2,7 +2,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { changeBilling } from './change-billing.ts';
 
-/** The account's customer at the payment provider, made where it is missing. */
+/** Id of the account's customer at the payment provider; creates the customer when it is missing. */
 export const customerOf = async (ctx: Ctx<'accounts' | 'payments' | 'subscriptions'>, account: Account): Promise<string> => {
   const known = account.billing?.customerId;
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { changeBilling } from './change-billing.ts';
 
-/** The API without a plan: the account pays from one credit pool, which an admin fills, until it has a plan. One that came meanwhile stays. */
+/** Enables the API. An account without a plan pays from one credit pool, which an admin fills; a plan that it has stays unchanged. */
 export const giveApiCredits = async (ctx: Ctx<'accounts' | 'subscriptions'>, accountId: string): Promise<void> => {
   await changeBilling(ctx, accountId, async ({ plan }) => ({
     account: { apiAccess: true, apiRevoked: false, ...(plan === null && { creditsOnly: true, status: 'active' }) },

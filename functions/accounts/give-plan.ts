@@ -5,35 +5,36 @@ import { allowanceOf, differenceOf } from './allowances.ts';
 import { type Computed, changeBilling } from './change-billing.ts';
 import { hasGivenPlan } from './given-plan.ts';
 
-type GivenPlan = { accountId: string; plan: PaidPlan; by: string; requestKey: string };
+type PlanGrant = { accountId: string; plan: PaidPlan; by: string; requestKey: string };
 
 /**
- * An admin's change of plan: at once and without payment. A larger one brings the difference of the allowance; what is left of a
- * smaller one stays until the renewal. A subscription goes on at the price of the new plan from its next period.
+ * Applies an admin's change of plan at once and without payment. A larger plan adds the difference of the allowances; the remaining
+ * credits of a larger previous plan stay until the renewal. A subscription continues at the price of the new plan from its next
+ * period.
  */
-export const givePlan = async (ctx: Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>, given: GivenPlan): Promise<void> => {
+export const givePlan = async (ctx: Ctx<'accounts' | 'payments' | 'plans' | 'subscriptions'>, grant: PlanGrant): Promise<void> => {
   const catalogue = await ctx.plans.catalogue();
-  const { accountId, plan } = given;
+  const { accountId, plan } = grant;
   const account = await ctx.accounts.find(accountId);
   const { subscriptionId } = account?.billing ?? {};
-  // First the provider: its message about this finds the account changed, or changes it itself.
+  // The provider is changed first: its webhook then finds the account changed, or changes it itself.
   if (account && subscriptionId && hasRunningPlan(account) && !hasGivenPlan(account)) await ctx.payments.givePlan({ subscriptionId, plan });
   await changeBilling(ctx, accountId, async (current) => {
-    const had = hasRunningPlan(current) && isPaidPlan(current.plan) ? allowanceOf(catalogue, current.plan) : NOTHING;
+    const previousAllowance = hasRunningPlan(current) && isPaidPlan(current.plan) ? allowanceOf(catalogue, current.plan) : NOTHING;
     return {
       ...planGiven(current, { plan, now: ctx.now() }),
-      credits: { ...operationOf(given), add: differenceOf(had, allowanceOf(catalogue, plan)) },
+      credits: { ...operationOf(grant), add: differenceOf(previousAllowance, allowanceOf(catalogue, plan)) },
     };
   });
 };
 
 const NOTHING = { reports: 0, exports: 0, posts: 0 };
 
-const operationOf = ({ requestKey, by }: GivenPlan) => ({ key: `plan:${requestKey}`, reason: 'admin' as const, by });
+const operationOf = ({ requestKey, by }: PlanGrant) => ({ key: `plan:${requestKey}`, reason: 'admin' as const, by });
 
 const hasRunningPlan = (account: Account | undefined): boolean => account?.status === 'active' || account?.status === 'past_due';
 
-/** A subscription keeps its period; without one the plan stays open, and its months count from the first that was given. */
+/** A subscription keeps its period. Without one, the plan has no end and its months count from the first grant. */
 const planGiven = (account: Account, { plan, now }: { plan: PaidPlan; now: Date }): Computed => {
   const { billing } = account;
   const isGiven = hasGivenPlan(account);

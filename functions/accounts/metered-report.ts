@@ -16,6 +16,9 @@ export const meteredReport = async (ctx: Ctx<'plans'>, account: Account): Promis
   };
 };
 
-/** The cap is one of the billing period; before the first is known, of the calendar month. */
+/**
+ * Period to which the spending cap applies: the billing period from its start (ISO time), or the calendar month (`2026-01`) until that
+ * is known.
+ */
 export const capPeriodOf = ({ billing }: Pick<Account, 'billing'>, now: Date): string =>
   billing?.allotted?.from ?? now.toISOString().slice(0, 7);

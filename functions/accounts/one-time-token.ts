@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 bits cannot be guessed. */
+/** 256 bits, base64url: impossible to guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const CIPHER = 'aes-256-gcm';
@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 
 const keyFrom = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'sealed by a mailed link', 32));
 
-/** Only the recipient of the mail can open it: the key is the token, which is not stored. */
+/** AES-256-GCM with a key derived from the token. The token is not stored, so only the recipient of the mail can decrypt it. */
 export const seal = (token: string, value: unknown): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFrom(token), iv);
@@ -17,7 +17,7 @@ export const seal = (token: string, value: unknown): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** Throws when the token is not the one that it was sealed by. */
+/** Throws when the token is not the one that encrypted the value. */
 export const unseal = (token: string, sealed: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(CIPHER, keyFrom(token), bytes.subarray(0, IV_BYTES));

@@ -9,7 +9,10 @@ type WantedBalance = {
   requestKey: string;
 };
 
-/** An admin's word on what an account has; the ledger says what that added or took. The one credit pool is for credits-only accounts. */
+/**
+ * Sets an account's balance; the ledger records the difference. Throws `not_found`, or `bad_request` for a total of an account that is
+ * not credits-only.
+ */
 export const setBalance = async (
   ctx: Ctx<'accounts' | 'credits'>,
   { accountId, balance, by, requestKey }: WantedBalance,

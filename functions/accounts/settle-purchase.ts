@@ -7,15 +7,15 @@ export type SettleCtx = Ctx<'emailMatches' | 'followerLists' | 'jobs' | 'payment
 
 const jobOf = ({ kind, id }: Purchase): string => `${kind === 'email_match' ? 'match' : 'followers'}-${id}`;
 
-/** Queues the work on a paid list; the second time it is the same job. */
+/** Queues the work on a paid list. Idempotent: the job id is derived from the list. */
 export const startMatch = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, emails }: EmailMatch) =>
   jobs.start({ id: jobOf({ kind: 'email_match', id }), accountId, queue: 'email-matches', total: emails, input: { matchId: id } });
 
-/** The same of a list of followers. */
+/** Like `startMatch`, for a list of followers. */
 export const startFollowerList = ({ jobs }: Pick<SettleCtx, 'jobs'>, { accountId, id, followers }: FollowerList) =>
   jobs.start({ id: jobOf({ kind: 'follower_list', id }), accountId, queue: 'follower-lists', total: followers, input: { listId: id } });
 
-/** Marks what was bought as paid and begins it; false when it is gone. */
+/** Marks the purchase as paid and starts its job; false when it no longer exists. */
 const BEGIN: Record<Purchase['kind'], (ctx: SettleCtx, accountId: string, id: string) => Promise<boolean>> = {
   email_match: async (ctx, accountId, id) => {
     const match = await ctx.emailMatches.pay(accountId, id, ctx.now().toISOString());
@@ -38,9 +38,9 @@ export const settlePurchase = async (ctx: SettleCtx, checkoutId: string): Promis
 const settle = async (ctx: SettleCtx, { id, accountId, purchase, isPaid }: ProviderCheckout) => {
   if (!purchase || accountId === undefined || !isPaid) return 'ignored';
   if (await BEGIN[purchase.kind](ctx, accountId, purchase.id)) return 'applied';
-  // Deleted after the work on it: it was delivered, or the job has given the payment back.
+  // The list was deleted after its job ran: it was delivered, or the job has already refunded it.
   if (await ctx.jobs.find(jobOf(purchase))) return 'ignored';
-  // The purchased item can no longer be delivered.
+  // The purchased item no longer exists.
   await ctx.payments.refundPurchase(id);
   return 'refunded';
 };

@@ -9,7 +9,7 @@ export const personView = ({ id, name, email }: Pick<Account, 'id' | 'name' | 'e
 
 const ID_LENGTH = 22;
 
-/** Names the share of one resource with one address. Derived from both, so that it says nothing about an account. */
+/** Id of the share of one resource with one address. It is a hash of both, so that it reveals nothing about an account. */
 const shareIdOf = (resourceId: string, email: string): string =>
   createHash('sha256').update(`share of ${resourceId} with ${email.toLowerCase()}`).digest('base64url').slice(0, ID_LENGTH);
 
@@ -17,15 +17,15 @@ const emailsOf = ({ sharedWith, invited }: Resource): string[] =>
   [...new Set([...sharedWith.map(({ email }) => email), ...invited])].sort();
 
 /**
- * Who a resource is shared with. Its owner sees the addresses that were typed, with or without an account behind them: sharing
- * must not reveal who is a customer. Others see themselves.
+ * The people a resource is shared with. The owner sees the addresses that they entered, whether or not an account exists, because
+ * sharing must not reveal who is a customer. Other users see only themselves.
  */
 export const sharedPeople = (resource: Resource, callerId: string): Person[] =>
   resource.ownerId === callerId
     ? emailsOf(resource).map((email) => ({ _id: shareIdOf(resource.id, email), name: '', email }))
     : resource.sharedWith.filter(({ id }) => id === callerId).map(personView);
 
-/** Ends the share that `who` names, by its id or its address. Returns the address; undefined when there is no such share. */
+/** Ends the share with this id or email address. Returns the address; undefined when there is no such share. */
 export const endShare = async (
   shares: Shares,
   resource: Resource,

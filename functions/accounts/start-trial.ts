@@ -4,7 +4,10 @@ import { ALLOWANCES, TRIAL_DAYS } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { changeBilling } from './change-billing.ts';
 
-/** For an account that never had a plan; its credits come once in its life. `by`: the admin who allowed it. */
+/**
+ * Starts the trial of an account that never had a plan; its credits are granted once. `by` is the id of the admin who allowed it.
+ * Throws `conflict`.
+ */
 export const startTrial = async (
   ctx: Ctx<'accounts' | 'subscriptions'>,
   { accountId, by }: { accountId: string; by?: string },

@@ -22,30 +22,30 @@ import { progressBar } from './progress-bar.ts';
 const EXIT = { failed: 1, badInput: 2 } as const;
 const BYTES_PER_MB = 1_000_000;
 
-type Asked<N extends Command['name']> = Extract<Command, { name: N }>;
+type CommandNamed<N extends Command['name']> = Extract<Command, { name: N }>;
 
 const run = async (command: Command, signal: AbortSignal): Promise<void> => {
-  if (command.name === 'help') return say(command.usage);
+  if (command.name === 'help') return print(command.usage);
   if (command.name === 'info') return showInfo(command);
   if (command.name === 'seed') return seed(command, signal);
   if (command.name === 'load') return loadIntoCluster(command, signal);
-  return command.propose ? propose(command) : runImport(command, signal);
+  return command.propose ? printMapping(command) : runImport(command, signal);
 };
 
-const seed = async ({ dir, asOf, count, seed }: Asked<'seed'>, signal: AbortSignal): Promise<void> => {
+const seed = async ({ dir, asOf, count, seed }: CommandNamed<'seed'>, signal: AbortSignal): Promise<void> => {
   const records = seedRecords({ count, seed, asOf });
   await load({ dir, records, asOf, origin: `seed ${count} ${seed}`, signal }, { label: 'seeding', total: count });
 };
 
-/** The mapping that `import` would use, as a file for --map. */
-const propose = async ({ files, platform, numbers, dates }: Asked<'import'>): Promise<void> => {
+/** Prints the mapping that `import` would use, as a file for --map. */
+const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'import'>): Promise<void> => {
   for (const file of files) {
     const { plan } = await openPlanned(file, { platform, numbers, dates });
-    say(JSON.stringify(plan.proposal, null, 2));
+    print(JSON.stringify(plan.proposal, null, 2));
   }
 };
 
-const runImport = async (command: Asked<'import'>, signal: AbortSignal): Promise<void> => {
+const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
   const { dir, map, report, replace } = command;
   const checking = progressBar('checking', undefined);
   const before = replace ? 0 : await creatorsIn(dir);
@@ -53,7 +53,7 @@ const runImport = async (command: Asked<'import'>, signal: AbortSignal): Promise
     ...command,
     mapping: map === undefined ? undefined : await readMapping(map),
     reportFile: report,
-    onNote: say,
+    onNote: print,
     onProgress: (rows: number) => checking.update('reading', rows),
     signal,
   };
@@ -71,39 +71,39 @@ const load = async (input: Load, { label, total }: { label: string; total: numbe
   const bar = progressBar(label, total);
   const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update });
   bar.end();
-  say(`The catalogue now holds ${wordCreators(info)}.`);
+  print(`The catalogue now holds ${creatorCounts(info)}.`);
 };
 
-const loadIntoCluster = async (command: Asked<'load'>, signal: AbortSignal): Promise<void> => {
+const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSignal): Promise<void> => {
   const settings = readClusterSettings();
-  const there = await creatorsIn(command.dir);
-  const bar = progressBar('loading', there);
+  const total = await creatorsIn(command.dir);
+  const bar = progressBar('loading', total);
   const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), onProgress: bar.update, signal });
   bar.end();
-  say(`The cluster now holds ${wordCreators(loaded)}.`);
+  print(`The cluster now holds ${creatorCounts(loaded)}.`);
 };
 
 const showProblems = ({ bad, duplicates, values, problems, creators, changes }: ImportResult<void>, report?: string): void => {
   const all = bad + duplicates + values;
   const { created, updated, unchanged } = changes;
-  say(`${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`);
-  say(
+  print(`${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`);
+  print(
     `${number(values)} values left out of them. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`,
   );
-  for (const problem of problems) say(`  ${problem}`);
-  if (report !== undefined) say(`  all ${number(all)} of them: ${report}`);
-  else if (all > problems.length) say(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
+  for (const problem of problems) print(`  ${problem}`);
+  if (report !== undefined) print(`  all ${number(all)} of them: ${report}`);
+  else if (all > problems.length) print(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
 };
 
-const showInfo = async ({ dir }: Asked<'info'>): Promise<void> => {
+const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
   const info = await findInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
   const folder = folderOf(dir, info.version);
   const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
   const bytes = sizes.reduce((total, size) => total + size, 0);
-  say(`${dir}: version ${info.version}, ${number(Math.round(bytes / BYTES_PER_MB))} MB`);
-  for (const platform of PLATFORMS) say(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
-  say(`  as of ${info.asOf}, from: ${info.origin}`);
+  print(`${dir}: version ${info.version}, ${number(Math.round(bytes / BYTES_PER_MB))} MB`);
+  for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
+  print(`  as of ${info.asOf}, from: ${info.origin}`);
 };
 
 const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {
@@ -118,11 +118,11 @@ const creatorsIn = async (dir: string): Promise<number> => {
 
 const sum = ({ creators }: Pick<CatalogueInfo, 'creators'>): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
 
-const wordCreators = (info: CatalogueInfo): string =>
+const creatorCounts = (info: CatalogueInfo): string =>
   `${number(sum(info))} creators (${PLATFORMS.map((platform) => `${number(info.creators[platform])} on ${PLATFORM_NAMES[platform]}`).join(', ')})`;
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const say = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
@@ -131,7 +131,7 @@ process.once('SIGTERM', () => stop.abort());
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (stop.signal.aborted) return 'Stopped; the catalogue is as it was.';
-  // A message about bad input is complete; only the cause explains why a service is unreachable.
+  // A message about bad input is complete; for an unavailable service, only the cause explains why.
   if (error instanceof AppError)
     return isBadInput(error) || !(error.cause instanceof Error) ? error.message : `${error.message} (${error.cause.message})`;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -144,7 +144,7 @@ const isBadInput = (error: unknown): boolean => error instanceof ConfigError || 
 try {
   await run(parseCommand(process.argv.slice(2), new Date().toISOString().slice(0, 10)), stop.signal);
 } catch (error) {
-  // A progress bar leaves its line open.
+  // A progress bar leaves its line unterminated.
   console.error(process.stderr.isTTY ? `\n${explain(error)}` : explain(error));
   process.exitCode = isBadInput(error) ? EXIT.badInput : EXIT.failed;
 }

@@ -55,19 +55,19 @@ const OPTIONS = {
   info: COMMON,
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
-/** The parsed command; throws `bad_request` with one sentence and the usage. */
+/** Returns the parsed command. Throws `bad_request` with one sentence and the usage. */
 export const parseCommand = ([name, ...rest]: string[], today: string): Command => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return { name: 'help', usage: USAGE };
   if (name === 'seed') return parseSeed(rest, today);
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
-  if (name !== 'info') throw misuse(`"${name}" is not a command`);
+  if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, dir: read(OPTIONS.info, rest, false).values.dir };
 };
 
 const parseSeed = (args: string[], today: string): Command => {
   const { values, positionals } = read(OPTIONS.seed, args, true);
-  if (positionals.length !== 1) throw misuse('seed takes one count of creators');
+  if (positionals.length !== 1) throw usageError('seed takes one count of creators');
   const count = wholeNumber('COUNT', positionals[0], { min: 1, max: MAX_COUNT });
   const seed = wholeNumber('--seed', values.seed, { min: 0, max: 0xffff_ffff });
   return { name: 'seed', dir: values.dir, asOf: dayOf(values['as-of'], today), count, seed };
@@ -75,7 +75,7 @@ const parseSeed = (args: string[], today: string): Command => {
 
 const parseImport = (args: string[], today: string): Command => {
   const { values, positionals: files } = read(OPTIONS.import, args, true);
-  if (files.length === 0) throw misuse('import takes at least one file');
+  if (files.length === 0) throw usageError('import takes at least one file');
   const { dir, map, report, replace, propose } = values;
   return {
     name: 'import',
@@ -107,35 +107,35 @@ const read = <O extends NonNullable<ParseArgsConfig['options']>, P extends boole
   try {
     return parseArgs({ options, args, allowPositionals, strict: true });
   } catch (cause) {
-    throw misuse((cause as Error).message);
+    throw usageError((cause as Error).message);
   }
 };
 
-const misuse = (problem: string): AppError => new AppError('bad_request', `${problem}\n\n${USAGE}`);
+const usageError = (problem: string): AppError => new AppError('bad_request', `${problem}\n\n${USAGE}`);
 
 const wholeNumber = (name: string, text: string | undefined, { min, max }: { min: number; max: number }): number => {
   const value = Number(text?.replaceAll(/[,_]/g, ''));
   if (!Number.isInteger(value) || value < min || value > max)
-    throw misuse(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+    throw usageError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
   return value;
 };
 
 const dayOf = (text: string | undefined, today: string): string => {
   if (text === undefined) return today;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text)) throw misuse(`--as-of must be a date like 2026-03-31, not "${text}"`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDay(text)) throw usageError(`--as-of must be a date like 2026-03-31, not "${text}"`);
   return text;
 };
 
 const oneOf = <T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined => {
   if (text === undefined) return undefined;
   const choice = choices.find((known) => known === text);
-  if (choice === undefined) throw misuse(`${name} must be ${choices.join(' or ')}, not "${text}"`);
+  if (choice === undefined) throw usageError(`${name} must be ${choices.join(' or ')}, not "${text}"`);
   return choice;
 };
 
 const platformOf = (text: string | undefined): Platform | undefined => {
   if (text === undefined) return undefined;
   const platform = PLATFORMS.find((name) => name === text.toLowerCase());
-  if (!platform) throw misuse(`--platform must be one of ${PLATFORMS.join(', ')}, not "${text}"`);
+  if (!platform) throw usageError(`--platform must be one of ${PLATFORMS.join(', ')}, not "${text}"`);
   return platform;
 };

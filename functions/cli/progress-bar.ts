@@ -8,7 +8,7 @@ type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 const STAGES: Record<Stage, string> = { reading: '', sorting: 'sorting …', swapping: 'finishing …' };
 
-/** A bar on a terminal, a line now and then elsewhere. `total` may be unknown (an import of a stream). */
+/** Draws a bar on a terminal and writes a line every few seconds elsewhere. `total` is undefined for an import of a stream. */
 export const progressBar = (label: string, total: number | undefined, output: Output = process.stderr) => {
   const started = performance.now();
   let drawnAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { DataProviderEnvironment, type DataProviderSettings, isSafeForKey, providerSettings } from './data-provider-settings.ts';
 
-const Filled = z.string().check(z.minLength(1, 'must not be empty'));
+const NonEmpty = z.string().check(z.minLength(1, 'must not be empty'));
 
 const Addresses = z.pipe(
   z.pipe(
@@ -15,16 +15,16 @@ const Addresses = z.pipe(
 /** Environment variables of the catalogue. */
 export const CatalogueEnvironment = {
   AWS_REGION: z._default(z.string(), 'eu-west-1'),
-  /** embedded: files of this machine · opensearch, vendor: reached over the network, the only kinds in the cloud. */
+  /** embedded: files on this machine. opensearch, vendor: reached over the network, the only kinds in the cloud. */
   CATALOGUE: z.enum(['embedded', 'opensearch', 'vendor']),
-  CATALOGUE_DIR: z.optional(Filled),
-  /** Addresses of the cluster or the provider; several node addresses of a cluster without a proxy, comma-separated. */
+  CATALOGUE_DIR: z.optional(NonEmpty),
+  /** Addresses of the cluster or the provider; several, comma-separated, for the nodes of a cluster without a proxy. */
   CATALOGUE_ENDPOINT: z.optional(Addresses),
-  /** How a cluster knows who asks: aws: by the role of the function, the only way in the cloud · password · open: it does not care. */
+  /** Authentication at the cluster. aws: role of the function, the only way in the cloud. password: user and password. open: none. */
   CATALOGUE_ACCESS: z._default(z.enum(['aws', 'password', 'open']), 'aws'),
-  CATALOGUE_USER: z.optional(Filled),
-  CATALOGUE_PASSWORD: z.optional(Filled),
-  /** Longest time a search may take. */
+  CATALOGUE_USER: z.optional(NonEmpty),
+  CATALOGUE_PASSWORD: z.optional(NonEmpty),
+  /** Time limit of a search in milliseconds. */
   SEARCH_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 5_000),
   ...DataProviderEnvironment,
 };
@@ -51,7 +51,7 @@ export const catalogueSettings = (values: Values, inCloud: boolean): CatalogueSe
 
 export const clusterSettings = (values: Values, inCloud: boolean): ClusterSettings => {
   const access = accessOf(values, inCloud);
-  // A cluster without authentication may use plain HTTP: no credentials are exposed.
+  // A cluster without authentication may use plain HTTP, because no credentials are sent.
   const endpoints = endpointsOf(values, access.kind === 'open' ? mayBePlain : mustBeHttps);
   return { kind: 'opensearch', endpoints, access, timeoutMs: values.SEARCH_TIMEOUT_MS };
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../http/parse.ts';
 
-/** A setting is wrong; the message names every key. The process must not start. */
+/** Invalid configuration; the message names every key. The process must not start. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

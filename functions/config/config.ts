@@ -22,72 +22,72 @@ const json = z.pipe(
   }),
 );
 
-/** Settings of functions that only count attempts: the triggers of the user pool, which exist before the pool does. */
-const Counting = {
+/** Settings of the user pool's triggers, which only count attempts and are deployed before the pool exists. */
+const TriggerEnvironment = {
   TABLE_NAME: Required,
-  /** JSON of shared/http/limits.ts; what it leaves out has the default. */
+  /** JSON as in shared/http/limits.ts; missing values have defaults. */
   RATE_LIMITS: z.pipe(json, Limits),
-  /** Key of the hashes of accounts and addresses in the log. */
+  /** HMAC key that pseudonymizes accounts and addresses in logs. */
   LOG_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 };
 
 const PaymentKeys = {
-  /** Key of the payment provider; without it, nothing can be bought. */
+  /** API key of the payment provider; without it, nothing can be bought. */
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key'))),
-  /** Signing secrets of its messages; several while one is replaced. */
+  /** Signing secrets of the provider's webhooks; several during a rotation. */
   STRIPE_WEBHOOK_SECRETS: z.optional(z.string().check(z.regex(/^whsec_\w+(,whsec_\w+)*$/, 'must be secrets between commas'))),
-  /** In the cloud: where both are kept instead. */
+  /** ARN of the secret that contains both in the cloud. */
   STRIPE_SECRET_ARN: z.optional(Required),
-  /** Address of a fake for the provider. */
+  /** Base URL of a fake payment provider. */
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
 };
 
 const Environment = z.object({
   /** Set by AWS in a Lambda and nowhere else. */
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
-  /** JSON of shared/brand.ts; what it leaves out has the default. */
+  /** JSON as in shared/brand.ts; missing values have defaults. */
   BRAND: z.pipe(json, Brand),
-  ...Counting,
+  ...TriggerEnvironment,
   FILES_BUCKET: Required,
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   MAIL_FROM: z.email('must be an e-mail address'),
-  /** Where people find the web app. */
+  /** Base URL of the web app. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
   /** Signs the user's identity for the support chat; belongs to the app id in BRAND. */
   CHAT_IDENTITY_SECRET: z.optional(Required),
-  /** Where it is kept in the cloud. */
+  /** ARN of that secret in the cloud. */
   CHAT_SECRET_ARN: z.optional(Required),
-  /** Encrypts the copies of API tokens that their owners are shown. */
+  /** Encrypts the copies of API tokens that their owners can reveal. */
   API_TOKEN_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  /** In the cloud: where it is kept instead. */
+  /** ARN of that secret in the cloud. */
   API_TOKEN_SECRET_ARN: z.optional(Required),
-  /** JSON of functions/adapters/integrations/integration-keys.ts: what the services issued that accounts can connect. */
+  /** JSON as in functions/adapters/integrations/integration-keys.ts: credentials of our apps at the integrations. */
   INTEGRATION_KEYS: z.pipe(json, IntegrationKeys),
-  /** In the cloud: where they are kept instead. */
+  /** ARN of the secret that contains them in the cloud. */
   INTEGRATION_KEYS_ARN: z.optional(Required),
-  /** Encrypts the tokens of connected services. */
+  /** Encrypts the tokens of connected integrations. */
   INTEGRATION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
-  /** In the cloud: where it is kept instead. */
+  /** ARN of that secret in the cloud. */
   INTEGRATION_SECRET_ARN: z.optional(Required),
-  /** Keys of the embedded user pool. Its signing key is public, so the cloud never accepts it. */
+  /** Public keys of the embedded user pool. Its signing key is public as well, so the cloud never accepts them. */
   LOCAL_JWKS: z.optional(Required),
-  /** Prefix of all queue addresses, followed by their names of shared/jobs.ts. Only set for functions that use a queue. */
+  /** Prefix of all queue URLs, followed by the queue names in shared/jobs.ts. Only set for functions that use a queue. */
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   ...CatalogueEnvironment,
   ...PaymentKeys,
-  /** How many hops of ours stand between the caller and the gateway, like a CDN. */
+  /** Number of our proxies, such as a CDN, between the caller and the gateway. */
   PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(5)), 0),
-  /** Secrets of the CDN, comma-separated; without any, calls are accepted from everywhere. */
+  /** Secrets that the CDN sends, comma-separated; without any, calls from everywhere are accepted. */
   ORIGIN_SECRETS: z.optional(z.string().check(z.regex(/^\w{32,}(,\w{32,})*$/, 'must be secrets of 32 characters or more, between commas'))),
-  /** May an admin do anything without a second factor? */
+  /** `required`: an admin without a second factor is rejected. */
   ADMIN_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The only reader of the environment: all problems in one message. */
+/** The only reader of the environment. Throws `ConfigError` with all problems in one message. */
 export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
   const parsed = z.safeParse(Environment, environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
@@ -114,7 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 };
 
 export type IntegrationSettings = {
-  /** For functions that use connections; those that only check for one have no access to the secret. */
+  /** Functions that use connections read it; functions that only check for one have no access. */
   secret: SecretSettings;
   keys: { kind: 'given'; keys: IntegrationKeys } | { kind: 'stored'; arn: string };
 };
@@ -140,12 +140,12 @@ const paymentSettings = (values: z.infer<typeof Environment>): PaymentSettings =
   return { kind: 'keys', secretKey, webhookSecrets: secrets.split(','), apiBase };
 };
 
-/** Protections that apply to calls. */
+/** Protections that apply to all calls. */
 export type Safety = {
   limits: Limits;
   proxies: number;
   adminsNeedSecondFactor: boolean;
-  /** Each call needs one of them; empty when there is no CDN. */
+  /** Each call needs one of these secrets; empty without a CDN. */
   originSecrets: string[];
   logKey: string;
 };
@@ -155,18 +155,18 @@ const safetyOf = ({ RATE_LIMITS, PROXIES, ADMIN_SECOND_FACTOR, ORIGIN_SECRETS, L
   proxies: PROXIES,
   adminsNeedSecondFactor: ADMIN_SECOND_FACTOR === 'required',
   originSecrets: ORIGIN_SECRETS?.split(',') ?? [],
-  // The domain of the hashes is their own, so the functions of calls need no second key.
-  logKey: LOG_KEY ?? ORIGIN_SECRETS?.split(',')[0] ?? UNKNOWN_LOG_KEY,
+  // The pseudonyms have their own hash domain, so the functions of calls can reuse the CDN's secret as key.
+  logKey: LOG_KEY ?? ORIGIN_SECRETS?.split(',')[0] ?? RANDOM_LOG_KEY,
 });
 
-/** Hashes of a process without a key can be compared with each other and with nothing else. */
-const UNKNOWN_LOG_KEY = randomBytes(32).toString('base64url');
+/** Pseudonyms of a process without a key can only be compared with each other. */
+const RANDOM_LOG_KEY = randomBytes(32).toString('base64url');
 
 /** Configuration of the user pool's triggers. */
 export const readCountingConfig = (environment: Record<string, string | undefined> = process.env) => {
-  const parsed = z.safeParse(z.object(Counting), environment);
+  const parsed = z.safeParse(z.object(TriggerEnvironment), environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
-  const { TABLE_NAME: tableName, RATE_LIMITS: limits, LOG_KEY: logKey = UNKNOWN_LOG_KEY } = parsed.data;
+  const { TABLE_NAME: tableName, RATE_LIMITS: limits, LOG_KEY: logKey = RANDOM_LOG_KEY } = parsed.data;
   return { tableName, limits, logKey };
 };
 

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { type SecretSettings, secretSettings } from './secret-settings.ts';
 
-const Filled = z.string().check(z.minLength(1, 'must not be empty'));
+const NonEmpty = z.string().check(z.minLength(1, 'must not be empty'));
 const integer = (from: number, to: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(from), z.maximum(to)), fallback);
 
-/** Environment variables of the data provider, beside its address. */
+/** Environment variables of the data provider, except its address. */
 export const DataProviderEnvironment = {
   /** API key. */
-  VENDOR_KEY: z.optional(Filled),
-  /** In the cloud: where it is kept instead. */
-  VENDOR_KEY_ARN: z.optional(Filled),
-  /** Longest time of one try, and of a call with all its tries: an API call may take 29 seconds in all. */
+  VENDOR_KEY: z.optional(NonEmpty),
+  /** ARN of the secret that contains the key in the cloud. */
+  VENDOR_KEY_ARN: z.optional(NonEmpty),
+  /** Timeouts in milliseconds of one attempt and of a call with all its retries; an API call may take 29 seconds in total. */
   VENDOR_TIMEOUT_MS: integer(100, 60_000, 10_000),
   VENDOR_TOTAL_MS: integer(100, 120_000, 20_000),
-  /** Calls that were agreed with it, for each process: in the cloud every function that runs is one. */
+  /** Agreed calls per second, per process; in the cloud, each running function instance is a process. */
   VENDOR_PER_SECOND: integer(1, 1_000, 10),
 };
 const Environment = z.object(DataProviderEnvironment);
@@ -43,5 +43,5 @@ export const providerSettings = (endpoint: string, values: z.infer<typeof Enviro
   };
 };
 
-/** Its key travels with every call: in the clear only within this machine. */
+/** The key is sent with every call, so plain HTTP is only allowed on this machine. */
 export const isSafeForKey = (address: string): boolean => address.startsWith('https:') || new URL(address).hostname === '127.0.0.1';

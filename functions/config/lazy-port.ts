@@ -1,4 +1,4 @@
-/** A port all of whose methods are asynchronous, loaded by its first call; a failed load is tried again by the next one. */
+/** A port that is loaded by its first call; a failed load is retried by the next call. All methods of the port must be asynchronous. */
 export const lazyPort = <T extends object>(load: () => Promise<T>): T => {
   let loading: Promise<T> | undefined;
   const port = (): Promise<T> => {
@@ -8,10 +8,10 @@ export const lazyPort = <T extends object>(load: () => Promise<T>): T => {
     });
     return loading;
   };
-  // Safe because ports hold nothing but methods that return promises.
+  // Safe because ports have only methods that return promises.
   return new Proxy({} as T, {
     get: (_, method: string) =>
-      // A promise is recognised by `then`: a port must not look like one.
+      // `await` treats an object with `then` as a promise, so the port must not have one.
       method === 'then'
         ? undefined
         : async (...input: unknown[]) => {

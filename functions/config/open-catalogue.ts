@@ -5,25 +5,25 @@ import type { CatalogueSettings } from './catalogue-settings.ts';
 import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
-/** An engine, with the records that its rows were made of. */
+/** An engine with the complete records behind its rows. */
 type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
 
 type EngineSettings = Exclude<CatalogueSettings, DataProviderSettings>;
 
 /**
- * Searches and live data use the same engine. Each engine is loaded on first use: a Lambda never loads DuckDB, nor a local machine the
- * cluster's client.
+ * Searches and live data use the same engine. Each engine is loaded on first use, so that a Lambda never loads DuckDB and a local
+ * machine never loads the cluster's client.
  */
 export const openCatalogue = async (settings: CatalogueSettings): Promise<CreatorCatalogue> => {
   if (settings.kind !== 'vendor') return openEngine(settings);
-  const { providerCatalogue: vendorCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');
-  return vendorCatalogue(await openDataProvider(settings));
+  const { providerCatalogue } = await import('#functions/adapters/catalogue/data-provider/provider-catalogue.ts');
+  return providerCatalogue(await openDataProvider(settings));
 };
 
 export const openSocialData = async (settings: CatalogueSettings): Promise<SocialData> => {
   if (settings.kind === 'vendor') {
-    const { providerSocial: vendorSocial } = await import('#functions/adapters/social/provider-social.ts');
-    return vendorSocial(await openDataProvider(settings));
+    const { providerSocial } = await import('#functions/adapters/social/provider-social.ts');
+    return providerSocial(await openDataProvider(settings));
   }
   const catalogue = await openEngine(settings);
   const { catalogueSocial } = await import('#functions/adapters/social/catalogue-social.ts');

@@ -3,18 +3,18 @@ import type { DataProviderSettings } from './data-provider-settings.ts';
 import { lazyPort } from './lazy-port.ts';
 import { givenSecret, type SecretSettings } from './secret-settings.ts';
 
-/** One for all of a process: what it knows of the data provider's state and pace holds for every call. */
+/** Returns one client per process, because its circuit breaker and rate limit apply to all calls. */
 export const openDataProvider = async (settings: DataProviderSettings): Promise<DataProvider> => {
-  const opened = provider.get(settings) ?? lazyPort(() => load(settings));
-  provider.set(settings, opened);
+  const opened = clients.get(settings) ?? lazyPort(() => load(settings));
+  clients.set(settings, opened);
   return opened;
 };
 
-const provider = new WeakMap<DataProviderSettings, DataProvider>();
+const clients = new WeakMap<DataProviderSettings, DataProvider>();
 
 const load = async ({ endpoint: url, key, timeoutMs, totalMs, perSecond }: DataProviderSettings): Promise<DataProvider> => {
-  const { dataProvider: dataVendor } = await import('#functions/adapters/data-provider/data-provider.ts');
-  return dataVendor({ url, key: await keyOf(key), timeoutMs, totalMs, perSecond });
+  const { dataProvider } = await import('#functions/adapters/data-provider/data-provider.ts');
+  return dataProvider({ url, key: await keyOf(key), timeoutMs, totalMs, perSecond });
 };
 
 const keyOf = async (key: SecretSettings): Promise<string> => {

@@ -8,35 +8,38 @@ import { apiCallerOf } from './api-caller.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
 
-/** Every call verifies the token itself, also behind an authoriser, so that the local stack and the cloud are one path. */
-export const callerOf = async (event: APIGatewayProxyEventV2, { brand, ports, now: clock }: Omit<App, 'safety'>): Promise<Caller> => {
+/**
+ * Every call verifies the token itself, even behind an authorizer, so that the local stack and the cloud use the same code. Throws
+ * `not_signed_in`.
+ */
+export const callerOf = async (event: APIGatewayProxyEventV2, { brand, ports, now: getNow }: Omit<App, 'safety'>): Promise<Caller> => {
   const { identity, sessions } = ports;
-  const now = clock();
+  const now = getNow();
   const token = BEARER.exec(event.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('not_signed_in');
   if (isApiToken(token) && brand.switches.apiTokens) return apiCallerOf(token, ports, now);
   const caller = await identity.verify(token);
-  const [end, isOver] = await Promise.all([
+  const [end, hasEnded] = await Promise.all([
     sessions.endOf(caller.id),
     caller.sessionId !== undefined && sessions.hasEnded(caller.sessionId),
   ]);
-  if (isOver) throw new AppError('not_signed_in');
+  if (hasEnded) throw new AppError('not_signed_in');
   if (end && end <= now && beganBefore(caller, end)) throw new AppError('not_signed_in');
   return caller;
 };
 
-/** Tokens tell whole seconds: a session of the same second is taken for a new one. */
+/** Tokens have a resolution of one second, so a session of the same second counts as a new one. */
 const beganBefore = ({ signedInAt }: Caller, end: Date): boolean =>
   signedInAt === undefined || Math.floor(signedInAt.getTime() / 1_000) < Math.floor(end.getTime() / 1_000);
 
-type Asked = Pick<Endpoint, 'access' | 'refusesDemo' | 'api'>;
+type AccessRules = Pick<Endpoint, 'access' | 'refusesDemo' | 'api'>;
 
-const NOT_BY_TOKEN = "An API token can't make this call";
+const TOKEN_NOT_ALLOWED = "An API token can't make this call";
 
-export const checkAccess = ({ access, refusesDemo, api }: Asked, caller: Caller | undefined): void => {
+export const checkAccess = ({ access, refusesDemo, api }: AccessRules, caller: Caller | undefined): void => {
   if (access === 'public') return;
   if (!caller) throw new AppError('not_signed_in');
-  if (caller.byApiToken && !api) throw new AppError('forbidden', NOT_BY_TOKEN);
+  if (caller.byApiToken && !api) throw new AppError('forbidden', TOKEN_NOT_ALLOWED);
   if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden');
   if (access === 'user' && caller.isAdmin) throw new AppError('forbidden');
   if (refusesDemo && caller.isDemo) throw new AppError('not_in_demo');

@@ -3,7 +3,7 @@ import type { Ports } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { hasApiAccess } from '#shared/settings/api-access.ts';
 
-/** Nothing of it is remembered: a token stops in the moment in which it is replaced or revoked, or its plan ends. */
+/** Never cached, so that a token stops working as soon as it is replaced or revoked or its plan ends. Throws `not_signed_in`. */
 export const apiCallerOf = async (
   token: string,
   { accounts, apiTokens }: Pick<Ports, 'accounts' | 'apiTokens'>,

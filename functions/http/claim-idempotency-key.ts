@@ -6,10 +6,10 @@ import { AppError } from '#shared/http/errors.ts';
 
 type KeyedCall = { call: Endpoint; caller: Caller | undefined; key: string | undefined; input: unknown };
 
-/** Throws `conflict` when the caller used the Idempotency-Key for another request before. Does nothing for calls that take none. */
+/** Throws `conflict` when the caller has used the Idempotency-Key for a different request. Does nothing for calls without idempotency. */
 export const claimKey = async (requestKeys: RequestKeys, { call, caller, key, input }: KeyedCall): Promise<void> => {
   if (key === undefined || !caller || !takesKey(call)) return;
-  // The schema has brought the fields into its own order.
+  // Parsing has put the fields into the order of the schema, so equal requests have equal hashes.
   const hash = createHash('sha256')
     .update(JSON.stringify([routeKeyOf(call), input]))
     .digest('base64url');

@@ -3,9 +3,12 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { App } from '../compose.ts';
 import type { RateLimitState } from './limit-headers.ts';
-import { spendFromStock } from './local-quota.ts';
+import { spendFromBatch } from './local-quota.ts';
 
-/** Enforces rate limits and admin MFA; returns the rate-limit state for API tokens. */
+/**
+ * Enforces rate limits and admin MFA. Returns the rate-limit state for API tokens. Throws `too_many_requests` or
+ * `second_factor_required`.
+ */
 export const enforceLimits = async (
   { ports, safety }: App,
   { access }: Pick<Endpoint, 'access'>,
@@ -15,7 +18,7 @@ export const enforceLimits = async (
     const limit = safety.limits.api_token;
     return { limit, ...(await ports.rateLimits.use(`api_token:for:${id}`, limit)) };
   }
-  await spendFromStock(ports.rateLimits, `calls:for:${id}`, safety.limits.calls);
+  await spendFromBatch(ports.rateLimits, `calls:for:${id}`, safety.limits.calls);
   if (access !== 'admin' || !safety.adminsNeedSecondFactor) return undefined;
   if (!(await ports.identity.hasSecondFactor(id))) throw new AppError('second_factor_required');
   return undefined;

@@ -4,20 +4,23 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply, ImageReply } from '#shared/http/file-reply.ts';
 
-/** A Lambda cannot answer more; what it packs travels as base64, a third longer. */
+/** Response limit of a Lambda; compressed content is sent as base64, which is a third longer. */
 const MAX_ANSWER_BYTES = 6_000_000;
-const WORTH_PACKING_BYTES = 10_000;
+const MIN_COMPRESSED_BYTES = 10_000;
 
 type Headers = Record<string, string>;
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** In a thread of its own: other calls of this process go on meanwhile. */
-const pack = promisify(gzip);
+/** Runs in the thread pool, so that other calls of this process continue. */
+const compress = promisify(gzip);
 
-/** The bytes of a file, compressed where the client accepts it: a large file would exceed the response limit otherwise. */
+/**
+ * Throws `too_large` when the file exceeds the response limit. It is compressed when the client accepts gzip, because large files
+ * would exceed the limit otherwise.
+ */
 export const answerFile = async ({ type, name, content }: FileReply, headers: Headers, takesGzip: boolean): Promise<Answer> => {
-  const isPacked = takesGzip && content.length > WORTH_PACKING_BYTES;
-  const body = isPacked ? (await pack(content)).toString('base64') : Buffer.from(content).toString('utf8');
+  const isCompressed = takesGzip && content.length > MIN_COMPRESSED_BYTES;
+  const body = isCompressed ? (await compress(content)).toString('base64') : Buffer.from(content).toString('utf8');
   if (Buffer.byteLength(body) > MAX_ANSWER_BYTES)
     throw new AppError('too_large', 'This file is too large: ask for it with Accept-Encoding: gzip');
   return {
@@ -27,14 +30,14 @@ export const answerFile = async ({ type, name, content }: FileReply, headers: He
       'content-type': `${type}; charset=utf-8`,
       'content-disposition': contentDisposition(name),
       vary: 'accept-encoding',
-      ...(isPacked && { 'content-encoding': 'gzip' }),
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
     },
-    isBase64Encoded: isPacked,
+    isBase64Encoded: isCompressed,
     body,
   };
 };
 
-/** A picture that came from elsewhere: nothing in it may run, whatever shows it. */
+/** Images come from other servers, so the CSP prevents that anything in them runs. */
 export const answerImage = ({ type, content }: ImageReply, headers: Headers): Answer => ({
   statusCode: 200,
   headers: {
@@ -47,7 +50,7 @@ export const answerImage = ({ type, content }: ImageReply, headers: Headers): An
   body: Buffer.from(content).toString('base64'),
 });
 
-/** The name in full for those who read RFC 5987, and in plain letters for the others; never a path, never a second header. */
+/** RFC 5987 name with an ASCII fallback; replaces path separators and control characters, so that it adds neither a path nor a header. */
 const contentDisposition = (name: string): string => {
   const safe = name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '_');
   const plain = safe.replace(/[^\w.() -]/g, '_').replace(/\.{2,}/g, '_');

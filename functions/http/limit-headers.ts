@@ -1,7 +1,7 @@
 import type { Window } from '#functions/ports/accounts/rate-limits.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
-/** How much of a limit is left to a caller, and until when. */
+/** Remaining quota of a caller. `until` is in epoch milliseconds. */
 export type RateLimitState = Window & { limit: Limit };
 
 /** RateLimit fields of the IETF draft. */
@@ -14,7 +14,7 @@ export const limitHeaders = ({ limit, left, until }: RateLimitState): Record<str
 
 const rateLimitStates = new WeakMap<object, RateLimitState>();
 
-/** Adds the rate-limit state of the caller to the response, including error responses. */
+/** Adds the caller's rate-limit state to the response, including error responses. */
 export const noteRateLimitState = (call: object, rateLimitState: RateLimitState): void => void rateLimitStates.set(call, rateLimitState);
 
 export const rateLimitHeaders = (call: object): Record<string, string> => {

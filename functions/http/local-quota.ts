@@ -2,30 +2,30 @@ import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
-/** Tries that were counted ahead and are not used yet; after a refusal none until its end. */
+/** Attempts that are already counted in the table but not used yet. After a refusal, `left` stays 0 until the end of the window. */
 type TokenBatch = { left: number; until: number; refilling?: Promise<void> };
 
-const MAX_STOCK = 20;
-const MANY_KEYS = 10_000;
-/** One memory for all features that share a process. */
+const MAX_BATCH = 20;
+const MAX_BATCHES = 10_000;
+/** Shared by all features of a process. */
 const tokenBatches = new Map<string, TokenBatch>();
 
-/** Divides the limit evenly, so that its last attempt is counted like its first. */
+/** Largest batch that divides the limit evenly, so that the whole limit can be used. */
 const tokenBatchSize = ({ times }: Limit): number => {
-  let size = Math.min(MAX_STOCK, times);
+  let size = Math.min(MAX_BATCH, times);
   while (times % size !== 0) size -= 1;
   return size;
 };
 
 /**
- * Counts a try of something that is allowed often. The table counts a stock of tries at once, so that most calls cost it nothing;
- * what a process does not use of its stock is lost to the others until the window ends.
+ * Counts an attempt of a frequent operation. The table counts a batch of attempts at once, so that most calls do not access it.
+ * Attempts that a process does not use are lost to the others until the window ends. Throws `too_many_requests`.
  */
-export const spendFromStock = async (limits: RateLimits, key: string, limit: Limit): Promise<void> => {
+export const spendFromBatch = async (limits: RateLimits, key: string, limit: Limit): Promise<void> => {
   const tokenBatch = tokenBatchOf(key);
   while (tokenBatch.until <= Date.now() || tokenBatch.left === 0) {
     if (tokenBatch.until > Date.now() && tokenBatch.left === 0 && refused.has(tokenBatch)) throw refusal(limit, tokenBatch.until);
-    tokenBatch.refilling ??= refill(limits, { key, limit, stock: tokenBatch }).finally(() => {
+    tokenBatch.refilling ??= refill(limits, { key, limit, batch: tokenBatch }).finally(() => {
       tokenBatch.refilling = undefined;
     });
     await tokenBatch.refilling;
@@ -38,26 +38,26 @@ const refused = new WeakSet<TokenBatch>();
 const tokenBatchOf = (key: string): TokenBatch => {
   const known = tokenBatches.get(key);
   if (known) return known;
-  if (tokenBatches.size >= MANY_KEYS) for (const [old, { until }] of tokenBatches) if (until <= Date.now()) tokenBatches.delete(old);
+  if (tokenBatches.size >= MAX_BATCHES) for (const [old, { until }] of tokenBatches) if (until <= Date.now()) tokenBatches.delete(old);
   const tokenBatch: TokenBatch = { left: 0, until: 0 };
   tokenBatches.set(key, tokenBatch);
   return tokenBatch;
 };
 
-type Refill = { key: string; limit: Limit; stock: TokenBatch };
+type Refill = { key: string; limit: Limit; batch: TokenBatch };
 
-const refill = async (limits: RateLimits, { key, limit, stock }: Refill): Promise<void> => {
+const refill = async (limits: RateLimits, { key, limit, batch }: Refill): Promise<void> => {
   const size = tokenBatchSize(limit);
   try {
-    stock.until = (await limits.use(key, limit, size)).until;
-    stock.left = size;
-    refused.delete(stock);
+    batch.until = (await limits.use(key, limit, size)).until;
+    batch.left = size;
+    refused.delete(batch);
   } catch (error) {
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
-    // Remembered, so that further calls of a blocked client cost no table access.
-    stock.until = Date.now() + error.retryAfterSeconds * 1_000;
-    stock.left = 0;
-    refused.add(stock);
+    // The refusal is cached, so that further calls of a blocked client do not access the table.
+    batch.until = Date.now() + error.retryAfterSeconds * 1_000;
+    batch.left = 0;
+    refused.add(batch);
     throw error;
   }
 };

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const LENGTH = 16;
 
-/** Whose call it is and where it comes from, in plain text: never to be logged. `email` is the address that a public call names. */
+/** Account, address and email of a call in plain text, which must never be logged. `email` is the one in the input of a public call. */
 export type Parties = { account?: string | undefined; address?: string | undefined; email?: string | undefined };
 
-/** Keyed hashes: the same party has the same one in every line, and without the key none leads back to it. */
+/** Keyed hashes: the same party has the same pseudonym in every line, and only the key can link them to the plain text. */
 export const pseudonymsOf = (parties: Parties, key: string): Record<keyof Parties, string | undefined> => {
   const hash = (kind: keyof Parties): string | undefined => {
     const text = parties[kind];
@@ -17,7 +17,7 @@ export const pseudonymsOf = (parties: Parties, key: string): Record<keyof Partie
 
 const known = new WeakMap<object, Parties>();
 
-/** Adds to what the log line of this call will say. */
+/** Adds parties to the log line of this call. */
 export const noteParties = (call: object, parties: Parties): void => void known.set(call, { ...known.get(call), ...parties });
 
 export const partiesOf = (call: object): Parties => known.get(call) ?? {};

@@ -6,17 +6,17 @@ z.config(en());
 
 type Issue = z.core.$ZodIssue;
 
-const within = (path: PropertyKey[], issue: Issue): PropertyKey[] => [...path, ...issue.path];
+const pathOf = (path: PropertyKey[], issue: Issue): PropertyKey[] => [...path, ...issue.path];
 
-/** zod words some problems without their field; these name the field that is wrong. */
+/** Names the wrong field also for issues that zod reports without it. */
 const flatten = (issue: Issue, path: PropertyKey[] = []): [string, string][] => {
-  const here = within(path, issue);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...here, key].join('.'), 'is not a known field']);
+  const fieldPath = pathOf(path, issue);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...fieldPath, key].join('.'), 'is not a known field']);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = [...issue.errors].sort((a, b) => (b[0]?.path.length ?? 0) - (a[0]?.path.length ?? 0))[0];
-    return (deepest ?? []).flatMap((inner) => flatten(inner, here));
+    return (deepest ?? []).flatMap((inner) => flatten(inner, fieldPath));
   }
-  return [[here.join('.') || 'request', issue.message]];
+  return [[fieldPath.join('.') || 'request', issue.message]];
 };
 
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
@@ -25,7 +25,7 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   return fields;
 };
 
-/** Parses what came from outside, or throws `bad_request` naming every wrong field. */
+/** Parses external input. Throws `bad_request` with all wrong fields. */
 export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown): z.infer<S> => {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

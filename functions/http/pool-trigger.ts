@@ -31,7 +31,7 @@ export const composePool = ({ tableName, limits, logKey } = readCountingConfig()
 
 const LinkAnswer = z.object({ email: z.string(), token: z.string() });
 type LinkAnswer = z.infer<typeof LinkAnswer>;
-/** Whose session a link opens. */
+/** Id of the user whose session a link opens; undefined for an invalid link. */
 type UserOfToken = (links: OneTimeTokens, link: LinkAnswer) => Promise<string | undefined>;
 
 export type PoolEvent =
@@ -43,7 +43,7 @@ export type PoolEvent =
   | VerifyAuthChallengeResponseTriggerEvent;
 export type PoolHandler = (event: PoolEvent) => Promise<PoolEvent>;
 
-/** Handles the user pool's triggers before and after authentication: the browser signs in there directly, bypassing our API. */
+/** Handles the user pool's triggers before and after authentication, because the browser signs in there directly and bypasses our API. */
 export const onPool =
   (userOfToken: UserOfToken, app: PoolApp): PoolHandler =>
   async (event) => {
@@ -69,26 +69,26 @@ export const onPool =
     }
   };
 
-/** The scope that lets a token change or delete its user at the pool. */
-const SELF_SERVICE = 'aws.cognito.signin.user.admin';
+/** Scope that allows a token to change or delete its user at the pool. */
+const SELF_SERVICE_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** Many people share one demo user through its link, so no session of it may change that user. */
+/** Many people share one demo user through its link, so its sessions must not be able to change that user. */
 const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
   const isDemo = event.request.groupConfiguration.groupsToOverride?.includes(DEMOS) ?? false;
   if (!isDemo) return event;
-  const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE] };
+  const accessTokenGeneration = { scopesToSuppress: [SELF_SERVICE_SCOPE] };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
 type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
 
-/** A browser's sign-in makes no call of ours, so its trigger logs it; the pool does not tell triggers the address. */
+/** A browser's sign-in does not call our API, so the trigger logs it. The pool does not pass the client's address to triggers. */
 const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, code?: string): void => {
   const { sub: account, email = event.userName } = event.request.userAttributes;
   log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
 };
 
-/** Unknown users are counted by the typed name, so that their attempts are limited like all others. */
+/** Unknown users are counted by the entered name, so that their attempts are limited as well. */
 const attemptKey = ({ request, userName }: PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent): string =>
   subjectKey({ rule: 'sign_in', subject: request.userAttributes.email ?? userName });
 
@@ -100,14 +100,14 @@ const countAttempt = async (app: PoolApp, event: PreAuthenticationTriggerEvent):
   } catch (error) {
     if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
     logSignIn(app, 'sign-in refused', event, 'too_many_requests');
-    // The pool passes nothing on but this sentence.
+    // The pool passes on only the error message.
     const { times, seconds } = limits.sign_in.account;
     const allowed = `${times} are allowed in ${seconds} s`;
     throw new Error(`Sign-in attempts exceeded, try again in ${error.retryAfterSeconds} seconds: ${allowed}`, { cause: error });
   }
 };
 
-/** One right answer lets in, one wrong answer ends it. */
+/** One correct answer issues tokens; one wrong answer fails the authentication. */
 const nextStep = (session: DefineAuthChallengeTriggerEvent['request']['session']) => {
   const last = session.at(-1);
   const issueTokens = last?.challengeResult === true;

@@ -11,7 +11,7 @@ import { answerFile, answerImage } from './file-response.ts';
 import { limitHeaders, rateLimitHeaders } from './limit-headers.ts';
 import { partiesOf, pseudonymsOf } from './log-parties.ts';
 
-/** Answers belong to one account: no cache between us and it may keep them. */
+/** Responses belong to one account, so no cache may store them. */
 export const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -19,16 +19,15 @@ export const HEADERS = {
   'strict-transport-security': `max-age=${HSTS_SECONDS}`,
 };
 
-/** Only what the contract names leaves the house. */
+/** Returns only the fields that the contract defines. */
 export const answer = async (
   event: APIGatewayProxyEventV2,
   call: Endpoint,
   output: unknown,
 ): Promise<APIGatewayProxyStructuredResultV2> => {
-  const promised = z.parse(call.output, output);
-  if (isFileReply(promised))
-    return isImageReply(promised) ? answerImage(promised, HEADERS) : answerFile(promised, HEADERS, takesGzip(event));
-  return { statusCode: call.status?.(promised) ?? 200, headers: HEADERS, body: JSON.stringify(promised) };
+  const parsed = z.parse(call.output, output);
+  if (isFileReply(parsed)) return isImageReply(parsed) ? answerImage(parsed, HEADERS) : answerFile(parsed, HEADERS, takesGzip(event));
+  return { statusCode: call.status?.(parsed) ?? 200, headers: HEADERS, body: JSON.stringify(parsed) };
 };
 
 const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
@@ -36,7 +35,7 @@ const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.t
 const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });
 
-/** When to come back, and what was used up. */
+/** Retry-After and rate-limit headers of a refused call. */
 const waitHeaders = ({ retryAfterSeconds, limit }: AppError): Record<string, string> => {
   if (!retryAfterSeconds) return {};
   const until = Date.now() + retryAfterSeconds * 1_000;
@@ -45,7 +44,7 @@ const waitHeaders = ({ retryAfterSeconds, limit }: AppError): Record<string, str
 
 type Exchange = APIGatewayProxyEventV2;
 
-/** The one place where errors become answers, and where every request leaves its line in the log. */
+/** Maps errors to responses and writes one log line per request. */
 export const answerErrors = (logKey: string): MiddlewareObj<Exchange, APIGatewayProxyStructuredResultV2> => {
   const started = new WeakMap<Exchange, number>();
   const note = (event: Exchange, status: number, code?: string) =>

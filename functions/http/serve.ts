@@ -8,7 +8,7 @@ import { callerOf, checkAccess } from './access.ts';
 import { claimKey } from './claim-idempotency-key.ts';
 import { enforceLimits } from './enforce-limits.ts';
 import { noteRateLimitState, rateLimitHeaders } from './limit-headers.ts';
-import { type Counted, limitOperation } from './limit-operation.ts';
+import { type LimitedCall, limitOperation } from './limit-operation.ts';
 import { noteParties } from './log-parties.ts';
 import { requireOrigin } from './origin.ts';
 import { parseInput } from './parse.ts';
@@ -19,23 +19,25 @@ import { viewerAddress } from './viewer-address.ts';
 
 type CtxOf<E extends Endpoint> = Base & Ports & (E['access'] extends 'public' ? unknown : Idempotent);
 
-/** One use case for each call of the contract; the compiler names what is missing. */
+/** One use case per call of the contract; the compiler reports missing ones. */
 export type UseCases<C extends Contract> = { [K in keyof C]: (ctx: CtxOf<C[K]>, input: InputOf<C[K]>) => Promise<OutputOf<C[K]>> };
 
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 type AnyUseCase = (ctx: Base & Ports, input: unknown) => Promise<unknown>;
 
-/** A feature's Lambda: one middy stack that checks, parses, calls the use case, and answers. */
+/** Lambda handler of a feature: checks access and limits, parses the input, calls the use case and returns its output. */
 export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, app: App): HttpHandler => {
-  const routes = new Map(Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, verb: useCases[name] as AnyUseCase }]));
+  const routes = new Map(
+    Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, handle: useCases[name] as AnyUseCase }]),
+  );
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     noteParties(event, { address: viewerAddress(event, 0) });
     requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);
     if (!route) throw new AppError('not_found');
-    const { call, verb } = route;
+    const { call, handle } = route;
     const address = viewerAddress(event, app.safety.proxies);
     noteParties(event, { address });
     checkBrand(event, app.brand.id);
@@ -58,9 +60,9 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
       requestKey: key ?? event.requestContext.requestId,
       ...(caller && { caller }),
     };
-    const work = () => verb(ctx, input);
-    const act = call.limit?.(input);
-    const output = await (act ? limited(app, { act, address }, work) : work());
+    const work = () => handle(ctx, input);
+    const operation = call.limit?.(input);
+    const output = await (operation ? limited(app, { operation, address }, work) : work());
     const answered = await answer(event, call, output);
     return { ...answered, headers: { ...answered.headers, ...rateLimitHeaders(event), ...(await spentHeaders()) } };
   };
@@ -70,16 +72,16 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     .handler(handle) as unknown as HttpHandler;
 };
 
-/** Whom a call without a session is about. */
+/** Email of the user that a public call is about. */
 const emailIn = (input: unknown): string | undefined => {
   const { email } = input as { email?: unknown };
   return typeof email === 'string' ? email : undefined;
 };
 
-const limited = <T>({ ports, safety }: App, counted: Counted, work: () => Promise<T>): Promise<T> =>
-  limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, work);
+const limited = <T>({ ports, safety }: App, limitedCall: LimitedCall, work: () => Promise<T>): Promise<T> =>
+  limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, limitedCall, work);
 
-/** A program may leave the header out; a wrong one is a deployment mistake that must not pass silently. */
+/** API clients may omit the header; a wrong value indicates a deployment mistake and must not be ignored. */
 const checkBrand = (event: APIGatewayProxyEventV2, brandId: string): void => {
   const sent = event.headers['x-brand'];
   if (sent !== undefined && sent !== brandId) {

@@ -4,8 +4,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 const NETWORK_GROUPS = 4;
 
 /**
- * The client address of a call. Behind a CDN it is the address that the CDN saw, which precedes the CDN's own in the forwarding header;
- * entries further left were written by the caller.
+ * The client address of a call. Behind a CDN it is the address that the CDN saw, which precedes the CDN's own in the forwarding
+ * header; entries further left were written by the caller.
  */
 export const viewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV2, proxies: number): string => {
   const { sourceIp } = requestContext.http;
@@ -13,7 +13,7 @@ export const viewerAddress = ({ headers, requestContext }: APIGatewayProxyEventV
   return networkOf((proxies > 0 && hops.at(-1 - proxies)) || sourceIp);
 };
 
-/** A client with one IPv6 address controls 2^64 of them: they count as one. */
+/** A client with one IPv6 address usually controls its /64 network, so all addresses of that network count as one. */
 const networkOf = (address: string): string => {
   const ofIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ofIPv4) return ofIPv4;

@@ -9,10 +9,10 @@ import { answerErrors, HEADERS } from './response.ts';
 import type { HttpHandler } from './serve.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-/** The signed message: the body byte for byte, and its signature. */
+/** `body` is the unmodified text of the message, over which the signature was computed. */
 export type SignedMessage = { body: string; signature: string };
 
-/** A webhook's Lambda: no session and no contract, the sender proves itself by its signature. */
+/** Lambda handler of a webhook. It has no session and no contract; the sender authenticates itself by the signature. */
 export const receive = (
   signatureHeader: string,
   useCase: (ctx: Base & Ports, message: SignedMessage) => Promise<object>,

@@ -38,7 +38,7 @@ import type { Site } from './system/site.ts';
 import type { SupportChat } from './system/support-chat.ts';
 import type { WorkQueues } from './system/work-queues.ts';
 
-/** Everything outside of our rules. A use case's type lists the ones it may touch. */
+/** Interfaces to everything outside of our rules. The type of a use case lists the ones it may use. */
 export type Ports = {
   accounts: Accounts;
   apiTokens: ApiTokens;

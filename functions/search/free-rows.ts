@@ -4,8 +4,8 @@ import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 
 /**
- * The creators that a limited account sees of a search: its first rows, ignored creators included. Otherwise ignoring one would reveal the
- * next, and so on to the last.
+ * The creators of a search that a limited account sees: its first rows, including ignored creators. Otherwise ignoring a creator would
+ * reveal the next one.
  */
 export const freeIds = async (
   { catalogue }: Ctx<'catalogue'>,

@@ -11,18 +11,18 @@ import { findScope } from './searched-set.ts';
 /** The first creators of a search in one version of the catalogue. */
 export type Matches = { version: string; userIds: string[] };
 
-/** Matches that were not seen before: their ids, and the rows of the first ones. */
+/** Ids of matches that were not seen before, and the rows of the first ones. */
 export type NewMatches = Matches & { newIds: string[]; creators: CreatorRow[] };
 
-/** A renewal of the catalogue in the middle of reading is rare; three of them in a row are a fault. */
+/** The catalogue rarely changes during a read; three changes in a row indicate a fault. */
 const MAX_READS = 3;
 
 type MatchesCtx = Ctx<'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
 type Wanted = { accountId: string; request: SearchRequest; seen?: ReadonlySet<string> };
 
 /**
- * Reads the first creators of a search, and which of them are new. The result is exact for searches with up to MAX_ALERT_CREATORS results;
- * in larger ones, a creator counts once it is among the first ones.
+ * Reads the first creators of a search, and which of them are new. The result is exact for searches with up to MAX_ALERT_CREATORS
+ * results; in larger ones, a creator counts once it is among the first ones. Throws `unavailable`.
  */
 export const readMatches = async (ctx: MatchesCtx, wanted: Wanted): Promise<NewMatches> => {
   // A deleted list is empty.
@@ -59,11 +59,11 @@ const seenKey = ({ accountId, id }: Pick<SavedSearch, 'accountId' | 'id'>): stri
 
 type OfSearch = Pick<SavedSearch, 'accountId' | 'id'>;
 
-/** Creators that the owner of a search has already seen; in one file, so that updates are atomic. */
+/** Stores the creators that the owner of a search has seen; in one file, so that updates are atomic. */
 export const rememberSeen = (ctx: Ctx<'files'>, search: OfSearch, { version, userIds }: Matches): Promise<void> =>
   ctx.files.put(seenKey(search), JSON.stringify({ version, userIds } satisfies Matches), 'application/json');
 
-/** Safe because `rememberSeen` alone writes these files. */
+/** Safe because only `rememberSeen` writes these files. */
 export const findSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Matches | undefined> => {
   const file = await ctx.files.find(seenKey(search));
   return file && (JSON.parse(new TextDecoder().decode(file)) as Matches);

@@ -9,14 +9,14 @@ import { Platform } from '#shared/platforms.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
 type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
-type Asked = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
+type ScopeFields = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
 
 /**
- * The scope of an account's search: all creators except those it is "not interested" in, or the intersection of the sets that it names.
- * Sets include ignored creators, because they were added explicitly. undefined when the account has no such set.
+ * The scope of an account's search: all creators except the ignored ones, or the intersection of the sets that it names. Sets include
+ * ignored creators, because they were added explicitly. Undefined when the account has no such set.
  */
-export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope | undefined> => {
-  const { platform, emailMatch_id, creatorList_id } = asked;
+export const findScope = async (ctx: ScopeCtx, accountId: string, request: ScopeFields): Promise<SearchScope | undefined> => {
+  const { platform, emailMatch_id, creatorList_id } = request;
   const sets = await Promise.all([
     ...(emailMatch_id === undefined ? [] : [matchSet(ctx, accountId, { id: emailMatch_id, platform })]),
     ...(creatorList_id === undefined ? [] : [listSet(ctx, accountId, { id: creatorList_id, platform })]),
@@ -24,8 +24,8 @@ export const findScope = async (ctx: ScopeCtx, accountId: string, asked: Asked):
   if (sets.length === 0) return { except: [...(await ctx.creatorFlags.marked(accountId, 'ignored', platform))] };
   const [first, other] = sets;
   if (!first || sets.includes(undefined)) return undefined;
-  const among = other && new Set(other);
-  return { only: among ? first.filter((userId) => among.has(userId)) : first };
+  const otherIds = other && new Set(other);
+  return { only: otherIds ? first.filter((userId) => otherIds.has(userId)) : first };
 };
 
 type OfSet = { id: string; platform: SearchRequest['platform'] };
@@ -55,9 +55,9 @@ const matchSet = async (
   return ids && IdsByPlatform.parse(JSON.parse(new TextDecoder().decode(ids)))[platform];
 };
 
-/** Sets of others answer as if they were not there. */
-export const scopeOrThrow = async (ctx: ScopeCtx, accountId: string, asked: Asked): Promise<SearchScope> => {
-  const scope = await findScope(ctx, accountId, asked);
-  if (!scope) throw new AppError('not_found', asked.creatorList_id === undefined ? 'This email match does not exist' : NO_SUCH_LIST);
+/** Throws `not_found` also for sets of other accounts. */
+export const scopeOrThrow = async (ctx: ScopeCtx, accountId: string, request: ScopeFields): Promise<SearchScope> => {
+  const scope = await findScope(ctx, accountId, request);
+  if (!scope) throw new AppError('not_found', request.creatorList_id === undefined ? 'This email match does not exist' : NO_SUCH_LIST);
   return scope;
 };

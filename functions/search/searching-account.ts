@@ -4,10 +4,10 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Whose plan is running. */
+/** An account with a plan. */
 export type SearchingAccount = Account & { plan: Plan };
 
-/** An account that has credits without a plan spends them by programs; on the screen it has no search. */
+/** Throws `search_not_included` for accounts with credits but no plan, which search only through the API. */
 export const searchingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<SearchingAccount> => {
   const account = await activeAccountOrThrow(ctx);
   if (account.creditsOnly || account.plan === null) throw new AppError('search_not_included');

@@ -12,13 +12,13 @@ export type AlarmRule = {
   metric: IMetric;
   /** Alarms at this value and above. */
   atLeast: number;
-  /** Periods in a row; 1 unless said. */
+  /** Number of consecutive periods; 1 by default. */
   periods?: number;
   /** Describes the problem and what to check first. */
   says: string;
 };
 
-/** Where every alarm goes. */
+/** Receives all alarms. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
@@ -27,7 +27,7 @@ export class AlarmTopic extends Construct {
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });
-    // CloudWatch needs explicit permission to use the key that AWS manages for SNS, or a topic with a policy of its own.
+    // CloudWatch needs explicit permission to use the key, which the key that AWS manages for SNS cannot grant.
     const key = new Key(this, 'Key', {
       description: 'Encrypts alarm messages',
       enableKeyRotation: true,
@@ -39,7 +39,7 @@ export class AlarmTopic extends Construct {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** An alarm of `scope`; notifies the topic when it starts and when it ends. */
+  /** Creates an alarm in `scope`; it notifies the topic when it starts and when it ends. */
   watch(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
     const alarm = new Alarm(scope, id, {
       metric,

@@ -7,7 +7,7 @@ import type { Usable, Use } from './feature-function.ts';
 
 const LENGTH = 64;
 
-/** Encrypts the copies of API tokens that their owners can view. Generated here, so that no person ever sees it. */
+/** Encrypts the copies of API tokens that their owners can view. AWS generates it, so that no person ever sees it. */
 export class ApiTokenSecret extends Construct implements Usable<'use'> {
   readonly #secret: Secret;
 

@@ -9,25 +9,25 @@ import { clusterOf, domainExceptions } from './catalogue-nodes.ts';
 import { watchDomain } from './domain-alarms.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** The line of which the tests start a real cluster. */
+/** The engine version that the tests run a real cluster of. */
 const ENGINE = 'OpenSearch_2.19';
 const LOGS = ['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS'];
 
 type Right = { actions: string[]; paths: string[] };
 
-/** To ask for creators: searches are POSTs, and no other POST is in it. */
+/** Permissions for searching. Searches are POST requests; no other POST is included. */
 const READ: Right[] = [
   { actions: ['es:ESHttpPost'], paths: ['/creator*/_search', '/creator*/_msearch', '/creator*/_mget'] },
   { actions: ['es:ESHttpGet'], paths: ['/creators/_mapping'] },
 ];
-/** To make new indices of creators and let the searches have them. */
+/** Permissions for creating new indices and switching the alias of the searches. */
 const LOAD: Right[] = [
   { actions: ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpPut', 'es:ESHttpDelete'], paths: ['/creator*'] },
   { actions: ['es:ESHttpPost'], paths: ['/_aliases'] },
   { actions: ['es:ESHttpGet'], paths: ['/_alias/creators', '/_cluster/health', '/_tasks/*'] },
 ];
 
-/** The cluster that holds the creators of a stage, and the role that fills it. */
+/** The cluster with the creators of a stage, and the role that loads it. */
 export class CatalogueDomain extends Construct implements Usable<'read'> {
   readonly domain: CfnDomain;
   readonly loader: Role;
@@ -44,7 +44,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
       nodeToNodeEncryptionOptions: { enabled: true },
       domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10' },
       accessPolicies: onlySigned(),
-      // The index of a request is part of its address, where permissions apply, and not of its body.
+      // Requires the index of a request in its URL, to which permissions apply, instead of in its body.
       advancedOptions: { 'rest.action.multi.allow_explicit_index': 'false' },
       logPublishingOptions: Object.fromEntries(LOGS.map((kind) => [kind, { cloudWatchLogsLogGroupArn: log.logGroupArn, enabled: true }])),
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
@@ -52,7 +52,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     });
     this.domain.node.addDependency(log);
     this.domain.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-    // A newer engine takes the place of the older with its data; without it there would be another, empty domain.
+    // Upgrades the engine in place; otherwise a new version would create another, empty domain.
     this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
     Validations.of(this.domain).acknowledge(...domainExceptions(size));
     watchDomain(this, { domain: this.domain, storageGb: size.storageGb, alarms });
@@ -67,7 +67,7 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return { settings: {}, allows: this.#allows(READ), explains: explain(READ, this.#nameOutside()) };
   }
 
-  /** Role for loading; anyone with permission to assume roles in this account can load. */
+  /** Role for loading; everyone with permission to assume roles in this account can load. */
   #loader(): Role {
     const role = new Role(this, 'Loader', { assumedBy: new AccountRootPrincipal(), description: 'Loads the catalogue into its domain' });
     for (const statement of this.#allows(LOAD)) role.addToPolicy(statement);
@@ -96,14 +96,14 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return log;
   }
 
-  /** Domain name as used by other stacks: the rule pack recognizes no other. */
+  /** Domain name as used by other stacks, the only form that the rule pack recognizes. */
   #nameOutside(): string {
     const stack = Stack.of(this);
     return stack.resolve(stack.exportValue(this.domain.attrArn))['Fn::ImportValue'];
   }
 }
 
-/** Requests of this account whose signer has the right; those without a signature have none. */
+/** Allows signed requests of this account whose signer has the permission; unsigned requests have none. */
 const onlySigned = (): PolicyDocument =>
   new PolicyDocument({
     statements: [
@@ -111,7 +111,7 @@ const onlySigned = (): PolicyDocument =>
         effect: Effect.ALLOW,
         principals: [new AccountRootPrincipal()],
         actions: ['es:ESHttp*'],
-        // Applies to this domain only, and naming it would be a circular reference.
+        // Applies to this domain only; naming it would be a circular reference.
         resources: ['*'],
       }),
     ],

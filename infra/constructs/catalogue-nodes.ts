@@ -5,7 +5,7 @@ import type { CatalogueSize } from '#infra/stage.ts';
 /** An odd number, so that there is always a majority. */
 const MANAGERS = 3;
 
-/** Copies of a shard lie in different zones, as far as there are nodes. */
+/** Number of availability zones; the copies of a shard are in different zones as far as possible. */
 const zonesOf = (nodes: number): number => {
   if (nodes === 1) return 1;
   return nodes % 3 === 0 ? 3 : 2;

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** Signs user identities for the support chat; only where the brand has a chat. An operator sets it: see infra/README.md. */
+/** Signs user identities for the support chat; exists only if the brand has a chat. An operator sets its value, see infra/README.md. */
 export class ChatSecret extends Construct implements Usable<'use'> {
   readonly #secret: Secret | undefined;
 

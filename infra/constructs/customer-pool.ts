@@ -18,7 +18,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** manage: creates users, signs them in, and sets passwords and second factors of all. */
+/** `manage` allows to create users, sign them in, and set the password and second factor of any user. */
 export type PoolAccess = 'read' | 'manage';
 
 const READ = ['cognito-idp:AdminGetUser'];
@@ -42,7 +42,7 @@ const TRIGGERS = [
   UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
 ];
 
-/** Customers and admins: one name each (their e-mail, however it is cased), and the web app they sign in with. */
+/** Customers and admins. Each has one name, the email address regardless of case, and signs in through the web app's client. */
 export class CustomerPool extends Construct implements Usable<PoolAccess> {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -52,7 +52,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Accounts and new passwords go through calls of ours, which know the limits and the common passwords.
+      // Accounts and new passwords go through our API, which enforces the limits and rejects common passwords.
       selfSignUpEnabled: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
@@ -78,7 +78,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     new CfnUserPoolGroup(this, 'Admins', { userPoolId, groupName: 'admin', description: 'Runs the admin panel' });
     new CfnUserPoolGroup(this, 'Demos', { userPoolId, groupName: 'demo', description: 'Behind demo links, with limited rights' });
     for (const operation of TRIGGERS) this.pool.addTrigger(operation, trigger);
-    // The second version of this event is the one that may change the scopes of an access token.
+    // Version 2 of this event can change the scopes of an access token.
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
     this.answerRisks();
   }
@@ -88,8 +88,8 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
   }
 
   /**
-   * Public, so without a secret. A browser proves its password by SRP; the admin flow needs the IAM role of our login call, and the custom
-   * one is for demo links.
+   * A public client, so it has no secret. Browsers prove the password by SRP. The admin flow needs the IAM role of our login call; the
+   * custom flow is for demo links.
    */
   private addWebClient(): UserPoolClient {
     return this.pool.addClient('Web', {
@@ -103,12 +103,12 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      // Good for once; a minute longer where an answer was lost on its way.
+      // A refresh token can be used once, or again within a minute in case the response was lost.
       refreshTokenRotationGracePeriod: Duration.minutes(1),
     });
   }
 
-  /** Programs sign in from our address, so a suspicious address alone must not lock out a user. */
+  /** API clients sign in from our address, so a suspicious address alone must not lock out a user. */
   private answerRisks(): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {

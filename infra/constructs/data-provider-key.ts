@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** The data provider who has the creators: what it knows us by, which a person puts in (infra/README.md says how), and where it answers. */
+/** Endpoint and API key of the data provider. An operator stores the key, see infra/README.md. */
 export class DataProviderKey extends Construct implements Usable<'read'> {
   readonly endpoint: string;
   readonly #secret: Secret;
@@ -15,7 +15,7 @@ export class DataProviderKey extends Construct implements Usable<'read'> {
     this.endpoint = stage.catalogueEndpoint ?? '';
     this.#secret = new Secret(this, 'Secret', {
       description: 'Vendor of creators: the key of its API',
-      // Placeholder: until an operator sets the key, searches find no creators.
+      // Placeholder: until an operator stores the key, searches find no creators.
       secretStringValue: SecretValue.unsafePlainText('-'),
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -8,7 +8,7 @@ import type { Usable, Use } from './feature-function.ts';
 
 export type TableAccess = 'read' | 'readWrite';
 
-/** No Scan: every question of the product has a key. A transaction needs the rights of its parts. */
+/** Scan is not allowed, because all access patterns have a key. A transaction needs the permissions of its parts. */
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'];
 const ACTIONS: Record<TableAccess, string[]> = { read: READ, readWrite: [...READ, ...WRITE] };
@@ -16,7 +16,7 @@ const ACTIONS: Record<TableAccess, string[]> = { read: READ, readWrite: [...READ
 const INDEX = 'GSI1';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table of accounts, lists, jobs and the ledger. */
+/** The single table with accounts, lists, jobs and the ledger. */
 export class DataTable extends Construct implements Usable<TableAccess> {
   readonly table: TableV2;
 

@@ -5,10 +5,10 @@ import type { Construct } from 'constructs';
 import type { AlarmRule, AlarmTopic } from './alarm-topic.ts';
 
 const MIB_PER_GB = 1e9 / 2 ** 20;
-/** A load needs room for the new creators beside the old ones, and to merge their pieces. */
-const FULL_FROM_SHARE = 0.75;
+/** A load needs space for the new creators next to the old ones, and for merging segments. */
+const STORAGE_ALARM_SHARE = 0.75;
 const SLOW_SEARCH_MS = 1_000;
-/** From there on a node spends its time on clearing away, and is soon lost. */
+/** Above this percentage, a node spends its time on garbage collection and soon fails. */
 const MEMORY_PRESSURE_PERCENT = 92;
 
 type Watched = { domain: CfnDomain; storageGb: number; alarms: AlarmTopic };
@@ -45,7 +45,7 @@ const rulesFor = (metric: MetricOf, storageGb: number): Record<string, AlarmRule
       usingMetrics: { free: metric('FreeStorageSpace', 'Minimum') },
       label: 'Storage used on the fullest node, MiB',
     }),
-    atLeast: Math.floor(storageGb * MIB_PER_GB * FULL_FROM_SHARE),
+    atLeast: Math.floor(storageGb * MIB_PER_GB * STORAGE_ALARM_SHARE),
     says: 'A node of the catalogue is three quarters full: the next load may not fit. Give it more storage (catalogueSize).',
   },
   Blocked: {

@@ -8,7 +8,7 @@ import { environmentProblems } from '#infra/environment-size.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
-/** Requirements for using a resource: its settings, and the permissions. */
+/** Settings and permissions that a function needs to use a resource. */
 export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
 export interface Usable<Access> {
   grant(access: Access): Use;
@@ -24,12 +24,12 @@ export type FunctionProps = {
   reservedConcurrency?: number;
 };
 
-/** Above the slowest call we answer (SEARCH_TIMEOUT_MS), below the 29 s of the gateway. */
+/** Above the slowest call (SEARCH_TIMEOUT_MS), below the 29 s of the gateway. */
 const CALL_TIMEOUT_SECONDS = 15;
 
-/** A function with its own log, trace and alarms, that may do nothing else until it `uses` something. */
+/** A function with its own log, trace and alarms. It has no other permissions until it `uses` a resource. */
 export class FeatureFunction extends Construct {
-  /** 'discovery.http' */
+  /** For example 'discovery.http'. */
   readonly name: string;
   readonly lambda: LambdaFunction;
   readonly #environment: Record<string, string>;
@@ -74,7 +74,7 @@ export class FeatureFunction extends Construct {
     });
   }
 
-  /** The right to use something and the setting that says where it is, together. */
+  /** Adds the permissions and the settings of a resource together. */
   uses<Access>(resource: Usable<Access>, access: Access): this {
     const { settings, allows, explains = [] } = resource.grant(access);
     for (const [key, value] of Object.entries(settings)) {

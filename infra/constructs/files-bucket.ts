@@ -20,7 +20,7 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
       versioned: true,
       cors: [
         {
-          // Without a domain of its own the site has CloudFront's, which is not known yet; a signed address is needed anyway.
+          // Without its own domain, the site has a CloudFront name that is not known yet. Uploads need a presigned form anyway.
           allowedOrigins: [stage.domain ? `https://${stage.domain}` : 'https://*.cloudfront.net'],
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
           allowedHeaders: ['content-type'],
@@ -39,7 +39,7 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
       settings: { FILES_BUCKET: this.bucket.bucketName },
       allows: [
         new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [this.bucket.arnForObjects('*')] }),
-        // Without it S3 answers "forbidden" where a file is missing.
+        // Without this permission, S3 responds with 403 instead of 404 for a missing file.
         new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
       ],
       explains: [
@@ -51,7 +51,7 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
     };
   }
 
-  /** Bucket name as used by other stacks: the rule pack recognizes no other. */
+  /** Bucket name as used by other stacks, the only form that the rule pack recognizes. */
   #nameOutside(): string {
     const stack = Stack.of(this);
     return stack.resolve(stack.exportValue(this.bucket.bucketArn))['Fn::ImportValue'];

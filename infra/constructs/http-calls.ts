@@ -18,8 +18,8 @@ import type { StageSettings } from '#infra/stage.ts';
 import type { CustomerPool } from './customer-pool.ts';
 import type { FeatureFunction } from './feature-function.ts';
 
-/** Neither who called nor from where: nothing personal is kept. */
-const LOGGED = {
+/** Contains neither the caller nor the address, so that no personal data is logged. */
+const LOG_FORMAT = {
   requestId: '$context.requestId',
   route: '$context.routeKey',
   status: '$context.status',
@@ -40,11 +40,11 @@ export type HttpCallsProps = {
   calls: ServedCall[];
   stage: StageSettings;
   customers: CustomerPool;
-  /** Who serves which entry. */
+  /** Functions by the entry that they serve. */
   handlers: Map<string, FeatureFunction>;
 };
 
-/** The gateway: a route for each call, a check of the token where only people call, limits and a log for all. */
+/** The API gateway: a route per call, an authorizer for calls without API tokens, and limits and a log for all. */
 export class HttpCalls extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
@@ -62,7 +62,7 @@ export class HttpCalls extends Construct {
       calls.filter(({ access }) => access === 'public'),
       stage,
     );
-    // A limit names its route, which must exist by then.
+    // A limit refers to its route, which must exist first.
     this.stage.node.addDependency(...routes);
   }
 
@@ -85,7 +85,7 @@ export class HttpCalls extends Construct {
       autoDeploy: true,
       throttle: stage.calls,
       detailedMetricsEnabled: true,
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(LOGGED)) },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)) },
     });
   }
 

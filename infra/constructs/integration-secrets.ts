@@ -7,7 +7,10 @@ import type { Usable, Use } from './feature-function.ts';
 
 const LENGTH = 64;
 
-/** Secrets for connected services: the keys that they issued, which an operator sets, and the key that encrypts their tokens. */
+/**
+ * Secrets for connected integrations: our credentials there, which an operator stores, and the key that encrypts the tokens of
+ * customers.
+ */
 export class IntegrationSecrets extends Construct implements Usable<'use'> {
   readonly #keys: Secret;
   readonly #tokens: Secret;
@@ -17,7 +20,7 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
     const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.#keys = this.#secret('Keys', 'The services issue these keys: only a person can replace them.', {
       description: 'Services to connect: {"googlesheets":{"clientId":"…","clientSecret":"…"},"hubspot":{…}}',
-      // No secret yet: until a person puts keys in, no service can be connected.
+      // Placeholder: until an operator stores credentials, no integration can be connected.
       secretStringValue: SecretValue.unsafePlainText('{}'),
       removalPolicy,
     });

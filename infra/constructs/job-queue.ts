@@ -7,25 +7,25 @@ import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { FeatureFunction, type FunctionProps, type Usable, type Use } from './feature-function.ts';
 
 const MAX_LAMBDA_SECONDS = 900;
-/** AWS's own advice: time for the batch, its retries and a slow start before the messages show again. */
+/** AWS recommends six times the function's timeout, which allows for the batch, its retries and a slow start. */
 const VISIBILITY_PER_RUN = 6;
-/** A message that waits this many runs long waits for too few workers, or for a broken one. */
+/** A message older than this many visibility timeouts indicates too few or broken workers. */
 const LATE_AFTER_VISIBILITIES = 10;
 
 const sealed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** oversee: count its messages, and take its dead letters out to work on them again. */
+/** `oversee` allows to count messages and to redrive dead letters. */
 type QueueAccess = 'send' | 'oversee';
 
 export type JobQueueProps = { name: string; definition: QueueDefinition; worker: FunctionProps };
 
-/** A queue, its worker, its dead letters, and the alarms that say when a person must look. */
+/** A queue with its worker, its dead-letter queue and their alarms. */
 export class JobQueue extends Construct implements Usable<QueueAccess> {
   readonly queue: Queue;
   readonly dead: Queue;
   readonly worker: FeatureFunction;
   readonly #name: string;
-  /** Common prefix of all queue names of the stage, so that one setting is enough for all their addresses. */
+  /** Common prefix of all queue names of the stage, so that one setting is enough for all their URLs. */
   readonly #prefix: string;
 
   constructor(scope: Construct, id: string, { name, definition, worker }: JobQueueProps) {

@@ -8,7 +8,7 @@ import { FeatureFunction, type FunctionProps } from './feature-function.ts';
 
 export type JobScheduleProps = { name: string; definition: ScheduleDefinition; worker: FunctionProps };
 
-/** A schedule and its function; an event that could not be delivered is kept and reported. */
+/** A schedule and its function; an event that could not be delivered is stored and reported. */
 export class JobSchedule extends Construct {
   readonly worker: FeatureFunction;
 

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Usable, Use } from './feature-function.ts';
 
-/** The one address that our mails come from. SES learned of it, or of its domain, from a person who owns that domain. */
+/** The sender address of our mails. The owner of the address or its domain must have verified it in SES. */
 export class MailSender implements Usable<'send'> {
   readonly #scope: Construct;
   readonly #address: string;

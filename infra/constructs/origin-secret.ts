@@ -6,11 +6,11 @@ import type { StageSettings } from '#infra/stage.ts';
 const LENGTH = 40;
 
 /**
- * Proves to the functions that a call came through the CDN. JSON with one value for each version, resolved when a stack is deployed. The
- * functions also take the version before the current one, because they are deployed ahead of the CDN.
+ * Proves to the functions that a call came through the CDN. JSON with one value per version, resolved when a stack is deployed. The
+ * functions also accept the previous version, because they are deployed before the CDN.
  */
 export class OriginSecret extends Construct {
-  /** The secret that the CDN sends; also the key of the hashes in the log of the user pool's trigger. */
+  /** The secret that the CDN sends; also the key of the pseudonyms in the log of the user pool's trigger. */
   readonly current: string;
   /** Secrets accepted by the functions, comma-separated. */
   readonly accepted: string;

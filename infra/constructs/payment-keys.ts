@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** The keys of the payment provider. A person puts them in: infra/README.md says how. */
+/** The keys of the payment provider. An operator stores them, see infra/README.md. */
 export class PaymentKeys extends Construct implements Usable<'use'> {
   readonly #secret: Secret;
 

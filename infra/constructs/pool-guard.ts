@@ -3,14 +3,14 @@ import { Construct } from 'constructs';
 import { BROWSER_OPERATIONS, PROOF_OPERATIONS, targetOf } from '#infra/pool-operations.ts';
 import type { Limit } from '#shared/http/limits.ts';
 
-/** The longest that the firewall counts over. */
+/** The longest evaluation window of the firewall. */
 const WINDOW_SECONDS = 600;
-/** The least that it counts to. */
-const MIN_TRIES = 10;
+/** The smallest limit of the firewall. */
+const MIN_ATTEMPTS = 10;
 
 const TOO_MANY = 'TooMany';
 const FORBIDDEN = 'Forbidden';
-/** Worded like the pool's own errors, which its library understands. */
+/** In the format of the pool's own errors, which its client library understands. */
 const BODIES = {
   [TOO_MANY]: { __type: 'TooManyRequestsException', message: 'Sign-in attempts exceeded' },
   [FORBIDDEN]: { __type: 'ForbiddenException', message: 'Request not allowed due to WAF block.' },
@@ -20,12 +20,12 @@ const TARGET = { singleHeader: { Name: 'x-amz-target' } };
 const textTransformations = [{ priority: 0, type: 'NONE' }];
 const visibility = (metricName: string) => ({ sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName });
 
-/** As many tries in a window of the firewall's as the limit allows in its own. */
-const triesOf = ({ times, seconds }: Limit): number => Math.max(MIN_TRIES, Math.floor((times * WINDOW_SECONDS) / seconds));
+/** Converts a limit to the firewall's window. */
+const attemptsOf = ({ times, seconds }: Limit): number => Math.max(MIN_ATTEMPTS, Math.floor((times * WINDOW_SECONDS) / seconds));
 
 /**
- * Refuses what the web app never calls. Cognito shows the firewall no request that AWS credentials signed; admin operations are named
- * nevertheless, because they need such a signature anyway and must work whatever the firewall is shown.
+ * Blocks operations that the web app never calls. Cognito does not show requests signed with AWS credentials to the firewall; admin
+ * operations are allowed nevertheless, because they need such a signature and must work in any case.
  */
 const onlyBrowserOperations: CfnWebACL.RuleProperty = {
   name: 'OnlyBrowserOperations',
@@ -45,7 +45,7 @@ const onlyBrowserOperations: CfnWebACL.RuleProperty = {
   visibilityConfig: visibility('OnlyBrowserOperations'),
 };
 
-/** A sign-in by SRP is one request of each operation, so each has a count of its own. */
+/** A sign-in by SRP makes one request of each operation, so each operation is counted separately. */
 const signIns = (operation: string, priority: number, limit: Limit): CfnWebACL.RuleProperty => ({
   name: `SignIns${operation}`,
   priority,
@@ -60,7 +60,7 @@ const signIns = (operation: string, priority: number, limit: Limit): CfnWebACL.R
   },
   statement: {
     rateBasedStatement: {
-      limit: triesOf(limit),
+      limit: attemptsOf(limit),
       evaluationWindowSec: WINDOW_SECONDS,
       aggregateKeyType: 'IP',
       scopeDownStatement: {
@@ -77,8 +77,8 @@ const signIns = (operation: string, priority: number, limit: Limit): CfnWebACL.R
 });
 
 /**
- * The firewall of the user pool, which browsers call directly: an allow list of operations, and a limit on sign-ins by address, which the
- * pool's triggers do not learn. Refreshing a session is another operation and stays free.
+ * The firewall of the user pool, which browsers call directly: an allow list of operations, and a limit on sign-ins by address, which
+ * the pool's triggers do not receive. Refreshing a session is another operation and is not limited.
  */
 export class PoolGuard extends Construct {
   constructor(scope: Construct, id: string, { poolArn, limit }: { poolArn: string; limit: Limit }) {

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 
-const shut = ({ keepsData }: StageSettings): BucketProps => ({
+const privateProps = ({ keepsData }: StageSettings): BucketProps => ({
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
@@ -11,19 +11,19 @@ const shut = ({ keepsData }: StageSettings): BucketProps => ({
   removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 });
 
-/** Reached over TLS by those it is granted to, and every access is written down. */
+/** A bucket without public access that requires TLS and logs every access. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage, log, ...props }: BucketProps & { stage: StageSettings; log: LogBucket }) {
-    super(scope, id, { ...shut(stage), serverAccessLogsBucket: log, serverAccessLogsPrefix: `${id}/`, ...props });
+    super(scope, id, { ...privateProps(stage), serverAccessLogsBucket: log, serverAccessLogsPrefix: `${id}/`, ...props });
   }
 }
 
-/** Who read what, for as long as the logs of functions are kept. */
+/** Access logs, stored as long as the logs of functions. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
     super(scope, id, {
-      ...shut(stage),
-      // CloudFront delivers its log by an access list.
+      ...privateProps(stage),
+      // CloudFront delivers its log by an access control list.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(stage.logDays) }],
     });

@@ -9,7 +9,7 @@ import type { PrivateBucket } from './private-bucket.ts';
 
 export type SiteFilesProps = { stage: StageSettings; bucket: PrivateBucket; distribution: Distribution; app: ISource; config: object };
 
-/** Puts the built app and this deployment's /config.json in place. Old assets stay: an open page may still ask for them. */
+/** Deploys the built app and this deployment's /config.json. Old assets stay, because an open page may still load them. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, app, config }: SiteFilesProps) {
     super(scope, id);
@@ -29,13 +29,13 @@ export class SiteFiles extends Construct {
       distribution,
       distributionPaths: ['/*'],
     });
-    // A page must not arrive before what it loads.
+    // A page must not be deployed before the assets that it loads.
     pages.node.addDependency(assets);
     Validations.of(copierOf(assets)).acknowledge(...copierMay(bucket, stage));
   }
 }
 
-/** The function that AWS's library adds to copy files; one for all of a stack's deployments. */
+/** The function that the CDK adds to copy files, one for all deployments of a stack. */
 const copierOf = ({ handlerRole }: BucketDeployment): IConstruct => handlerRole.node.scope ?? handlerRole;
 
 const copierMay = (bucket: PrivateBucket, { region }: StageSettings) => {

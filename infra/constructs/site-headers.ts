@@ -7,7 +7,7 @@ import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 
 export type SiteHeadersProps = { connect: string[]; providers: Brand['providers'] };
 
-/** The headers of the local server, as CloudFront wants them said. */
+/** The headers of the local server, in the format of CloudFront. */
 export class SiteHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, sources: SiteHeadersProps) {
     super(scope, id, {

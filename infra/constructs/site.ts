@@ -39,11 +39,11 @@ export type SiteProps = {
   api: HttpApi;
   headers: ResponseHeadersPolicy;
   webAclArn: string;
-  /** Proves to the functions that a call came through here. */
+  /** Proves to the functions that a call came through the CDN. */
   originSecret: string;
 };
 
-/** One origin for the browser: the app's files, and the calls under /v1. */
+/** The single origin for browsers: the app's files, and the API under /v1. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -79,7 +79,7 @@ export class Site extends Construct {
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           responseHeadersPolicy,
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          // One account's answer must never reach another: nothing is kept.
+          // Responses belong to one account, so none is cached.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },

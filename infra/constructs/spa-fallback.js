@@ -2,7 +2,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: see above
 function handler(event) {
   var request = event.request;
-  // A screen's path has no file ending: the app answers it.
+  // Paths of screens have no file extension; the app handles them.
   if (!/[^/]\.[^./]+$/.test(request.uri)) request.uri = '/index.html';
   return request;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 
 const WINDOW_SECONDS = 300;
-/** From one address in a window. An office shares an address, and a screen makes about ten calls. */
+/** Requests from one address in a window. An office shares an address, and a screen makes about ten calls. */
 const ANY_REQUESTS = 6_000;
 const PUBLIC_CALLS = 300;
 
@@ -41,7 +41,7 @@ const rateRule = (priority: number, name: string, limit: number, only?: CfnWebAC
   visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: name },
 });
 
-/** Slows down addresses that ask too much, and sooner where no token is asked for. Answers like the API itself. */
+/** Limits requests by address, with a lower limit for public calls. The response has the format of the API. */
 export class WebAcl extends Construct {
   readonly arn: string;
 

@@ -4,7 +4,7 @@ import { newFeature } from './new-feature.ts';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
-/** `npm run new:feature -- NAME`: Biome sorts the imports and breaks the long lines of what was written. */
+/** `npm run new:feature -- NAME`. Biome sorts the imports and breaks the long lines of the generated files. */
 try {
   const written = newFeature(process.argv[2] ?? '', ROOT);
   const { status } = spawnSync(process.execPath, [BIOME, 'check', '--write', ...written], { cwd: ROOT, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files by their path from the root of the repository. */
+/** File contents by path, relative to the root of the repository. */
 type Files = Record<string, string>;
 type Names = { kebab: string; camel: string; pascal: string; snake: string; title: string };
 
@@ -23,7 +23,7 @@ const namesOf = (kebab: string): Names => {
   };
 };
 
-/** Throws if the name is no kebab-case word, or if a folder, path, namespace or call has it already. */
+/** Throws if the name is not a kebab-case word, or if a folder, path, namespace or call already uses it. */
 const checkName = (kebab: string, root: string): Names => {
   if (!KEBAB.test(kebab) || kebab.length > MAX_LETTERS || RESERVED.test(kebab))
     throw new Error(`"${kebab}" is not a name: use kebab-case, at most ${MAX_LETTERS} characters, like team-notes`);
@@ -128,7 +128,7 @@ const after = (text: string, anchor: RegExp, line: string): string => {
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 };
 
-/** The lines of a new feature in the files that list all features. */
+/** Registers a new feature in the files that list all features. */
 const registered = ({ kebab, camel, pascal, snake, title }: Names, read: (path: string) => string): Files => {
   const edit = (path: string, ...lines: [anchor: RegExp, line: string][]): Files => ({
     [path]: lines.reduce((text, [anchor, line]) => after(text, anchor, line), read(path)),

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run new:filter -- NAME yes-no|range "English label" "Japanese label"`: a filter on a new attribute, everywhere it has to be. */
+/**
+ * `npm run new:filter -- NAME yes-no|range "English label" "Japanese label"` adds a filter on a new attribute to all files that need
+ * it.
+ */
 
 const USAGE = `npm run new:filter -- NAME KIND ENGLISH JAPANESE
 
@@ -13,12 +16,12 @@ const USAGE = `npm run new:filter -- NAME KIND ENGLISH JAPANESE
 const KINDS = ['yes-no', 'range'] as const;
 type Filter = { name: string; kind: (typeof KINDS)[number]; english: string; japanese: string };
 
-/** Lines of a file that go right before its first line that starts with `before`. */
+/** Lines to insert before the first line of a file that starts with `before`. */
 type Edit = { file: string; before: string; lines: string };
 
 const keyOf = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const textOf = (label: string): string => JSON.stringify(label);
-/** Header of an import file: "has_podcast" and "podcast". */
+/** Pattern of the header in import files; matches "has_podcast" and "podcast". */
 const headerOf = (name: string): string => `/^(has_)?${name.replace(/^(has|is)_/, '')}$/`;
 
 const DISCOVERY = 'shared/discovery';
@@ -100,17 +103,17 @@ const range = ({ name, english, japanese }: Filter): Edit[] => [
   },
 ];
 
-const inserted = (text: string, { file, before, lines }: Edit): string => {
+const withInsertion = (text: string, { file, before, lines }: Edit): string => {
   const at = text.indexOf(`\n${before}`) + 1;
   if (at === 0) throw new Error(`${file} has no line "${before}" any more`);
   return text.slice(0, at) + lines + text.slice(at);
 };
 
-/** Catalogues of before lack the new column: both engines must refuse them. */
-const raised = (registry: string): string =>
+/** Increments the version, because existing catalogues lack the new column and both engines must reject them. */
+const withNextVersion = (registry: string): string =>
   registry.replace(/(ATTRIBUTES_VERSION = )(\d+)/, (_, start: string, version: string) => `${start}${Number(version) + 1}`);
 
-/** Writes the filter into the files below `root`; the names of those files. Writes nothing if one of them cannot take it. */
+/** Adds the filter to the files below `root` and returns their names. Throws without writing when one of them lacks an anchor. */
 export const addFilter = (root: string, filter: Filter): string[] => {
   if (readFileSync(path.join(root, REQUEST), 'utf8').includes(`\n  ${filter.name}: `))
     throw new Error(`${filter.name} is a filter already`);
@@ -118,9 +121,9 @@ export const addFilter = (root: string, filter: Filter): string[] => {
   const texts = new Map<string, string>();
   for (const edit of edits) {
     const text = texts.get(edit.file) ?? readFileSync(path.join(root, edit.file), 'utf8');
-    texts.set(edit.file, inserted(text, edit));
+    texts.set(edit.file, withInsertion(text, edit));
   }
-  texts.set(REGISTRY, raised(texts.get(REGISTRY) ?? ''));
+  texts.set(REGISTRY, withNextVersion(texts.get(REGISTRY) ?? ''));
   for (const [file, text] of texts) writeFileSync(path.join(root, file), text);
   return [...texts.keys()];
 };

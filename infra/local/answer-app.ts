@@ -14,41 +14,41 @@ import { staticFiles } from './static-files.ts';
 type Parts = {
   routes: ServedRoute[];
   webRoot: string;
-  /** Origin to which browsers send files. */
+  /** Origin to which browsers upload files. */
   fileStore: string;
   /** Configuration that the web app reads before it starts. */
   webConfig: { brand: Brand; cognito: object };
   cognito: (request: IncomingMessage, response: ServerResponse) => unknown;
   outbox: Outbox;
-  /** Pages of the payment fake, where there is one. */
+  /** Pages of the fake payment provider; undefined when a real one is used. */
   paymentPages?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Stand-ins of the services that accounts connect, below VENDORS_PATH. */
-  vendors?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Schedules that can be triggered by hand. */
-  clocks: Record<string, () => Promise<void>>;
+  /** Fakes of the integrations, below INTEGRATIONS_PATH; undefined when real ones are used. */
+  integrations?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  /** Schedules that can be triggered manually, by name. */
+  schedules: Record<string, () => Promise<void>>;
 };
 
 /** Generated stories share a few clips. */
 const CLIP = /^\/pictures\/clips\/([0-2])-[^/]+\.webm$/;
 const CLIPS = new URL('../../functions/catalogue/seed/clips/', import.meta.url);
 
-/** The one origin of the local stack: the app, its calls, the user pool for the browser, and generated pictures. */
+/** The single origin of the local stack: the app, its API, the user pool for browsers, and generated images. */
 export const answerApp = (parts: Parts): RequestListener => {
-  const { routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, vendors, clocks } = parts;
+  const { routes, webRoot, webConfig, fileStore, cognito, outbox, paymentPages, integrations, schedules } = parts;
   const call = callGateway(routes);
   const serveFile = staticFiles(webRoot, webConfig.brand.providers, [fileStore]);
-  const showMails = outboxPage(outbox, Object.keys(clocks));
-  const book = bookingPage(outbox);
+  const showMails = outboxPage(outbox, Object.keys(schedules));
+  const showBooking = bookingPage(outbox);
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith(`${API_BASE}/`)) return call(request, response, url);
     if (url.pathname === '/cognito/') return void (await cognito(request, response));
     if (paymentPages && url.pathname.startsWith(`${PAYMENT_PATH}/`)) return paymentPages(request, response);
-    if (vendors && url.pathname.startsWith(`${INTEGRATIONS_PATH}/`)) return vendors(request, response);
-    if (url.pathname === BOOKING_PATH) return book(request, response, url);
-    const clock = request.method === 'POST' ? clocks[url.pathname.replace(`${OUTBOX_PATH}/clocks/`, '')] : undefined;
-    if (clock) return clock().then(() => void response.writeHead(303, { location: OUTBOX_PATH }).end());
+    if (integrations && url.pathname.startsWith(`${INTEGRATIONS_PATH}/`)) return integrations(request, response);
+    if (url.pathname === BOOKING_PATH) return showBooking(request, response, url);
+    const trigger = request.method === 'POST' ? schedules[url.pathname.replace(`${OUTBOX_PATH}/clocks/`, '')] : undefined;
+    if (trigger) return trigger().then(() => void response.writeHead(303, { location: OUTBOX_PATH }).end());
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);

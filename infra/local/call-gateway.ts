@@ -11,9 +11,9 @@ export type ServedRoute = { routeKey: string; feature: string; handler: HttpHand
 
 type Entry = Route & { feature: string; handler: HttpHandler };
 
-/** API Gateway's part: finds the route, builds the event, calls the handler, writes its answer. */
+/** Emulates API Gateway: finds the route, builds the event, calls the handler and writes its response. */
 export const callGateway = (served: ServedRoute[]) => {
-  // Fixed paths win over paths with names in braces, as in API Gateway.
+  // Fixed paths have precedence over paths with parameters, as in API Gateway.
   const entries: Entry[] = served
     .map(({ routeKey, ...rest }) => ({ ...routeOf(routeKey), ...rest }))
     .sort((a, b) => Number(a.routeKey.includes('{')) - Number(b.routeKey.includes('{')));

@@ -3,16 +3,19 @@ import { startDataProvider } from './services/data-provider/data-provider.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** Known to everybody, like all that runs here. */
+/** Not secret, like all keys of the local stack. */
 const KEY = 'of the local stack';
-/** The fake has no rate limit. */
+/** The fake has no rate limit, so this is only a high value. */
 const PER_SECOND = '1000';
-/** A busy machine at its first start. */
+/** Long enough for a busy machine at its first start. */
 const FAKE_TIMEOUT_MS = 20_000;
 
 type Source = { settings: Record<string, string>; stop: () => Promise<void> };
 
-/** Where the app finds creators: in the seeded files, in a cluster, or at a data provider, which unless its address is given is a fake that has the same creators. */
+/**
+ * Starts the configured source of creators: the seeded files, a cluster, or a data provider. Without an endpoint, the data provider is
+ * a fake with the creators of the seeded files.
+ */
 export const startCatalogueSource = async ({ catalogue, catalogueEndpoint }: LocalSettings, dir: string): Promise<Source> => {
   if (catalogue === 'embedded') return { settings: { CATALOGUE: catalogue }, stop: async () => undefined };
   if (catalogueEndpoint) return { settings: { CATALOGUE: catalogue, CATALOGUE_ENDPOINT: catalogueEndpoint }, stop: async () => undefined };

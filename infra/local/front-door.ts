@@ -6,18 +6,18 @@ import { API_BASE } from '#shared/http/endpoint.ts';
 import { isFromOtherSite, isOwnHost, ownHosts } from './own-address.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** As long as a gateway keeps a connection: shorter, and clients meet one that is just closing. */
+/** Like the keep-alive of a gateway; with a shorter one, clients would send requests on connections that are closing. */
 const KEEP_ALIVE_MS = 65_000;
-const AGAIN_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 export type FrontDoor = { port: number; serve: (answer: RequestListener) => void; close: () => Promise<void> };
 
 /**
- * The port of the stack, 0 = any free one. It is bound immediately: an occupied port is reported before minutes of seeding, and cannot be
- * taken meanwhile. Requests before `serve` are asked to wait.
+ * Binds the port of the stack; 0 selects a free one. It is bound immediately, so that an occupied port is reported before minutes of
+ * seeding and cannot be taken meanwhile. Requests before `serve` get status 503 with Retry-After.
  */
 export const openFrontDoor = async (wanted: number, webUrl?: string): Promise<FrontDoor> => {
-  let answer: RequestListener = sayStarting;
+  let answer: RequestListener = answerStarting;
   let hosts: ReadonlySet<string> = new Set();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const problem = problemOf(request, hosts);
@@ -55,9 +55,9 @@ const refuse = (response: ServerResponse, problem: string): void => {
   response.writeHead(403, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end(problem);
 };
 
-const sayStarting: RequestListener = (_request, response) => {
-  response.writeHead(503, { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(AGAIN_SECONDS) });
+const answerStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'retry-after': String(RETRY_SECONDS) });
   response.end(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${AGAIN_SECONDS}"><title>Starting…</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Starting…</title></head>
 <body><p>The local stack is starting. This page opens as soon as it is ready.</p></body></html>`);
 };

@@ -9,7 +9,7 @@ export const routeOf = (routeKey: string): Route => {
   return { routeKey, method, segments: path.split('/') };
 };
 
-/** Names in braces with their values, or undefined when the path is another's; throws URIError on a broken escape. */
+/** Path parameters, or undefined when the path does not match the route. Throws URIError for a broken escape. */
 export const matchPath = (route: Route, path: string): Record<string, string> | undefined => {
   const parts = path.split('/');
   if (parts.length !== route.segments.length) return undefined;
@@ -29,7 +29,7 @@ export const matchPath = (route: Route, path: string): Record<string, string> | 
 const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]));
 
-/** API Gateway joins a repeated name with commas. */
+/** API Gateway joins repeated parameters with commas. */
 const queryOf = (search: URLSearchParams): Record<string, string> | undefined => {
   const query: Record<string, string> = {};
   for (const name of new Set(search.keys())) query[name] = search.getAll(name).join(',');
@@ -73,7 +73,7 @@ export const toLambdaEvent = ({ request, url, route, pathParameters, body }: Arr
   };
 };
 
-/** Our handlers read nothing from the context but what is here. */
+/** The context fields that our handlers read. */
 export const localContext = (feature: string): Context => ({
   callbackWaitsForEmptyEventLoop: false,
   functionName: feature,

@@ -41,7 +41,7 @@ import { StartError } from './start-error.ts';
 
 export const LOG_FILE = 'log.jsonl';
 const FILES_BUCKET = 'tensor-files';
-/** Known to everybody, like all that runs here. */
+/** Not secret, like all keys of the local stack. */
 const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
 const INTEGRATION_SECRET = 'of connections of the local stack, and of no use anywhere else';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -50,14 +50,14 @@ export type LocalStack = { url: string; stop: () => Promise<void> };
 
 type Demo = Pick<ReturnType<typeof import('#functions/compose.ts').compose>, 'ports' | 'brand'> & {
   stripe: Awaited<ReturnType<typeof startPaymentProvider>>;
-  vendors: ReturnType<typeof openIntegrations>;
+  integrations: ReturnType<typeof openIntegrations>;
   catalogueDir: string;
 };
 
-const seedDemo = async ({ ports, brand, stripe, vendors, catalogueDir }: Demo): Promise<void> => {
+const seedDemo = async ({ ports, brand, stripe, integrations, catalogueDir }: Demo): Promise<void> => {
   await seedDemoAccounts(ports, new Date());
   if (stripe) await seedDemoSubscriptions(ports, stripe);
-  if (vendors) await seedDemoConnections(ports, vendors, new Date());
+  if (integrations) await seedDemoConnections(ports, integrations, new Date());
   await seedWithRetry('the past reports of the demo accounts', () => seedDemoReports(ports, brand, new Date()));
   await seedWithRetry('the lists of the demo accounts', () => seedDemoLists(ports, brand, new Date()));
   await seedWithRetry('the searches of the demo account', () => seedDemoSearches({ ports, brand, now: new Date() }));
@@ -67,19 +67,19 @@ const seedDemo = async ({ ports, brand, stripe, vendors, catalogueDir }: Demo): 
   await seedWithRetry('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
 };
 
-/** The same handlers as in the cloud, with every service they need inside this process. */
+/** Runs the same handlers as in the cloud, with all services that they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
-  const closing: (() => Promise<void> | void)[] = [];
+  const cleanups: (() => Promise<void> | void)[] = [];
   const door = await openFrontDoor(settings.port, settings.webUrl);
   const stop = async (): Promise<void> => {
     await door.close();
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of cleanups.splice(0).reverse()) await close();
   };
   try {
-    closing.push(lockFolder(settings.dataDir).release);
-    closing.push(openLog(settings.dataDir));
+    cleanups.push(lockFolder(settings.dataDir).release);
+    cleanups.push(openLog(settings.dataDir));
     const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
-    closing.push(services.stop);
+    cleanups.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
     await openBucket(FILES_BUCKET, services.endpoint);
@@ -87,21 +87,21 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const url = settings.webUrl ?? callsUrl;
     const paymentsDir = join(settings.dataDir, 'services', 'stripe');
     const stripe = await startPaymentProvider({ dir: paymentsDir, siteUrl: url, callsUrl, environment: process.env });
-    if (stripe) closing.push(stripe.stop);
+    if (stripe) cleanups.push(stripe.stop);
     const integrations = openIntegrations({ dir: join(settings.dataDir, 'services', 'vendors'), siteUrl: url });
-    if (integrations) closing.push(integrations.stop);
+    if (integrations) cleanups.push(integrations.stop);
     const source = await startCatalogueSource(settings, catalogueDir);
-    closing.push(source.stop);
-    const places = { ...work.settings, ...stripe?.settings, ...integrations?.settings, ...source.settings };
-    pointAt(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...places });
+    cleanups.push(source.stop);
+    const environment = { ...work.settings, ...stripe?.settings, ...integrations?.settings, ...source.settings };
+    setEnvironment(services, { CATALOGUE_DIR: catalogueDir, SITE_URL: url, ...environment });
     await seedWhenEmpty(settings, catalogueDir, signal);
-    // Only now: composing reads the environment.
+    // Imported only now, because composing reads the environment.
     const { compose } = await import('#functions/compose.ts');
     const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
-    await seedDemo({ ports, brand, stripe, vendors: integrations, catalogueDir });
+    await seedDemo({ ports, brand, stripe, integrations, catalogueDir });
     const scheduleTimes = openScheduleTimes(join(settings.dataDir, 'clocks.json'));
-    closing.push(await startBackgroundWork({ queues: work, schedules, scheduleTimes, load: loadHandler }));
+    cleanups.push(await startBackgroundWork({ queues: work, schedules, scheduleTimes, load: loadHandler }));
     const app = answerApp({
       routes: await loadRoutes(),
       webRoot: join(ROOT, 'dist', 'web'),
@@ -116,8 +116,8 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       cognito: poolFirewall(services.handleCognito, { ports, safety }),
       outbox: services.outbox,
       paymentPages: stripe?.answerPage,
-      vendors: integrations?.answer,
-      clocks: manualSchedules(),
+      integrations: integrations?.answer,
+      schedules: manualSchedules(),
     });
     door.serve(app);
     return { url, stop };
@@ -127,7 +127,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   }
 };
 
-/** Returns what closes it; a line that comes later is dropped. */
+/** Returns a function that closes the log; later lines are dropped. */
 const openLog = (dataDir: string): (() => void) => {
   process.env.LOG_KEY = openLogKey(join(dataDir, 'log-key'));
   const { write, close } = openLogFile(join(dataDir, LOG_FILE));
@@ -138,11 +138,11 @@ const openLog = (dataDir: string): (() => void) => {
   };
 };
 
-/** Stand-ins, unless the environment names the keys of real apps. */
+/** Starts fake integrations, unless the environment contains keys of real apps. */
 const openIntegrations = (where: { dir: string; siteUrl: string }): IntegrationService | undefined =>
   process.env.INTEGRATION_KEYS ? undefined : startIntegrations(where);
 
-/** A catalogue that can't be read is said now, not at the first search. */
+/** Reports an unreadable catalogue at the start instead of at the first search. */
 const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undefined): Promise<void> => {
   await catalogue.info().catch((cause: Error) => {
     if (!dir)
@@ -155,8 +155,8 @@ const requireCatalogue = async (catalogue: CreatorCatalogue, dir: string | undef
 
 type Services = Awaited<ReturnType<typeof startAwsServices>>;
 
-/** Environment that CDK sets on each function in the cloud. */
-const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<string, string>): void => {
+/** Sets the environment that CDK sets on each function in the cloud. */
+const setEnvironment = ({ endpoint, poolEndpoint, userPool }: Services, environment: Record<string, string>): void => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: poolEndpoint,
@@ -168,7 +168,7 @@ const pointAt = ({ endpoint, poolEndpoint, userPool }: Services, places: Record<
     MAIL_FROM: 'no-reply@example.com',
     API_TOKEN_SECRET,
     INTEGRATION_SECRET,
-    ...places,
+    ...environment,
     USER_POOL_ID: userPool.id,
     USER_POOL_CLIENT_ID: userPool.clientId,
     LOCAL_JWKS: userPool.jwks,
@@ -183,7 +183,7 @@ const seedWhenEmpty = async ({ seedCreators, seed }: LocalSettings, dir: string,
 
 const loadHandler = async <Handler>(entry: string): Promise<Handler> => (await import(pathToFileURL(join(ROOT, entry)).href)).handler;
 
-/** The same handlers, for running them by hand. */
+/** Handlers of the schedules, for triggering them manually. */
 const manualSchedules = (): Record<string, () => Promise<void>> =>
   Object.fromEntries(
     Object.entries(schedules).map(([name, { entry }]) => [name, async () => trigger(name, await loadHandler<ScheduleHandler>(entry))]),
@@ -194,7 +194,7 @@ const loadRoutes = (): Promise<ServedRoute[]> =>
     httpRoutes().map(async ({ routeKey, feature, entry }) => ({ routeKey, feature, handler: await loadHandler<HttpHandler>(entry) })),
   );
 
-/** The fake, unless the environment names the keys of a real account. */
+/** Starts the fake, unless the environment contains keys of a real account. */
 const startPaymentProvider = async (where: {
   dir: string;
   siteUrl: string;

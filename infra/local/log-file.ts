@@ -1,13 +1,13 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
 type Rotation = { maxBytes: number; files: number };
-/** 50 MB at most. */
+/** At most 50 MB in total. */
 const DEFAULT: Rotation = { maxBytes: 10_000_000, files: 5 };
 const OWNER_ONLY = 0o600;
 
 export type LogFile = { write: (line: string) => void; close: () => void };
 
-/** Appends to what earlier runs wrote. A full file becomes `path.1`, the one before it `path.2`, and the oldest is overwritten. */
+/** Appends to the lines of earlier runs. A full file becomes `path.1`, the previous one `path.2`, and the oldest is overwritten. */
 export const openLogFile = (path: string, { maxBytes, files }: Rotation = DEFAULT): LogFile => {
   let file = openSync(path, 'a', OWNER_ONLY);
   let size = fstatSync(file).size;
@@ -21,7 +21,7 @@ export const openLogFile = (path: string, { maxBytes, files }: Rotation = DEFAUL
     size = 0;
   };
   return {
-    // Written at once, because a process that is killed keeps no buffered line.
+    // Written synchronously, because a killed process loses buffered lines.
     write: (line) => {
       const bytes = Buffer.from(line);
       if (size > 0 && size + bytes.length > maxBytes) rotate();

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const BYTES = 32;
 
-/** The key of the hashes in the log: made once for a data folder, so that lines of several runs can be compared. */
+/** Key of the pseudonyms in the log, created once per data folder, so that lines of several runs can be compared. */
 export const openLogKey = (path: string): string => {
   try {
     writeFileSync(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });

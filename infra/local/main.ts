@@ -9,7 +9,7 @@ import { startProblem } from './start-problems.ts';
 
 const READY_ACCOUNTS = 6;
 
-/** Printed in one piece, so that a reader of the first line has the accounts too. */
+/** Printed at once, so that a reader of the first line also gets the accounts. */
 const greet = (url: string, dataDir: string, ms: number): void => {
   const accounts = DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS).map(
     ({ email, plan, isAdmin }) => `  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`,
@@ -24,7 +24,7 @@ Mails: ${url}/outbox
 Ctrl-C stops. Data: ${dataDir} · requests: ${join(dataDir, LOG_FILE)}`);
 };
 
-/** The brand is read first of all: a wrong value must not cost a start. */
+/** Reads the configuration first, so that a wrong value fails before a long start. */
 const checkBrand = (): void => {
   readConfig({
     BRAND: process.env.BRAND,
@@ -52,7 +52,7 @@ const main = async (): Promise<void> => {
   const end = async (): Promise<void> => {
     if (interrupted.signal.aborted) return;
     interrupted.abort();
-    // Also in the middle of a start: what is half made is cleared away first.
+    // Also during a start; partial results are then cleaned up first.
     await starting.then((stack) => stack.stop()).catch(() => undefined);
     process.exit(0);
   };

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, HeadBucketCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
 
-/** Made when it is missing. */
+/** Creates the bucket when it is missing. */
 export const openBucket = async (Bucket: string, endpoint: string): Promise<void> => {
   const s3 = new S3Client({
     endpoint,

@@ -12,26 +12,26 @@ type Limits = { ports: Pick<App['ports'], 'rateLimits'>; safety: App['safety'] }
 
 const PROOFS: ReadonlySet<string> = new Set(PROOF_OPERATIONS.map(targetOf));
 
-/** The pool said no: that try stays counted. */
-class Refused extends Error {
-  override name = 'Refused';
+/** Thrown when the pool rejects a sign-in, so that the attempt stays counted. */
+class PoolRefusal extends Error {
+  override name = 'PoolRefusal';
 }
 
-/** In the cloud a firewall counts the sign-ins of an address before they reach the pool; here this does, in the pool's own words. */
+/** Counts the sign-ins of an address before they reach the pool, as the firewall does in the cloud; uses the pool's error format. */
 export const poolFirewall =
   (pool: Answer, { ports, safety }: Limits) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.once('finish', () => logRefusal(request, response, safety.logKey));
     if (!PROOFS.has(String(request.headers['x-amz-target']))) return pool(request, response);
-    const counted = { act: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
+    const call = { operation: { rule: 'sign_in' }, address: request.socket.remoteAddress ?? '' } as const;
     const prove = async (): Promise<void> => {
       const answered = once(response, 'finish');
       pool(request, response);
       await answered;
-      if (response.statusCode !== 200) throw new Refused();
+      if (response.statusCode !== 200) throw new PoolRefusal();
     };
-    await limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, counted, prove).catch((error: unknown) => {
-      if (error instanceof Refused) return;
+    await limitOperation({ rateLimits: ports.rateLimits, limits: safety.limits }, call, prove).catch((error: unknown) => {
+      if (error instanceof PoolRefusal) return;
       if (!(error instanceof AppError && error.retryAfterSeconds)) throw error;
       response.writeHead(429, { 'content-type': 'application/x-amz-json-1.1', 'retry-after': `${error.retryAfterSeconds}` });
       response.end(JSON.stringify({ __type: 'TooManyRequestsException', message: 'Sign-in attempts exceeded' }));

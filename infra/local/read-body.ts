@@ -4,7 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 /** Limit of API Gateway. */
 const MAX_REQUEST_BYTES = 10_000_000;
 
-/** The whole body as text; throws `too_large` without keeping what is over the limit. */
+/** The whole body as text. Throws `too_large` without storing data beyond the limit. */
 export const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let size = 0;

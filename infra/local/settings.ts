@@ -13,13 +13,13 @@ const integer = (from: number, to: number, fallback: number) =>
 const LocalEnvironment = z.object({
   PORT: integer(0, 65_535, 8080),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), '.data'),
-  /** Creators of the first start. */
+  /** Number of creators that the first start seeds. */
   SEED_CREATORS: integer(100, 5_000_000, 100_000),
   SEED: integer(0, 4_294_967_295, 1),
-  /** vendor: creators from a data provider, a local fake unless its address is given · opensearch: those of a cluster. */
+  /** vendor: a data provider, by default a local fake. opensearch: a cluster. */
   CATALOGUE: z._default(z.enum(['embedded', 'opensearch', 'vendor'], 'must be embedded, opensearch or vendor'), 'embedded'),
   CATALOGUE_ENDPOINT: z.optional(z.string()),
-  /** Where the screens are opened, when something else serves them: links of mails, and pages of others, lead back there. */
+  /** Base URL of the web app if another server serves it; links in mails and redirects lead there. */
   WEB_URL: z.optional(z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1)$/, error: 'must be an address of this machine' })),
 });
 

@@ -1,4 +1,4 @@
-/** The local stack cannot start; the message is one sentence for the person at the terminal. */
+/** The local stack cannot start; the message is one sentence for the user. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

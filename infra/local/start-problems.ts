@@ -11,13 +11,13 @@ const MESSAGES: Record<string, (settings: Settings) => string> = {
   ENOSPC: ({ dataDir }) => `The disk of the data folder ${dataDir} is full: 100,000 creators need about 1 GB.`,
 };
 
-const SAME_AS: Record<string, string> = { EPERM: 'EACCES', EROFS: 'EACCES', EEXIST: 'ENOTDIR' };
+const ALIASES: Record<string, string> = { EPERM: 'EACCES', EROFS: 'EACCES', EEXIST: 'ENOTDIR' };
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** A known reason in one sentence, anything else as it is. */
+/** Converts a known reason to one sentence; returns other errors unchanged. */
 export const startProblem = (error: unknown, settings: Settings): unknown => {
   const code = codeOf(error);
-  const sentence = MESSAGES[SAME_AS[code] ?? code];
+  const sentence = MESSAGES[ALIASES[code] ?? code];
   return sentence ? new StartError(sentence(settings), { cause: error }) : error;
 };

@@ -25,17 +25,17 @@ const headersFor = (file: string, policy: string): Record<string, string> => ({
   ...PAGE_HEADERS,
   'strict-transport-security': `max-age=${HSTS_SECONDS}`,
   'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-  // Built assets carry a hash of their content in their name.
+  // Names of built assets contain a hash of their content.
   'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
   ...(extname(file) === '.html' && { 'content-security-policy': policy }),
 });
 
-const SHRINKS = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.map']);
-const ZIPPED = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.map']);
+const GZIP_HEADERS = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The built app, as the CDN serves it: files by their path, index.html for every screen's path. */
+/** Serves the built app like the CDN: files by their path, and index.html for paths of screens. */
 export const staticFiles = (root: string, providers: Brand['providers'], connect: string[] = []) => {
   const policy = contentSecurityPolicy({ providers, connect });
   const fileFor = (path: string): string | undefined => {
@@ -50,9 +50,9 @@ export const staticFiles = (root: string, providers: Brand['providers'], connect
       response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;
     }
-    const isZipped = SHRINKS.has(extname(file)) && /\bgzip\b/.test(String(response.req.headers['accept-encoding']));
-    response.writeHead(200, { ...headersFor(file, policy), ...(isZipped && ZIPPED) });
+    const isCompressed = COMPRESSIBLE.has(extname(file)) && /\bgzip\b/.test(String(response.req.headers['accept-encoding']));
+    response.writeHead(200, { ...headersFor(file, policy), ...(isCompressed && GZIP_HEADERS) });
     const content = createReadStream(file);
-    (isZipped ? content.pipe(createGzip()) : content).pipe(response);
+    (isCompressed ? content.pipe(createGzip()) : content).pipe(response);
   };
 };

@@ -8,11 +8,11 @@ import type { StackOptions } from './stack-options.ts';
 export type ApiProps = Shared & {
   calls: ServedCall[];
   functionOf: (entry: string) => FunctionProps;
-  /** Secrets that calls must carry, comma-separated: see OriginSecret. */
+  /** Secrets of which each call must carry one, comma-separated; see OriginSecret. */
   originSecrets: string;
 };
 
-/** One function a feature, behind one gateway. */
+/** One function per feature, behind one gateway. */
 export class ApiStack extends Stack {
   readonly functions: FeatureFunction[];
   readonly http: HttpCalls;

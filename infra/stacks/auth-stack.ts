@@ -5,7 +5,7 @@ import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-f
 import { PoolGuard } from '#infra/constructs/pool-guard.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** User pools and their limits of sign-in attempts. */
+/** The user pool and its limits on sign-in attempts. */
 export class AuthStack extends Stack {
   readonly customers: CustomerPool;
   readonly trigger: FeatureFunction;

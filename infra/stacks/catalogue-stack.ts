@@ -3,7 +3,7 @@ import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { CatalogueDomain } from '#infra/constructs/catalogue-domain.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** Creators beyond one machine: a stack of its own, because a domain takes half an hour to make or change. */
+/** The cluster of creators. It has its own stack, because creating or changing a domain takes half an hour. */
 export class CatalogueStack extends Stack {
   readonly catalogue: CatalogueDomain;
 

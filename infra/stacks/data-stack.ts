@@ -12,7 +12,8 @@ import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
- * Resources that must survive a redeploy: the table, the files, the keys of the payment provider, and the confirmed alarm subscriptions.
+ * Resources that must survive a redeployment: the table, the files, the keys of the payment provider, and the confirmed alarm
+ * subscriptions.
  */
 export class DataStack extends Stack {
   readonly alarms: AlarmTopic;
@@ -24,7 +25,7 @@ export class DataStack extends Stack {
   readonly apiTokens: ApiTokenSecret;
   readonly integrations: IntegrationSecrets;
   readonly origin: OriginSecret;
-  /** Only where a data provider has the creators. */
+  /** Undefined unless the catalogue is a data provider. */
   readonly vendorKey: DataProviderKey | undefined;
 
   constructor({ app, id, props, stage }: StackOptions) {

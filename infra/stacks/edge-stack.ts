@@ -3,7 +3,7 @@ import { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
 
-/** AWS keeps the rules of a CDN in this region only, wherever everything else is. */
+/** AWS requires firewall rules of a CDN in this region, regardless of the region of other resources. */
 const EDGE_REGION = 'us-east-1';
 
 export class EdgeStack extends Stack {

@@ -12,7 +12,7 @@ export type JobsProps = Omit<Shared, 'queues'> & {
   functionOf: (entry: string) => FunctionProps;
 };
 
-/** Work that outlives its call: what shared/jobs.ts defines. */
+/** Queues and schedules of shared/jobs.ts, with their workers. */
 export class JobsStack extends Stack {
   readonly queues: Record<string, JobQueue>;
   readonly workers: FeatureFunction[];
@@ -25,10 +25,10 @@ export class JobsStack extends Stack {
         new JobQueue(this, name, { name, definition, worker: functionOf(definition.entry) }),
       ]),
     );
-    const clocks = Object.entries(schedules).map(
+    const jobSchedules = Object.entries(schedules).map(
       ([name, definition]) => new JobSchedule(this, name, { name, definition, worker: functionOf(definition.entry) }),
     );
-    this.workers = [...Object.values(this.queues), ...clocks].map(({ worker }) =>
+    this.workers = [...Object.values(this.queues), ...jobSchedules].map(({ worker }) =>
       grantPermissions(worker, { ...shared, queues: this.queues }),
     );
   }

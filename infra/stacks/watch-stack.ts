@@ -18,7 +18,7 @@ export type WatchProps = {
 const period = Duration.minutes(5);
 const SLOW_MS = 3_000;
 
-/** How the whole is doing, on one page, and the alarms that belong to no single part. */
+/** A dashboard of the whole system, and the alarms that do not belong to a single resource. */
 export class WatchStack extends Stack {
   constructor({ app, id, props }: StackOptions, watched: WatchProps) {
     super(app, id, props);
@@ -42,7 +42,7 @@ export class WatchStack extends Stack {
 
   #dashboard({ http: { stage }, functions, queues, table }: WatchProps): void {
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8 });
-    const ofFunctions = (title: string, metric: (each: FeatureFunction) => IMetric) => graph(title, functions.map(metric));
+    const functionGraph = (title: string, metric: (each: FeatureFunction) => IMetric) => graph(title, functions.map(metric));
     new Dashboard(this, 'Dashboard', {
       widgets: [
         [
@@ -57,9 +57,9 @@ export class WatchStack extends Stack {
           ),
         ],
         [
-          ofFunctions('Duration p95, ms', ({ lambda, name }) => lambda.metricDuration({ period, statistic: 'p95', label: name })),
-          ofFunctions('Crashes', ({ lambda, name }) => lambda.metricErrors({ period, label: name })),
-          ofFunctions('Throttled', ({ lambda, name }) => lambda.metricThrottles({ period, label: name })),
+          functionGraph('Duration p95, ms', ({ lambda, name }) => lambda.metricDuration({ period, statistic: 'p95', label: name })),
+          functionGraph('Crashes', ({ lambda, name }) => lambda.metricErrors({ period, label: name })),
+          functionGraph('Throttled', ({ lambda, name }) => lambda.metricThrottles({ period, label: name })),
         ],
         [
           graph('Table: units used', [

@@ -25,7 +25,7 @@ export class WebStack extends Stack {
       connect: [`https://cognito-idp.${this.region}.${this.urlSuffix}`, `https://${uploads.bucket.bucketRegionalDomainName}`],
       providers: stage.brand.providers,
     });
-    // Weak, because a strong reference does not cross regions without functions of its own.
+    // A weak reference, because a strong one across regions would need additional functions.
     const webAclArn = Stack.consumeReference(webAcl.arn, ReferenceStrength.WEAK);
     this.site = new Site(this, 'Site', { stage, files, log, api, headers, webAclArn, originSecret });
     new SiteFiles(this, 'Pages', {

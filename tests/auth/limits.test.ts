@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import { limitOperation } from '#functions/http/limit-operation.ts';
-import { spendFromStock } from '#functions/http/local-quota.ts';
+import { spendFromBatch } from '#functions/http/local-quota.ts';
 import { viewerAddress } from '#functions/http/viewer-address.ts';
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import { api } from '#shared/api.ts';
@@ -86,7 +86,7 @@ const RULES = (['forgot', 'reset', 'verify', 'demo', 'register', 'recover', 'sig
 describe.each(RULES)('%s', (rule, { account, address }) => {
   const refuses = async () => Promise.reject(new Error('refused'));
   const attempt = (rateLimits: RateLimits) => (subject: string, from: string) =>
-    limitOperation({ rateLimits, limits: Limits.parse({}) }, { act: { rule, subject }, address: from }, refuses).catch(
+    limitOperation({ rateLimits, limits: Limits.parse({}) }, { operation: { rule, subject }, address: from }, refuses).catch(
       ({ message }) => message,
     );
   const fails = (count: number, limited: string) => [...Array<string>(count).fill('refused'), limited];
@@ -160,9 +160,9 @@ describe('calls of one account', () => {
       const { asked, limits } = counting(memoryRateLimits());
       const limit = { times: allowed, seconds: 60 };
       const key = `calls:for:crowd-${allowed}`;
-      const all = await Promise.allSettled(Array.from({ length: allowed + 5 }, () => spendFromStock(limits, key, limit)));
+      const all = await Promise.allSettled(Array.from({ length: allowed + 5 }, () => spendFromBatch(limits, key, limit)));
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowed);
-      await expect(spendFromStock(limits, key, limit)).rejects.toMatchObject({ code: 'too_many_requests', limit });
+      await expect(spendFromBatch(limits, key, limit)).rejects.toMatchObject({ code: 'too_many_requests', limit });
       expect(asked.length).toBeLessThanOrEqual(allowed / Math.min(20, allowed) + 1);
     },
   );

@@ -77,7 +77,7 @@ describe('a stream of bulks', () => {
       read = number;
       maxAhead = Math.max(maxAhead, read - (landed.at(-1) ?? 0));
     };
-    await streamBulks(largeLines(48, onRead), { client, index: 'creators', onLanded: (upTo) => void landed.push(upTo) });
+    await streamBulks(largeLines(48, onRead), { client, index: 'creators', onStored: (upTo) => void landed.push(upTo) });
     expect(landed).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 48]);
     // Three bulks in flight, a full one, and the line that did not fit into it.
     expect(maxAhead).toBeLessThanOrEqual(4 * 5 + 1);
@@ -87,11 +87,11 @@ describe('a stream of bulks', () => {
     const five = statuses(201, 201, 201, 201, 201);
     const { client } = await clusterThat(five, statuses(201, 201, 400, 201, 201), five);
     const landed: number[] = [];
-    const onLanded = (upTo: number) => void landed.push(upTo);
+    const onStored = (upTo: number) => void landed.push(upTo);
     await expect(
       streamBulks(
         largeLines(40, () => undefined),
-        { client, index: 'creators', onLanded },
+        { client, index: 'creators', onStored },
       ),
     ).rejects.toThrow('no_room');
     expect(landed.every((upTo) => upTo <= 5)).toBe(true);
@@ -100,11 +100,11 @@ describe('a stream of bulks', () => {
   it('ends when it is stopped', async () => {
     const { client } = await clusterThat(takesAll(50));
     const stop = new AbortController();
-    const onLanded = () => stop.abort(new Error('stopped'));
+    const onStored = () => stop.abort(new Error('stopped'));
     await expect(
       streamBulks(
         largeLines(48, () => undefined),
-        { client, index: 'creators', onLanded, signal: stop.signal },
+        { client, index: 'creators', onStored, signal: stop.signal },
       ),
     ).rejects.toThrow('stopped');
   });

@@ -4,9 +4,9 @@ import { OpenSearchRefusal } from '#functions/adapters/catalogue/opensearch/refu
 
 type Call = Parameters<Parameters<typeof withLoadLock>[0]['call']>[0];
 
-const times = { beatMs: 20, silenceMs: 1_000 };
+const times = { heartbeatMs: 20, expiryMs: 1_000 };
 /** Longer than any test waits: no owner is considered dead. */
-const LOCK_RETRY = { beatMs: 20, silenceMs: 600_000 };
+const LOCK_RETRY = { heartbeatMs: 20, expiryMs: 600_000 };
 const ANOTHER = 'Another load into this cluster is running: wait for its end, or stop it';
 
 const refuse = (status: number): never => {
@@ -51,7 +51,7 @@ describe('[CAT-03] a load into a cluster', () => {
   it('takes over from a load that crashed', async () => {
     const { client, state } = oneDocument();
     state.document = { _seq_no: state.written++, _source: { holder: 'somebody dead' } };
-    const held = await withLoadLock(client, { times: { beatMs: 20, silenceMs: 100 } }, async ({ confirm }) => {
+    const held = await withLoadLock(client, { times: { heartbeatMs: 20, expiryMs: 100 } }, async ({ confirm }) => {
       await confirm();
       return state.document?._source;
     });

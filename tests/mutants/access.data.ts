@@ -17,7 +17,7 @@ export const ACCESS: readonly Mutant[] = [
   { file: CHECKS, text: "access === 'user' && caller.isAdmin", becomes: "access === 'user' && caller.isDemo", tests: SERVE },
   { file: CHECKS, text: 'caller.byApiToken && !api', becomes: 'false && !api', tests: SERVE },
   { file: CHECKS, text: 'refusesDemo && caller.isDemo', becomes: 'false', tests: SERVE },
-  { file: CHECKS, text: 'if (isOver) throw', becomes: 'if (false) throw', tests: SERVE },
+  { file: CHECKS, text: 'if (hasEnded) throw', becomes: 'if (false) throw', tests: SERVE },
   { file: CHECKS, text: 'if (end && end <= now', becomes: 'if (end && end > now', tests: SERVE },
   {
     file: 'functions/http/serve.ts',

@@ -28,7 +28,7 @@ export const LIMITS: readonly Mutant[] = [
   { file: 'functions/adapters/dynamo/accounts/sessions.ts', text: 'at.getTime() / 1_000', becomes: 'at.getTime()', tests: EXPIRY },
   {
     file: 'functions/http/limit-operation.ts',
-    text: 'await rateLimits.use(addressKey(counted), limit.address);',
+    text: 'await rateLimits.use(addressKey(call), limit.address);',
     becomes: '',
     tests: ['tests/auth/limits.test.ts'],
     only: 'fails fifty times',

@@ -42,7 +42,13 @@ export const SEARCH: readonly Mutant[] = [
     only: 'SRC-03',
   },
   // Filters on the audience.
-  { file: AUDIENCE, text: '${share(audience)} >= ${least}', becomes: '${share(audience)} > ${least}', tests: SEMANTICS, only: 'SRC-02' },
+  {
+    file: AUDIENCE,
+    text: '${share(audience)} >= ${minShare}',
+    becomes: '${share(audience)} > ${minShare}',
+    tests: SEMANTICS,
+    only: 'SRC-02',
+  },
   { file: AUDIENCE, text: "' + ',\n", becomes: "' - ',\n", tests: SEMANTICS, only: 'SRC-03' },
   { file: SHARES, text: 'Math.max(1, toMicro(weight))', becomes: 'toMicro(weight)', tests: SEMANTICS, only: 'SRC-02|SRC-03' },
   {

@@ -6,7 +6,9 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Readable with the same secret and for the same account only. */
+/**
+ * AES-256-GCM; the account id is authenticated data, so that only the same secret and account can decrypt the text. Returns base64url.
+ */
 export const seal = (secret: string, accountId: string, text: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce).setAAD(Buffer.from(accountId));
@@ -14,7 +16,7 @@ export const seal = (secret: string, accountId: string, text: string): string =>
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** undefined when it was sealed with another secret or for another account. */
+/** Returns undefined when the text was encrypted with another secret or for another account. */
 export const unseal = (secret: string, accountId: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

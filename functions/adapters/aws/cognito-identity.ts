@@ -7,7 +7,7 @@ import { ADMINS, DEMOS } from './cognito-groups.ts';
 export type UserPool = {
   id: string;
   clientId: string;
-  /** Keys of a pool that is not reached over https, as JSON. */
+  /** Public keys (JWKS as JSON) of a pool that is not reached over HTTPS. */
   localJwks?: string;
 };
 
@@ -31,10 +31,10 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
   };
 };
 
-/** No session lives longer than its refresh tokens. */
+/** Validity of a refresh token, the longest lifetime of a session. */
 const SESSION_SECONDS = 30 * 86_400;
 
-/** Base64url without padding: each token has one spelling. */
+/** Base64url without padding, so that each token has one spelling. */
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 type Claims = { sub: string; exp?: number; auth_time: number; origin_jti?: string; 'cognito:groups'?: string[] };
@@ -55,11 +55,11 @@ const claimsReader = (pool: UserPool): ((token: string, leniency?: Leniency) => 
     if (!COMPACT_JWT.test(token)) throw new AppError('not_signed_in');
     try {
       const claims = await verify(token, leniency);
-      // The library takes a token without an end for one that never ends.
+      // The library treats a token without `exp` as one that never expires.
       if (typeof claims.exp !== 'number') throw new Error('the token has no expiry');
       return claims;
     } catch (cause) {
-      // Keys that cannot be fetched are no reason to sign everybody out.
+      // Users must not be signed out because the keys cannot be fetched.
       throw new AppError(cause instanceof FetchError ? 'unavailable' : 'not_signed_in', undefined, { cause });
     }
   };
@@ -67,9 +67,9 @@ const claimsReader = (pool: UserPool): ((token: string, leniency?: Leniency) => 
 
 const tokenVerifier = ({ id, clientId, localJwks }: UserPool): ((token: string, leniency: Leniency) => Promise<Claims>) => {
   const verifier = CognitoJwtVerifier.create({ userPoolId: id, tokenUse: 'access', clientId });
-  const asked = { tokenUse: 'access', clientId } as const;
-  if (localJwks === undefined) return (token, leniency) => verifier.verify(token, { ...asked, ...leniency });
+  const expected = { tokenUse: 'access', clientId } as const;
+  if (localJwks === undefined) return (token, leniency) => verifier.verify(token, { ...expected, ...leniency });
   verifier.cacheJwks(JSON.parse(localJwks));
-  // Never looks for a key outside of the given ones.
-  return async (token, leniency) => verifier.verifySync(token, { ...asked, ...leniency });
+  // Uses only the given keys and never fetches others.
+  return async (token, leniency) => verifier.verifySync(token, { ...expected, ...leniency });
 };

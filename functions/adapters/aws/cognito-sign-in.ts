@@ -20,8 +20,8 @@ type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'revo
 type Client = { UserPoolId: string; ClientId: string };
 
 /**
- * The ways into a pool that do not need a browser. They take our IAM role: a browser has to use SRP, and the pool's firewall, which
- * counts by address, does not see these.
+ * Server-side sign-in with the function's IAM role. Browsers use SRP instead. The pool's firewall counts by address and does not see
+ * these calls.
  */
 export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Client): SignIn => {
   const byPassword = (USERNAME: string, PASSWORD: string) =>
@@ -33,18 +33,18 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Cl
     provePassword: async (email, password) => void (await byPassword(email, password)),
     revoke: async (Token) => {
       await cognito.send(new RevokeTokenCommand({ ClientId: client.ClientId, Token })).catch((error: unknown) => {
-        // A token that cannot be used any more is as good as revoked.
+        // An expired or unknown token needs no revocation.
         if (!isUnusable(error)) throw error;
       });
     },
     signInByLink: async (USERNAME, link) => {
-      const begun = await cognito
+      const started = await cognito
         .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }))
         .catch(refuseSignIn);
-      const answer = { ...client, ChallengeName: 'CUSTOM_CHALLENGE', Session: begun.Session } as const;
+      const answer = { ...client, ChallengeName: 'CUSTOM_CHALLENGE', Session: started.Session } as const;
       const ChallengeResponses = { USERNAME, ANSWER: JSON.stringify(link) };
-      const ended = await cognito.send(new AdminRespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
-      return tokensOf(ended);
+      const completed = await cognito.send(new AdminRespondToAuthChallengeCommand({ ...answer, ChallengeResponses })).catch(refuseSignIn);
+      return tokensOf(completed);
     },
   };
 };
@@ -72,7 +72,7 @@ const refuseSignIn = (cause: unknown): never => {
   throw new AppError(code, message, { cause });
 };
 
-/** A trigger can only say a sentence: ours has the seconds to wait and the limit. */
+/** A trigger can only return a message: ours contains the seconds to wait and the limit. */
 const refusedByTrigger = (cause: UserLambdaValidationException): unknown => {
   const [wait, times, seconds] = (/(\d+) seconds: (\d+) are allowed in (\d+) s/.exec(cause.message) ?? []).slice(1).map(Number);
   if (!wait || !times || !seconds) return cause;

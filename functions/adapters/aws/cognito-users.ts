@@ -30,11 +30,11 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
       const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
       const id = await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes })).then(
         ({ User }) => subjectOf(User?.Attributes),
-        (error: unknown) => takeUpUnfinished(cognito, user, error),
+        (error: unknown) => resumeUnfinished(cognito, user, error),
       );
       if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS }));
       if (isDemo) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: DEMOS }));
-      // Last, because it ends the creation.
+      // Last, because it completes the creation.
       await setPassword(user, password);
       return id;
     },
@@ -62,8 +62,8 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
   };
 };
 
-/** A creation that was cut short has left a user without a password of its own: it is gone on with as if new. */
-const takeUpUnfinished = async (cognito: CognitoIdentityProviderClient, user: User, cause: unknown): Promise<string> => {
+/** An interrupted creation leaves a user who must still change the password; it continues as if the user were new. */
+const resumeUnfinished = async (cognito: CognitoIdentityProviderClient, user: User, cause: unknown): Promise<string> => {
   if (!(cause instanceof UsernameExistsException)) throw cause;
   const { UserStatus, UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
   if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This email address is already in use', { cause });

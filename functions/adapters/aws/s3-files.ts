@@ -20,7 +20,7 @@ export const s3Files = (Bucket: string): Files => {
       await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
     find: async (Key) => (await read(Key))?.transformToByteArray(),
-    // Safe because in Node the body is a stream of bytes.
+    // Safe because the body is a byte stream in Node.
     open: async (Key) => (await read(Key)) as AsyncIterable<Uint8Array> | undefined,
     remove: async (Key) => {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));

@@ -3,7 +3,7 @@ import type { Mail } from '#functions/ports/system/mail.ts';
 
 const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** Names outside of ASCII travel as an encoded word (RFC 2047). */
+/** Names with characters outside ASCII are sent as an encoded word (RFC 2047). */
 const addressOf = (name: string, address: string): string => `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
 
 /** Headers for the "Unsubscribe" button of mail clients. */

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SendToQueue } from '#functions/ports/system/jobs.ts';
 
-/** Queues by the name that shared/jobs.ts gives them, and where they are. */
+/** `urls`: queue URLs by the names in shared/jobs.ts. */
 export const sqsQueues = (urls: Record<string, string>): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {

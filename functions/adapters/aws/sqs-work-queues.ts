@@ -6,12 +6,12 @@ import { JobMessage } from '#shared/jobs.ts';
 const COUNTS = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible', 'ApproximateNumberOfMessagesDelayed'] as const;
 /** Maximum number of messages that SQS returns per call. */
 const BATCH = 10;
-/** Time to start its job again. */
-const TAKEN_SECONDS = 60;
+/** Time in which the dead letter's job must be restarted before the message becomes visible again. */
+const VISIBILITY_SECONDS = 60;
 
 type Urls = Record<string, string>;
 
-/** Where queues and their dead letters are, by the name that shared/jobs.ts gives the queue. */
+/** URLs of queues and of their dead-letter queues, by the queue names in shared/jobs.ts. */
 export const sqsWorkQueues = ({ live, dead }: { live: Urls; dead: Urls }): WorkQueues => {
   const sqs = new SQSClient({});
   const countsOf = async (QueueUrl: string): Promise<number[]> => {
@@ -36,7 +36,7 @@ export const sqsWorkQueues = ({ live, dead }: { live: Urls; dead: Urls }): WorkQ
       ),
     takeDead: async (queue) => {
       const { Messages = [] } = await sqs.send(
-        new ReceiveMessageCommand({ QueueUrl: urlOf(dead, queue), MaxNumberOfMessages: BATCH, VisibilityTimeout: TAKEN_SECONDS }),
+        new ReceiveMessageCommand({ QueueUrl: urlOf(dead, queue), MaxNumberOfMessages: BATCH, VisibilityTimeout: VISIBILITY_SECONDS }),
       );
       return Messages.map(({ Body = '', ReceiptHandle = '' }) => ({ receipt: ReceiptHandle, ...readBody(Body) }));
     },

@@ -8,24 +8,24 @@ export type DataProviderSettings = {
   /** Base URL without a trailing slash. */
   url: string;
   key: string;
-  /** Timeout of one attempt. */
+  /** Timeout of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** Timeout of a call including its retries. */
+  /** Timeout of a call including its retries, in milliseconds. */
   totalMs: number;
-  /** Agreed rate limit, as the share of this process. */
+  /** Allowed calls per second of this process, its share of the agreed rate limit. */
   perSecond: number;
   breaker?: BreakerSettings;
 };
 
 type Query = Record<string, string | number | boolean | undefined>;
-type Asked = { query?: Query; body?: unknown };
+type CallInput = { query?: Query; body?: unknown };
 /** `paid`: the data provider charges for every attempt, so the call is not retried. */
-type Posted = Asked & { paid?: boolean };
+type PostInput = CallInput & { paid?: boolean };
 
 /** Client for data providers of the SocialData family, with parsed responses. Throws `NotThere` for an unknown account or post. */
 export type DataProvider = {
   get<S extends z.ZodMiniType>(path: string, query: Query, answer: S): Promise<z.infer<S>>;
-  post<S extends z.ZodMiniType>(path: string, asked: Posted, answer: S): Promise<z.infer<S>>;
+  post<S extends z.ZodMiniType>(path: string, input: PostInput, answer: S): Promise<z.infer<S>>;
   /** Reads an export: JSON Lines, one object per line. */
   lines<S extends z.ZodMiniType>(path: string, query: Query, line: S): Promise<z.infer<S>[]>;
   /** Allowed calls per second. */
@@ -36,10 +36,10 @@ const SERVICE = 'the data vendor';
 
 export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): DataProvider => {
   const ask = resilientFetch({ service: SERVICE, ...settings });
-  const textOf = async (path: string, { query = {}, body, paid = false, method }: Posted & { method: 'GET' | 'POST' }) => {
+  const textOf = async (path: string, { query = {}, body, paid = false, method }: PostInput & { method: 'GET' | 'POST' }) => {
     const answer = await ask({
       method,
-      url: `${url}${path}?${new URLSearchParams(given(query))}`,
+      url: `${url}${path}?${new URLSearchParams(definedParams(query))}`,
       headers: { authkey: key, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       repeatable: !paid,
@@ -49,7 +49,7 @@ export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): D
   };
   return {
     get: async (path, query, answer) => read(path, await textOf(path, { method: 'GET', query }), answer),
-    post: async (path, asked, answer) => read(path, await textOf(path, { method: 'POST', ...asked }), answer),
+    post: async (path, input, answer) => read(path, await textOf(path, { method: 'POST', ...input }), answer),
     lines: async (path, query, line) => {
       const text = await textOf(path, { method: 'GET', query });
       return text.split('\n').flatMap((each) => (each.trim() === '' ? [] : [read(path, each, line)]));
@@ -58,10 +58,10 @@ export const dataProvider = ({ url, key, ...settings }: DataProviderSettings): D
   };
 };
 
-const given = (query: Query): Record<string, string> =>
+const definedParams = (query: Query): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
 
-/** Some refusals arrive with a success status. */
+/** Some refusals have a success status. */
 const Refused = z.object({ success: z.literal(false), error: z.optional(z.string()) });
 
 /** Rejects a response that does not match the documentation. The error names the path of the mismatch, never the value. */
@@ -90,8 +90,8 @@ export const malformed = (path: string, problem: string): AppError =>
   });
 
 /** Resolves to undefined if the data provider does not know the account or may not disclose it. */
-export const unlessNotThere = async <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error: unknown) => {
+export const unlessNotThere = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
     if (error instanceof NotThere) return undefined;
     throw error;
   });

@@ -3,8 +3,8 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import type { Write } from './transact.ts';
 
 const PARTITION = 'FAILED_JOBS';
-/** Outlives the retention of the dead-letter queue. */
-const KEPT_DAYS = 30;
+/** Longer than the retention of the dead-letter queue. */
+const RETENTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const noteKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'FAILED' });
@@ -17,7 +17,7 @@ export const noteFailure = (id: string, at: Date): Write => ({
       GSI1PK: PARTITION,
       GSI1SK: `${at.toISOString()}#${id}`,
       id,
-      expires: Math.floor((at.getTime() + KEPT_DAYS * DAY_MS) / 1000),
+      expires: Math.floor((at.getTime() + RETENTION_DAYS * DAY_MS) / 1000),
     },
   },
 });

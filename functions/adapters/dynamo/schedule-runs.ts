@@ -10,8 +10,8 @@ const fromItem = ({ SK, startedAt, endedAt, ok }: Record<string, unknown>) => [S
 export const dynamoScheduleRuns = (TableName: string): ScheduleRuns => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
-    note: async (clock, run) => {
-      await table.send(new PutCommand({ TableName, Item: { PK: PARTITION, SK: clock, ...run } }));
+    note: async (schedule, run) => {
+      await table.send(new PutCommand({ TableName, Item: { PK: PARTITION, SK: schedule, ...run } }));
     },
     last: async () => {
       const { Items = [] } = await table.send(

@@ -9,8 +9,8 @@ type Without<T> = T extends object ? Omit<T, 'TableName'> : T;
 /** One write of a transaction, without its table name. */
 export type Write = { [K in 'Put' | 'Update' | 'Delete']?: Without<NonNullable<NamedWrite[K]>> };
 
-/** Many requests may write to one list at once; the attempts take about four seconds in total. */
-const MAX_TRIES = 12;
+/** Many requests may write to one list concurrently; the attempts take about four seconds in total. */
+const MAX_ATTEMPTS = 12;
 const FIRST_WAIT_MS = 20;
 const MAX_WAIT_MS = 500;
 
@@ -22,7 +22,7 @@ const named = (TableName: string, write: Write): NamedWrite =>
 export const transact = async (
   table: DynamoDBDocumentClient,
   { TableName, writes }: { TableName: string; writes: Write[] },
-  tries = MAX_TRIES,
+  attemptsLeft = MAX_ATTEMPTS,
 ): Promise<boolean[] | undefined> => {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: writes.map((each) => named(TableName, each)) }));
@@ -31,9 +31,9 @@ export const transact = async (
     const codes = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []).map(({ Code }) => Code) : [];
     if (codes.includes('ConditionalCheckFailed')) return codes.map((code) => code === 'ConditionalCheckFailed');
     if (!codes.includes('TransactionConflict')) throw cause;
-    if (tries === 1) throw new AppError('unavailable', undefined, { cause });
-    await wait(Math.min(MAX_WAIT_MS, backoffMs(FIRST_WAIT_MS, MAX_TRIES - tries + 1)));
-    return transact(table, { TableName, writes }, tries - 1);
+    if (attemptsLeft === 1) throw new AppError('unavailable', undefined, { cause });
+    await wait(Math.min(MAX_WAIT_MS, backoffMs(FIRST_WAIT_MS, MAX_ATTEMPTS - attemptsLeft + 1)));
+    return transact(table, { TableName, writes }, attemptsLeft - 1);
   }
 };
 

@@ -4,7 +4,7 @@ import { harmlessHtml } from './harmless-html.ts';
 
 type Written = Record<HelpLanguage, Article[]>;
 
-/** Articles that are part of the build. Sanitized regardless, because the web inserts them as HTML. */
+/** Articles that are part of the build. Their HTML is sanitized regardless, because the web inserts it unescaped. */
 export const writtenArticles = (written: Written): HelpArticles => ({
   all: async (language) => written[language].map((article) => ({ ...article, body: harmlessHtml(article.body) })),
 });

@@ -4,7 +4,7 @@ export type HttpCall = {
   url: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
-  /** Whether the call may be repeated; by default every method except POST. */
+  /** True when the call may be retried; by default, all methods except POST. */
   repeatable?: boolean;
 };
 

@@ -8,9 +8,9 @@ import { type BreakerSettings, breakerOf, type RetryPolicy, retryAfterMs, SERVIC
 export type Resilience = {
   /** Name of the service in errors. */
   service: string;
-  /** Timeout of one attempt, including reading the body. */
+  /** Timeout of one attempt in milliseconds, including reading the body. */
   timeoutMs: number;
-  /** Timeout of a call, including retries and delays. */
+  /** Timeout of a call in milliseconds, including retries and delays. */
   totalMs: number;
   retryPolicy?: RetryPolicy;
   perSecond?: number;
@@ -36,7 +36,7 @@ export const resilientFetch = (resilience: Resilience): ResilientFetch => {
   const service: Service = { settings, guarded: breakerOf(settings.service, settings.breaker), pace: callPace(settings.perSecond) };
   return async (call, { timeoutMs = settings.timeoutMs, totalMs = settings.totalMs } = {}) => {
     const until = monotonic() + totalMs;
-    const retryable = (call.repeatable ?? call.method !== 'POST') ? PASSING : UNTOUCHED;
+    const retryable = (call.repeatable ?? call.method !== 'POST') ? TRANSIENT_REASONS : SAFE_REASONS;
     const delayAfter = (error: unknown): number | undefined =>
       error instanceof ServiceFailure && retryable.has(error.reason) ? error.retryAfterMs : undefined;
     return withRetry(() => ask(service, call, { timeoutMs, until }), settings.retryPolicy, { delayAfter, until }).catch(unavailable);
@@ -51,19 +51,19 @@ type Service = {
 
 type Reasons = ReadonlySet<ServiceFailure['reason']>;
 /** The service states that it did nothing, so any call may be retried. */
-const UNTOUCHED: Reasons = new Set(['busy']);
-const PASSING: Reasons = new Set(['timed out', 'cut off', 'broken', 'busy']);
+const SAFE_REASONS: Reasons = new Set(['busy']);
+const TRANSIENT_REASONS: Reasons = new Set(['timed out', 'cut off', 'broken', 'busy']);
 
-type Try = { timeoutMs: number; until: number };
+type AttemptLimits = { timeoutMs: number; until: number };
 
-const ask = async ({ settings, guarded, pace }: Service, call: HttpCall, { timeoutMs, until }: Try): Promise<HttpAnswer> => {
+const ask = async ({ settings, guarded, pace }: Service, call: HttpCall, { timeoutMs, until }: AttemptLimits): Promise<HttpAnswer> => {
   const { service, maxAnswerBytes } = settings;
   const answer = await guarded(async () => {
-    const turnMs = pace.take(until - monotonic());
-    if (turnMs === undefined) throw new ServiceFailure(service, 'busy', { retryAfterMs: until - monotonic() });
-    if (turnMs > 0) await wait(turnMs);
-    const left = Math.max(1, until - monotonic());
-    const received = await tryOnce(call, { service, timeoutMs: Math.min(timeoutMs, left), maxAnswerBytes });
+    const delayMs = pace.take(until - monotonic());
+    if (delayMs === undefined) throw new ServiceFailure(service, 'busy', { retryAfterMs: until - monotonic() });
+    if (delayMs > 0) await wait(delayMs);
+    const remainingMs = Math.max(1, until - monotonic());
+    const received = await tryOnce(call, { service, timeoutMs: Math.min(timeoutMs, remainingMs), maxAnswerBytes });
     if (received.status === 408 || received.status >= 500) throw failureOfAnswer(service, received);
     return received;
   });
@@ -79,7 +79,7 @@ const MAX_HOLD_MS = 60_000;
 const failureOfAnswer = (service: string, { status, headers }: HttpAnswer): ServiceFailure =>
   new ServiceFailure(service, status === 429 ? 'busy' : 'broken', { status, retryAfterMs: retryAfterMs(headers.get('retry-after')) });
 
-/** Any other error is a bug of our own. */
+/** Any other error is a bug in our code. */
 const unavailable = (error: unknown): never => {
   if (!(error instanceof ServiceFailure)) throw error;
   const { retryAfterMs: waitMs } = error;

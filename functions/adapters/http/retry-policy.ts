@@ -4,36 +4,40 @@ import { ServiceFailure } from './one-try.ts';
 
 export type RetryPolicy = {
   maxAttempts: number;
-  /** Delay before the second attempt; it doubles with every further one. 0 retries at once. */
+  /** Delay before the second attempt, in milliseconds; doubles with each further attempt. 0 retries immediately. */
   firstDelayMs: number;
-  /** Longest delay of the backoff; a Retry-After may be longer. */
+  /** Maximum delay of the backoff in milliseconds; a Retry-After may be longer. */
   maxDelayMs?: number;
-  /** Timeout of one attempt; the time of the whole call unless given. */
+  /** Timeout of one attempt in milliseconds; by default, that of the whole call. */
   attemptTimeoutMs?: number;
 };
 
-/** A user waits for the answer of the search engine. */
+/** For searches that a user is waiting for. */
 export const INTERACTIVE_RETRY: RetryPolicy = { maxAttempts: 3, firstDelayMs: 50, maxDelayMs: 500 };
-/** A load outlasts the restart of a node or of the whole cluster. */
+/** For loads, which should survive the restart of a node or of the whole cluster. */
 export const BACKGROUND_RETRY: RetryPolicy = { maxAttempts: 200, firstDelayMs: 250, maxDelayMs: 5_000, attemptTimeoutMs: 120_000 };
-/** Documents that the queues of the cluster have no room for. */
+/** For documents that the queues of the cluster rejected. */
 export const BULK_RETRY: RetryPolicy = { maxAttempts: 60, firstDelayMs: 250, maxDelayMs: 15_000 };
-/** A data provider. */
+/** For the data provider. */
 export const SERVICE_RETRY: RetryPolicy = { maxAttempts: 3, firstDelayMs: 200 };
-/** Google and HubSpot, whose rate limits last seconds. */
+/** For Google and HubSpot, whose rate limits last seconds. */
 export const INTEGRATION_RETRY: RetryPolicy = { maxAttempts: 4, firstDelayMs: 500 };
 /** For calls that are not idempotent. */
 export const NO_RETRY: RetryPolicy = { maxAttempts: 1, firstDelayMs: 0 };
 
 export type RetryLimits = {
-  /** Least delay in ms before the next attempt, e.g. a Retry-After; undefined if another attempt would fail as well. */
+  /**
+   * Minimum delay before the next attempt in milliseconds, for example a Retry-After; undefined if another attempt would fail as well.
+   */
   delayAfter: (error: unknown) => number | undefined;
-  /** Time of `monotonic()` at which the next attempt must have begun. */
+  /** Value of `monotonic()` before which the next attempt must start. */
   until?: number;
   signal?: AbortSignal | undefined;
 };
 
-/** Repeats `attempt` as the policy allows. Throws the last error, without a delay that would exceed `until`; or the reason of the abort. */
+/**
+ * Repeats `attempt` as the policy allows. Throws the last error without a delay that would exceed `until`, or the reason of the abort.
+ */
 export const withRetry = async <T>(
   attempt: () => Promise<T>,
   { maxAttempts, firstDelayMs, maxDelayMs = Number.POSITIVE_INFINITY }: RetryPolicy,
@@ -42,10 +46,10 @@ export const withRetry = async <T>(
   let failures = 0;
   let delayMs = 0;
   const isRetryable = (error: unknown): boolean => {
-    const leastMs = delayAfter(error);
-    if (leastMs === undefined) return false;
+    const minDelayMs = delayAfter(error);
+    if (minDelayMs === undefined) return false;
     failures += 1;
-    delayMs = Math.max(leastMs, Math.min(maxDelayMs, backoffMs(firstDelayMs, failures)));
+    delayMs = Math.max(minDelayMs, Math.min(maxDelayMs, backoffMs(firstDelayMs, failures)));
     return monotonic() + delayMs < until;
   };
   const policy = retry(handleWhen(isRetryable), { maxAttempts: maxAttempts - 1, backoff: new DelegateBackoff(() => delayMs) });
@@ -68,7 +72,7 @@ const orAborted = async <T>(result: Promise<T>, signal: AbortSignal): Promise<T>
   }
 };
 
-/** Exponential backoff with jitter, in ms. `failures`: number of failed attempts, from 1. */
+/** Exponential backoff with jitter, in milliseconds. `failures` is the number of failed attempts, from 1. */
 export const backoffMs = (firstMs: number, failures: number): number => firstMs * 2 ** (failures - 1) * (0.5 + Math.random() / 2);
 
 /** Milliseconds of a `Retry-After`, in its seconds or date form; 0 if absent. */
@@ -87,8 +91,8 @@ export type BreakerSettings = {
 const IS_DOWN: ReadonlySet<ServiceFailure['reason']> = new Set(['timed out', 'cut off', 'broken']);
 
 /**
- * Protects a failing service and its callers: while the circuit is open, calls throw a `ServiceFailure` with the reason 'paused' and the
- * time left. After the pause one call probes whether the service has recovered.
+ * Protects a failing service and its callers: while the circuit is open, calls throw a `ServiceFailure` with the reason 'paused' and
+ * the remaining time. After the pause, one call probes whether the service has recovered.
  */
 export const breakerOf = (service: string, { failures, pauseMs }: BreakerSettings) => {
   const isDown = (error: unknown): boolean => error instanceof ServiceFailure && IS_DOWN.has(error.reason);

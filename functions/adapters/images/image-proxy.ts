@@ -9,7 +9,7 @@ import { imageUrlOf } from '#shared/images/image-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 3;
-/** Bytes; encoded in base64 it still fits into a Lambda response (6 MB). */
+/** Encoded in base64, this many bytes still fit into a Lambda response (6 MB). */
 export const MAX_IMAGE_BYTES = 4_000_000;
 const MAX_MS = 8_000;
 
@@ -20,11 +20,11 @@ type Request = (url: URL, options: RequestOptions, onAnswer: (answer: IncomingMe
 /** The Accept header of a browser. */
 const ANY_TYPE = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
-type Asking = { signal: AbortSignal; accept: string };
-type Outside = { resolve?: Resolve; request?: Request; maxMs?: number };
+type FetchOptions = { signal: AbortSignal; accept: string };
+type ProxyOptions = { resolve?: Resolve; request?: Request; maxMs?: number };
 
-/** Fetches from the platforms' own hosts only, and only if the host resolves to a public IP address. */
-export const proxiedImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: Outside = {}): ImageProxy => {
+/** Fetches only from the platforms' own hosts, and only if the host resolves to a public IP address. */
+export const proxiedImages = ({ resolve = lookup, request = httpsRequest, maxMs = MAX_MS }: ProxyOptions = {}): ImageProxy => {
   /** Connects to exactly the IP addresses that were checked, which prevents DNS rebinding. */
   const pinned: LookupFunction = (hostname, { all }, done) =>
     resolve(hostname, { all: true }, (error, addresses) => {
@@ -33,26 +33,26 @@ export const proxiedImages = ({ resolve = lookup, request = httpsRequest, maxMs 
       if (!addresses.every(({ address }) => isPublicAddress(address))) return done(refuseField('imageUrl', NOT_A_PICTURE), '');
       return all ? done(null, addresses) : done(null, first.address, first.family);
     });
-  const ask = (url: URL, { signal, accept }: Asking): Promise<IncomingMessage> =>
+  const ask = (url: URL, { signal, accept }: FetchOptions): Promise<IncomingMessage> =>
     new Promise((answered, failed) => {
       const headers = { accept, 'accept-encoding': 'identity' };
       request(url, { lookup: pinned, agent: false, headers, signal }, answered).on('error', failed).end();
     });
-  const follow = async (address: string, asking: Asking, redirects = 0): Promise<Image> => {
+  const follow = async (address: string, options: FetchOptions, redirects = 0): Promise<Image> => {
     const url = imageUrlOf(address);
     if (!url || redirects > MAX_REDIRECTS) throw refuseField('imageUrl', NOT_A_PICTURE);
-    const answer = await ask(url, asking);
+    const answer = await ask(url, options);
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy();
-      return follow(URL.parse(headers.location, url)?.href ?? '', asking, redirects + 1);
+      return follow(URL.parse(headers.location, url)?.href ?? '', options, redirects + 1);
     }
     if (statusCode === 200) return imageIn(answer);
     answer.destroy();
     throw statusCode >= 500 ? new AppError('unavailable') : new AppError('not_found');
   };
   return {
-    fetch: (address, accept = ANY_TYPE) => follow(address, { signal: AbortSignal.timeout(maxMs), accept }).catch(inOurWords),
+    fetch: (address, accept = ANY_TYPE) => follow(address, { signal: AbortSignal.timeout(maxMs), accept }).catch(asAppError),
   };
 };
 
@@ -75,7 +75,7 @@ const imageIn = async (answer: IncomingMessage): Promise<Image> => {
   return { type, content };
 };
 
-const inOurWords = (error: unknown): never => {
+const asAppError = (error: unknown): never => {
   throw error instanceof AppError ? error : new AppError('unavailable', undefined, { cause: error });
 };
 

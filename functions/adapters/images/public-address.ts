@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges outside of the public internet, from IANA's special-purpose address registry. */
+/** IPv4 ranges outside the public internet, from IANA's special-purpose address registry. */
 const SPECIAL_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -15,7 +15,7 @@ const KEY_NAME = 'export';
 
 /** Google's own clients with our retry policy. */
 const clientsFor = (key: IntegrationKey, access: string) => {
-  const askingWith =
+  const fetchWith =
     (retryPolicy?: RetryPolicy): typeof fetch =>
     (url, { method = 'GET', headers, body } = {}) => {
       const sent = new Headers(headers);
@@ -27,7 +27,7 @@ const clientsFor = (key: IntegrationKey, access: string) => {
   const options = (retryPolicy?: RetryPolicy) => ({
     headers: { authorization: `Bearer ${access}` },
     retry: false,
-    fetchImplementation: askingWith(retryPolicy),
+    fetchImplementation: fetchWith(retryPolicy),
   });
   return {
     drive: new drive_v3.Drive(options()),
@@ -53,10 +53,10 @@ export const googleSheets: ServiceCalls = {
     const { user } = await answered(clientsFor(key, access).drive.about.get({ fields: 'user(emailAddress,displayName)' }));
     return user?.emailAddress ?? user?.displayName ?? 'Google';
   },
-  /** One spreadsheet per key, with its header and room for all rows. */
+  /** Opens one spreadsheet per key, with its header and enough rows. */
   open: async (key, access, table) => {
     const clients = clientsFor(key, access);
-    const { id: spreadsheetId, webViewLink: url } = await findOrMakeFile(clients, table);
+    const { id: spreadsheetId, webViewLink: url } = await findOrCreateFile(clients, table);
     const { sheets: [sheet] = [] } = await answered(clients.spreadsheets.get({ spreadsheetId, fields: 'sheets.properties.sheetId' }));
     const gridProperties = { rowCount: table.rows + 1, columnCount: table.columns.length, frozenRowCount: 1 };
     const properties = { sheetId: sheet?.properties?.sheetId ?? 0, title: SHEET, gridProperties };
@@ -73,16 +73,16 @@ export const googleSheets: ServiceCalls = {
   },
 };
 
-const MAKE_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Creation is not idempotent, so every attempt first searches for the spreadsheet. */
-const findOrMakeFile = async (clients: Clients, table: NewTable, tries = MAKE_TRIES): Promise<File> => {
+const findOrCreateFile = async (clients: Clients, table: NewTable, attemptsLeft = MAX_ATTEMPTS): Promise<File> => {
   const found = await findFile(clients, table);
   if (found) return found;
-  return makeFile(clients, table).catch((error: unknown) => {
+  return createFile(clients, table).catch((error: unknown) => {
     const isUnanswered = error instanceof AppError && error.code === 'unavailable';
-    if (tries === 1 || !isUnanswered) throw error;
-    return findOrMakeFile(clients, table, tries - 1);
+    if (attemptsLeft === 1 || !isUnanswered) throw error;
+    return findOrCreateFile(clients, table, attemptsLeft - 1);
   });
 };
 
@@ -92,12 +92,12 @@ const findFile = async (clients: Clients, table: NewTable): Promise<File | undef
   return found && fileOf(found);
 };
 
-const makeFile = async ({ filesOnce }: Clients, { key, title }: NewTable): Promise<File> => {
+const createFile = async ({ filesOnce }: Clients, { key, title }: NewTable): Promise<File> => {
   const requestBody = { name: title, mimeType: SPREADSHEET, appProperties: { [KEY_NAME]: key } };
-  const made = await answered(filesOnce.create({ fields: FILE_FIELDS, requestBody })).catch((error: unknown) => {
+  const created = await answered(filesOnce.create({ fields: FILE_FIELDS, requestBody })).catch((error: unknown) => {
     throw isFull(error) ? new AppError('conflict', SHEET_MESSAGES.full, { cause: error }) : error;
   });
-  return fileOf(made);
+  return fileOf(created);
 };
 
 const fileOf = ({ id, webViewLink }: { id?: string | null; webViewLink?: string | null }): File => {
@@ -117,7 +117,7 @@ type Rows = {
   values: (readonly Cell[])[];
 };
 
-/** RAW: a text is never interpreted as a formula. */
+/** Uses RAW input, so that a text is never interpreted as a formula. */
 const putRows = async ({ spreadsheets }: Clients, { spreadsheetId, row, values }: Rows): Promise<void> => {
   const range = `${SHEET}!A${row}`;
   // null would keep the current content of a cell.

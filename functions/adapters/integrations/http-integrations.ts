@@ -12,7 +12,7 @@ export const OVER_TODAY_MESSAGES: Record<Integration, string> = {
   hubspot: 'HubSpot accepts no more requests from your account today. Please try again tomorrow.',
 };
 
-/** A retry would be refused as well, so the user is notified; rows that were accepted remain. */
+/** A retry would fail as well, so the user is notified. Rows that were already accepted remain. */
 const untilTomorrow =
   (type: Integration) =>
   (error: unknown): never => {

@@ -11,7 +11,7 @@ export const CREATOR_ID = 'creator_id';
 export const GROUP = 'creators';
 
 /** Standard properties of HubSpot. */
-const OWN: Partial<Record<FileColumn, string>> = {
+const STANDARD_PROPERTIES: Partial<Record<FileColumn, string>> = {
   name: 'firstname',
   url: 'website',
   country: 'country',
@@ -21,7 +21,7 @@ const OWN: Partial<Record<FileColumn, string>> = {
 
 const NUMBERS: readonly FileColumn[] = ['followers', 'engagements', 'engagement_rate', 'avg_views'];
 
-const propertyOf = (column: FileColumn): string => OWN[column] ?? `creator_${column}`;
+const propertyOf = (column: FileColumn): string => STANDARD_PROPERTIES[column] ?? `creator_${column}`;
 
 /** Custom properties to create first, with the labels of our files. */
 export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[] => [
@@ -34,7 +34,7 @@ export const madeProperties = (columns: readonly FileColumn[]): PropertyCreate[]
     hasUniqueValue: true,
   },
   ...columns
-    .filter((column) => OWN[column] === undefined)
+    .filter((column) => STANDARD_PROPERTIES[column] === undefined)
     .map((column) => ({
       name: propertyOf(column),
       label: `Creator: ${FILE_HEADINGS[column]}`,

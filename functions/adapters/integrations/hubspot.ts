@@ -30,7 +30,7 @@ const transport = {
   },
 };
 
-/** Only the two APIs of HubSpot's client that we call; all of them have 4.8 MB. */
+/** Imports only the two APIs that are called; HubSpot's complete client has 4.8 MB. */
 const clientsFor = (key: IntegrationKey, accessToken: string) => {
   const address = addressOf(key, HUBSPOT_API).replace(/\/$/, '');
   const authMethods = { oauth2: { accessToken } };
@@ -78,11 +78,11 @@ export const hubspotContacts: ServiceCalls = {
   /** Contacts need no container, but their custom properties must exist, once per account. */
   open: async (key, access, { columns, product }) => {
     const { groups, properties } = clientsFor(key, access);
-    await unlessThere(groups.create(CONTACTS, { name: GROUP, label: `Creators (${product})` }));
+    await ignoreExisting(groups.create(CONTACTS, { name: GROUP, label: `Creators (${product})` }));
     const { results } = await properties.getAll(CONTACTS);
     const known = new Set(results.map(({ name }) => name));
     for (const property of madeProperties(columns).filter(({ name }) => !known.has(name)))
-      await unlessThere(properties.create(CONTACTS, property));
+      await ignoreExisting(properties.create(CONTACTS, property));
     const { hub_id: hub } = await introspect(key, access);
     return { id: `${hub}`, url: addressOf(key, `https://app.hubspot.com/contacts/${hub}/objects/0-1/views/all/list`) };
   },
@@ -90,7 +90,7 @@ export const hubspotContacts: ServiceCalls = {
 };
 
 /** Ignores the error that the property already exists. */
-const unlessThere = async (made: Promise<unknown>): Promise<void> => {
+const ignoreExisting = async (made: Promise<unknown>): Promise<void> => {
   await made.catch((error: unknown) => {
     if (!(error instanceof IntegrationRefusal && error.status === 409)) throw error;
   });
@@ -111,9 +111,9 @@ const writeContacts = async (clients: Clients, page: RowPage): Promise<string[]>
   const disputed = contacts.filter((properties) => clashing.has(idOf(properties)) && properties.email);
   const free = await withoutCreator(clients, disputed);
   const stillClashing = await upsert(free.map((properties) => inputBy('email', properties)));
-  const taken = new Set(free.map(idOf).filter((id) => !stillClashing.has(id)));
-  const left = contacts.filter((properties) => clashing.has(idOf(properties)) && !taken.has(idOf(properties)));
-  return [...(await upsert(left.map(({ email: _, ...properties }) => inputBy(CREATOR_ID, properties))))];
+  const written = new Set(free.map(idOf).filter((id) => !stillClashing.has(id)));
+  const remaining = contacts.filter((properties) => clashing.has(idOf(properties)) && !written.has(idOf(properties)));
+  return [...(await upsert(remaining.map(({ email: _, ...properties }) => inputBy(CREATOR_ID, properties))))];
 };
 
 const idOf = (properties: Properties): string => properties[CREATOR_ID] ?? '';
@@ -125,7 +125,7 @@ const inputBy = (idProperty: string, properties: Properties): Input => ({
   objectWriteTraceId: idOf(properties),
 });
 
-/** The properties whose email belongs to no creator's contact, or to the same creator's; each email once. */
+/** Contacts whose email belongs to no creator or to the same one; each email once. */
 const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Promise<Properties[]> => {
   const byEmail = new Map(disputed.toReversed().map((properties) => [properties.email?.toLowerCase() ?? '', properties]));
   if (byEmail.size === 0) return [];
@@ -136,8 +136,8 @@ const withoutCreator = async ({ contacts }: Clients, disputed: Properties[]): Pr
     inputs: [...byEmail.keys()].map((id) => ({ id })),
   });
   return results.flatMap(({ properties: { email, [CREATOR_ID]: creator } }) => {
-    const wanted = byEmail.get(email?.toLowerCase() ?? '');
-    return wanted && (!creator || creator === idOf(wanted)) ? [wanted] : [];
+    const contact = byEmail.get(email?.toLowerCase() ?? '');
+    return contact && (!creator || creator === idOf(contact)) ? [contact] : [];
   });
 };
 

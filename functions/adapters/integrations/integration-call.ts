@@ -4,7 +4,10 @@ import { AccessRefused } from '#functions/ports/system/integrations.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Total milliseconds including retries; a silent job would lose its lease. A longer Retry-After is left to the job's next attempt. */
+/**
+ * Total milliseconds including retries, because a job that is silent for longer loses its lease. A longer Retry-After is left to the
+ * job's next attempt.
+ */
 const MAX_CALL_MS = 20_000;
 
 /** A refusal that a retry would not change. */
@@ -20,8 +23,8 @@ export class IntegrationRefusal extends Error {
   }
 }
 
-/** A failure that may pass. */
-class Busy extends Error {
+/** A failure that may be transient. */
+class TransientFailure extends Error {
   readonly retryAfterMs: number;
 
   constructor(sent: Sent, reason: string, details: { retryAfterMs?: number; cause: unknown }) {
@@ -38,21 +41,21 @@ type Sent = { method: string; url: string; headers: Record<string, string>; body
  */
 export const callIntegration = async (sent: Sent, retryPolicy = INTEGRATION_RETRY): Promise<Response> => {
   const until = monotonic() + MAX_CALL_MS - TIMEOUT_MS;
-  const delayAfter = (error: unknown) => (error instanceof Busy ? error.retryAfterMs : undefined);
+  const delayAfter = (error: unknown) => (error instanceof TransientFailure ? error.retryAfterMs : undefined);
   return withRetry(() => askOnce(sent), retryPolicy, { delayAfter, until }).catch((error: unknown) => {
-    throw error instanceof Busy ? new AppError('unavailable', undefined, { cause: error }) : error;
+    throw error instanceof TransientFailure ? new AppError('unavailable', undefined, { cause: error }) : error;
   });
 };
 
 const askOnce = async (sent: Sent): Promise<Response> => {
   const answer = await send(sent).catch((cause: unknown) => {
-    throw new Busy(sent, 'no answer', { cause });
+    throw new TransientFailure(sent, 'no answer', { cause });
   });
   if (answer.ok) return answer;
   if (answer.status === 401) throw new AccessRefused(`${hostOf(sent)} refused the access token`);
   const refusal = await refusalOf(answer, sent);
-  if (!isBusy(refusal)) throw refusal;
-  throw new Busy(sent, refusal.reason, { retryAfterMs: retryAfterMs(answer.headers.get('retry-after')), cause: refusal });
+  if (!isTransient(refusal)) throw refusal;
+  throw new TransientFailure(sent, refusal.reason, { retryAfterMs: retryAfterMs(answer.headers.get('retry-after')), cause: refusal });
 };
 
 const send = async ({ url, ...request }: Sent): Promise<Response> => {
@@ -85,7 +88,7 @@ const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RESOURCE_EXHAUS
 /** Daily quota exhausted. */
 const OVER_TODAY = ['DAILY', 'dailyLimitExceeded'];
 
-const isBusy = ({ status, reason }: IntegrationRefusal): boolean =>
+const isTransient = ({ status, reason }: IntegrationRefusal): boolean =>
   !OVER_TODAY.includes(reason) && (status === 429 || status === 408 || status >= 500 || TOO_FAST.includes(reason));
 
 export const isOverToday = (error: unknown): boolean => error instanceof IntegrationRefusal && OVER_TODAY.includes(error.reason);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Credentials of our app. `address` overrides all hosts of the service, e.g. with a fake. */
+/** Credentials of our app. `address` replaces all hosts of the service, for example with a fake. */
 const Keys = z.strictObject({
   clientId: z.string().check(z.minLength(1)),
   clientSecret: z.string().check(z.minLength(1)),

@@ -20,7 +20,7 @@ import { type Consent, GrantRefused } from '#functions/ports/system/integrations
 import { AppError } from '#shared/http/errors.ts';
 import { addressOf, type IntegrationKey } from './integration-keys.ts';
 
-/** OAuth 2 endpoints and parameters from the documentation of an integration. */
+/** OAuth 2 endpoints and parameters of an integration, from its documentation. */
 export type OAuthPlaces = {
   issuer: string;
   authorize: string;
@@ -51,8 +51,8 @@ export const oauthOf = (places: OAuthPlaces, key: IntegrationKey, now: () => Dat
   const tokensOf = (answer: TokenEndpointResponse, before?: IntegrationTokens): IntegrationTokens => {
     const refresh = answer.refresh_token ?? before?.refresh;
     if (!refresh) throw new GrantRefused('The service gave no refresh token');
-    const lives = (answer.expires_in ?? DEFAULT_LIFE_SECONDS) * 1_000;
-    return { access: answer.access_token, refresh, expiresAt: new Date(now().getTime() + lives).toISOString() };
+    const lifetimeMs = (answer.expires_in ?? DEFAULT_LIFE_SECONDS) * 1_000;
+    return { access: answer.access_token, refresh, expiresAt: new Date(now().getTime() + lifetimeMs).toISOString() };
   };
 
   return {
@@ -69,12 +69,15 @@ export const oauthOf = (places: OAuthPlaces, key: IntegrationKey, now: () => Dat
       })}`,
     exchange: async (code: string, { state, verifier, redirectUri }: Consent): Promise<IntegrationTokens> => {
       const answered = validateAuthResponse(server, client, new URLSearchParams({ code, state }), state);
-      const asked = authorizationCodeGrantRequest(server, client, secret, answered, redirectUri, verifier, options());
-      return tokensOf(await asked.then((response) => processAuthorizationCodeResponse(server, client, response)).catch(withoutAnswer));
+      const response = authorizationCodeGrantRequest(server, client, secret, answered, redirectUri, verifier, options());
+      return tokensOf(await response.then((received) => processAuthorizationCodeResponse(server, client, received)).catch(withoutResponse));
     },
     refresh: async (tokens: IntegrationTokens): Promise<IntegrationTokens> => {
-      const asked = refreshTokenGrantRequest(server, client, secret, tokens.refresh, options());
-      return tokensOf(await asked.then((response) => processRefreshTokenResponse(server, client, response)).catch(withoutAnswer), tokens);
+      const response = refreshTokenGrantRequest(server, client, secret, tokens.refresh, options());
+      return tokensOf(
+        await response.then((received) => processRefreshTokenResponse(server, client, received)).catch(withoutResponse),
+        tokens,
+      );
     },
     revoke: async ({ refresh }: IntegrationTokens): Promise<void> => {
       const additionalParameters = { token_type_hint: 'refresh_token' };
@@ -84,17 +87,17 @@ export const oauthOf = (places: OAuthPlaces, key: IntegrationKey, now: () => Dat
 };
 
 /** Drops the cause, because the library's errors carry the whole response including tokens. */
-const withoutAnswer = (error: unknown): never => {
+const withoutResponse = (error: unknown): never => {
   if (error instanceof ResponseBodyError && NO_GRANT.includes(error.error)) throw new GrantRefused(error.error);
   // HubSpot's own format: { "status": "BAD_REFRESH_TOKEN" }.
   if (error instanceof OperationProcessingError && error.cause instanceof Response && error.cause.status === 400)
     throw new GrantRefused('refused in a form of its own');
-  const said = error instanceof ResponseBodyError ? error.error : calledBy(error);
-  throw new AppError('unavailable', undefined, { cause: new Error(`token endpoint failed: ${said}`) });
+  const reason = error instanceof ResponseBodyError ? error.error : nameOf(error);
+  throw new AppError('unavailable', undefined, { cause: new Error(`token endpoint failed: ${reason}`) });
 };
 
 /** Prefers the error code, because bundling renames classes. */
-const calledBy = (error: unknown): string => {
+const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };

@@ -1,7 +1,7 @@
 import type { ApiTokens, KnownToken } from '#functions/ports/accounts/api-tokens.ts';
 import { accountIn, lastFourOf, newToken } from '../api-tokens/token-text.ts';
 
-/** For tests of rules, held to the port suite. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryApiTokens = (): ApiTokens => {
   const tokens = new Map<string, KnownToken & { token: string }>();
   return {

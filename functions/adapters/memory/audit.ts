@@ -1,12 +1,12 @@
 import { type Audit, type AuditEntry, OVERTAKEN } from '#functions/ports/accounts/audit.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** For tests of rules; the port suite holds it to what the real one does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryAudit = (): Audit => {
   const all: AuditEntry[] = [];
   const of = (subject: string) => all.filter((entry) => entry.subject === subject);
   const find = ({ subject, id }: Pick<AuditEntry, 'subject' | 'id'>) => of(subject).find((entry) => entry.id === id);
-  const placeOf = ({ at, id }: AuditEntry) => `${at}#${id}`;
+  const cursorOf = ({ at, id }: AuditEntry) => `${at}#${id}`;
   return {
     begin: async (entry, revision) => {
       if (find(entry)) return;
@@ -17,11 +17,11 @@ export const memoryAudit = (): Audit => {
     revision: async (subject) => of(subject).length,
     entries: async ({ subject, limit, after }) => {
       const sorted = structuredClone(subject === undefined ? all : of(subject))
-        .sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
-        .filter((entry) => after === undefined || placeOf(entry) < after);
+        .sort((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1))
+        .filter((entry) => after === undefined || cursorOf(entry) < after);
       const page = sorted.slice(0, limit);
       const last = page.at(-1);
-      return { entries: page, ...(last && sorted.length > limit && { next: placeOf(last) }) };
+      return { entries: page, ...(last && sorted.length > limit && { next: cursorOf(last) }) };
     },
   };
 };

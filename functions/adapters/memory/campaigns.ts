@@ -18,9 +18,9 @@ import { AppError } from '#shared/http/errors.ts';
 import { hasRight, type Right } from '#shared/sharing/rights.ts';
 import { memoryShares } from './resource-shares.ts';
 
-type Kept = {
+type Stored = {
   campaign: Campaign;
-  /** The newest in the campaign first. */
+  /** Newest first. */
   posts: CampaignPost[];
   points: Map<string, StatsPoint>;
   due?: string | undefined;
@@ -28,18 +28,18 @@ type Kept = {
 
 const isSame = (a: PostKey) => (b: PostKey) => a.network === b.network && a.postId === b.postId;
 
-/** Campaigns in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryCampaigns = (): Campaigns => {
-  const kept = new Map<string, Kept>();
-  const open = ({ id, by, at }: Operation, right: Right = 'own'): Kept => {
-    const found = kept.get(id);
+  const stored = new Map<string, Stored>();
+  const open = ({ id, by, at }: Operation, right: Right = 'own'): Stored => {
+    const found = stored.get(id);
     const campaign = campaignOrThrow(found?.campaign, by, right);
     campaign.updatedAt = at;
     return found ?? { campaign, posts: [], points: new Map() };
   };
-  const all = () => [...kept.values()];
+  const all = () => [...stored.values()];
   return {
-    find: async (id) => structuredClone(kept.get(id)?.campaign),
+    find: async (id) => structuredClone(stored.get(id)?.campaign),
     ofAccount: async (accountId) =>
       structuredClone(
         all()
@@ -47,10 +47,10 @@ export const memoryCampaigns = (): Campaigns => {
           .filter((campaign) => hasRight('view', campaign, accountId)),
       ).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id)),
     create: async (fresh) => {
-      if (kept.has(fresh.id)) return;
+      if (stored.has(fresh.id)) return;
       if (all().filter(({ campaign }) => campaign.ownerId === fresh.ownerId).length >= MAX_CAMPAIGNS)
         throw new AppError('bad_request', TOO_MANY_CAMPAIGNS);
-      kept.set(fresh.id, keptOf(fresh));
+      stored.set(fresh.id, storedOf(fresh));
     },
     change: async (operation, changes) => {
       const found = open(operation);
@@ -59,19 +59,19 @@ export const memoryCampaigns = (): Campaigns => {
     },
     remove: async (operation) => {
       open(operation);
-      kept.delete(operation.id);
+      stored.delete(operation.id);
     },
     addPost: async (operation, post) => addTo(open(operation), post),
     dropPost: async (operation, post) => dropFrom(open(operation), post),
     posts: async (id) =>
-      structuredClone(kept.get(id)?.posts ?? []).sort((a, b) => b.addedAt.localeCompare(a.addedAt) || b.postId.localeCompare(a.postId)),
+      structuredClone(stored.get(id)?.posts ?? []).sort((a, b) => b.addedAt.localeCompare(a.addedAt) || b.postId.localeCompare(a.postId)),
     creators: async (id) =>
-      creatorsIn(kept.get(id)?.posts ?? []).sort((a, b) => b.followers - a.followers || a.userId.localeCompare(b.userId)),
+      creatorsIn(stored.get(id)?.posts ?? []).sort((a, b) => b.followers - a.followers || a.userId.localeCompare(b.userId)),
     reportPosts: async (id, reports) => {
-      const found = kept.get(id);
+      const found = stored.get(id);
       if (found) for (const each of reports) reportPost(found, each);
     },
-    ...memorySchedule(kept),
+    ...memorySchedule(stored),
     ...memoryShares({
       open: (operation) => open(operation).campaign,
       all: () => all().map(({ campaign }) => campaign),
@@ -80,39 +80,41 @@ export const memoryCampaigns = (): Campaigns => {
   };
 };
 
-/** Changes to campaigns by scheduled jobs. */
-const memorySchedule = (kept: ReadonlyMap<string, Kept>): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
+/** Operations of the campaign schedule. */
+const memorySchedule = (
+  stored: ReadonlyMap<string, Stored>,
+): Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'> => ({
   note: async (id, at) => {
-    const found = kept.get(id);
+    const found = stored.get(id);
     const before = found?.points.get(at.slice(0, 13));
     if (!found || (before && before.at > at)) return;
     const { creators: _, followers: __, ...sums } = found.campaign.sums;
     found.points.set(at.slice(0, 13), { at, ...sums });
   },
-  history: async (id) => [...(kept.get(id)?.points.values() ?? [])].sort((a, b) => a.at.localeCompare(b.at)),
+  history: async (id) => [...(stored.get(id)?.points.values() ?? [])].sort((a, b) => a.at.localeCompare(b.at)),
   claimRefresh: async (id, refresh, since) => {
-    const campaign = kept.get(id)?.campaign;
+    const campaign = stored.get(id)?.campaign;
     if (campaign && (!campaign.refresh || campaign.refresh.at <= since)) campaign.refresh = { ...refresh };
     return campaign?.refresh;
   },
   refreshed: async (id, at, due) => {
-    const found = kept.get(id);
+    const found = stored.get(id);
     if (!found || (found.campaign.refreshedAt ?? '') > at) return;
     found.campaign.refreshedAt = at;
     found.due = due;
   },
   due: async (at, { limit, after }) => {
-    const places = [...kept.values()]
+    const entries = [...stored.values()]
       .flatMap(({ campaign: { id }, due }) => (due !== undefined && due <= at ? [{ id, place: `${due}#${id}` }] : []))
       .filter(({ place }) => after === undefined || place > after)
       .sort((a, b) => a.place.localeCompare(b.place));
-    const page = places.slice(0, limit);
+    const page = entries.slice(0, limit);
     const last = page.at(-1);
-    return { ids: page.map(({ id }) => id), ...(last && places.length > limit && { next: last.place }) };
+    return { ids: page.map(({ id }) => id), ...(last && entries.length > limit && { next: last.place }) };
   },
 });
 
-const keptOf = ({ due, ...fresh }: NewCampaign): Kept => ({
+const storedOf = ({ due, ...fresh }: NewCampaign): Stored => ({
   campaign: {
     ...fresh,
     canSharedUsersEdit: false,
@@ -131,8 +133,8 @@ const creatorsIn = (posts: CampaignPost[]): TrackedCreator[] => [
   ...new Map(posts.map(({ network, creator }) => [`${network}#${creator.userId}`, creator])).values(),
 ];
 
-/** Recomputed from the posts, as a reference for the sums of the real adapter. */
-const count = ({ campaign, posts }: Kept): void => {
+/** Recomputes the sums from the posts, as a reference for the incremental sums of the real adapter. */
+const count = ({ campaign, posts }: Stored): void => {
   const creators = creatorsIn(posts);
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   campaign.networks = { instagram: 0, youtube: 0, tiktok: 0 };
@@ -143,7 +145,7 @@ const count = ({ campaign, posts }: Kept): void => {
   for (const stat of STATS) campaign.sums[stat] = sum(posts.map(({ stats }) => stats[stat] ?? 0));
 };
 
-const addTo = (found: Kept, post: CampaignPost): boolean => {
+const addTo = (found: Stored, post: CampaignPost): boolean => {
   if (found.posts.some(isSame(post))) return false;
   if (found.posts.length >= MAX_POSTS) throw new AppError('bad_request', POST_LIMIT, { reason: 'limit_reached' });
   const known = found.posts.find(({ network, creator }) => network === post.network && creator.userId === post.creator.userId);
@@ -152,20 +154,20 @@ const addTo = (found: Kept, post: CampaignPost): boolean => {
   return true;
 };
 
-const dropFrom = (found: Kept, post: PostKey): boolean => {
-  const left = found.posts.filter((each) => !isSame(post)(each));
-  const isGone = left.length < found.posts.length;
-  found.posts = left;
+const dropFrom = (found: Stored, post: PostKey): boolean => {
+  const remaining = found.posts.filter((each) => !isSame(post)(each));
+  const isGone = remaining.length < found.posts.length;
+  found.posts = remaining;
   count(found);
   return isGone;
 };
 
-const reportPost = (found: Kept, { at, ...told }: PostReport): void => {
-  const post = found.posts.find(isSame(told));
+const reportPost = (found: Stored, { at, ...report }: PostReport): void => {
+  const post = found.posts.find(isSame(report));
   if (!post || post.statsAt >= at) return;
-  Object.assign(post, structuredClone(told), { statsAt: at });
-  if (told.state === 'seen')
+  Object.assign(post, structuredClone(report), { statsAt: at });
+  if (report.state === 'seen')
     for (const each of found.posts)
-      if (each.network === post.network && each.creator.userId === post.creator.userId) each.creator = { ...told.creator };
+      if (each.network === post.network && each.creator.userId === post.creator.userId) each.creator = { ...report.creator };
   count(found);
 };

@@ -20,60 +20,60 @@ import { AppError } from '#shared/http/errors.ts';
 import { hasRight, type Right } from '#shared/sharing/rights.ts';
 import { memoryShares } from './resource-shares.ts';
 
-type Kept = { list: CreatorList; creators: ListedCreator[] };
+type Stored = { list: CreatorList; creators: ListedCreator[] };
 
 const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform && a.userId === b.userId;
 
-/** Creator lists in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryCreatorLists = (): CreatorLists => {
-  const kept = new Map<string, Kept>();
-  const open = ({ id, by, at }: Operation, right: Right): Kept => {
-    const found = kept.get(id);
+  const stored = new Map<string, Stored>();
+  const open = ({ id, by, at }: Operation, right: Right): Stored => {
+    const found = stored.get(id);
     const list = listOrThrow(found?.list, by, right);
     list.updatedAt = at;
     return { list, creators: found?.creators ?? [] };
   };
   return {
-    find: async (id) => structuredClone(kept.get(id)?.list),
+    find: async (id) => structuredClone(stored.get(id)?.list),
     ofAccount: async (accountId) =>
-      structuredClone([...kept.values()].map(({ list }) => list).filter((list) => hasRight('view', list, accountId))).sort(
+      structuredClone([...stored.values()].map(({ list }) => list).filter((list) => hasRight('view', list, accountId))).sort(
         (a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id),
       ),
     create: async (fresh) => {
-      if (kept.has(fresh.id)) return;
-      const own = [...kept.values()].filter(({ list }) => list.ownerId === fresh.ownerId);
+      if (stored.has(fresh.id)) return;
+      const own = [...stored.values()].filter(({ list }) => list.ownerId === fresh.ownerId);
       if (own.length >= MAX_LISTS) throw new AppError('bad_request', TOO_MANY_LISTS);
-      kept.set(fresh.id, { list: newList(fresh), creators: [] });
+      stored.set(fresh.id, { list: newList(fresh), creators: [] });
     },
     change: async (operation, changes) => {
       Object.assign(open(operation, changes.canSharedUsersEdit === undefined ? 'edit' : 'own').list, changes);
     },
     remove: async (operation) => {
       open(operation, 'own');
-      kept.delete(operation.id);
+      stored.delete(operation.id);
     },
     add: async (operation, creators) => addTo(open(operation, 'edit'), creators),
     drop: async (operation, creator) => dropFrom(open(operation, 'edit'), creator),
     annotate: async (operation, creator, change) => annotateIn(open(operation, 'edit'), creator, change),
-    annotated: async (id, platform) => structuredClone((kept.get(id)?.creators ?? []).filter(isAnnotated).filter(fits({ platform }))),
+    annotated: async (id, platform) => structuredClone((stored.get(id)?.creators ?? []).filter(isAnnotated).filter(matches({ platform }))),
     creators: async (id, { limit, after, ...filter }) => {
-      const all = (kept.get(id)?.creators ?? []).filter(fits(filter));
-      const from = after === undefined ? 0 : all.findIndex((creator) => placeOf(creator) === after) + 1;
+      const all = (stored.get(id)?.creators ?? []).filter(matches(filter));
+      const from = after === undefined ? 0 : all.findIndex((creator) => cursorOf(creator) === after) + 1;
       const page = all.slice(from, from + limit);
       const last = page.at(-1);
-      return { creators: structuredClone(page), ...(last && from + limit < all.length && { next: placeOf(last) }) };
+      return { creators: structuredClone(page), ...(last && from + limit < all.length && { next: cursorOf(last) }) };
     },
     userIds: async (id, platform) =>
-      (kept.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
+      (stored.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
     ...memoryShares({
       open: (operation) => open(operation, 'own').list,
-      all: () => [...kept.values()].map(({ list }) => list),
+      all: () => [...stored.values()].map(({ list }) => list),
       tooMany: TOO_MANY_SHARES,
     }),
   };
 };
 
-const placeOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
+const cursorOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
 
 const newList = ({ id, ownerId, name, createdAt }: Pick<CreatorList, 'id' | 'ownerId' | 'name' | 'createdAt'>): CreatorList => ({
   id,
@@ -95,7 +95,7 @@ const count = (list: CreatorList, { platform, followers, engagements }: ListedCr
   list.engagements += sign * (engagements ?? 0);
 };
 
-const addTo = ({ list, creators }: Kept, added: readonly ListedCreator[]): number => {
+const addTo = ({ list, creators }: Stored, added: readonly ListedCreator[]): number => {
   const fresh = added.filter((creator, at) => !creators.some(isSame(creator)) && added.findIndex(isSame(creator)) === at);
   if (creatorsOf(list) + fresh.length > MAX_LISTED) throw new AppError('bad_request', LIST_FULL);
   for (const creator of fresh) count(list, creator, 1);
@@ -103,17 +103,17 @@ const addTo = ({ list, creators }: Kept, added: readonly ListedCreator[]): numbe
   return fresh.length;
 };
 
-const dropFrom = ({ list, creators }: Kept, creator: CreatorKey): boolean => {
+const dropFrom = ({ list, creators }: Stored, creator: CreatorKey): boolean => {
   const at = creators.findIndex(isSame(creator));
   const [gone] = at < 0 ? [] : creators.splice(at, 1);
   if (gone) count(list, gone, -1);
   return gone !== undefined;
 };
 
-type Asked = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
+type Filter = { [K in keyof CreatorsFilter]: CreatorsFilter[K] | undefined };
 
-const fits =
-  ({ platform, status, tag }: Asked) =>
+const matches =
+  ({ platform, status, tag }: Filter) =>
   (creator: ListedCreator): boolean =>
     (platform === undefined || creator.platform === platform) &&
     (status === undefined || creator.status === status) &&
@@ -121,24 +121,24 @@ const fits =
 
 const isAnnotated = ({ note, tags, status }: ListedCreator): boolean => note !== undefined || tags !== undefined || status !== undefined;
 
-const annotateIn = ({ creators }: Kept, key: CreatorKey, { note, status, tags }: NotesChange): ListedCreator | undefined => {
+const annotateIn = ({ creators }: Stored, key: CreatorKey, { note, status, tags }: NotesChange): ListedCreator | undefined => {
   const at = creators.findIndex(isSame(key));
   const creator = creators[at];
   if (!creator) return undefined;
   if (note && ![note.before, note.now].includes(creator.note ?? '')) throw new AppError('conflict', NOTE_CHANGED);
-  const { note: noted = '', tags: tagged = [], status: stated = null, ...rest } = creator;
-  const left = tags ? tagsAfter(new Set(tagged), tags) : tagged;
-  if (left.length > MAX_TAGS) throw new AppError('bad_request', TOO_MANY_TAGS);
-  const [newNote, newStatus] = [note?.now ?? noted, status === undefined ? stated : status];
+  const { note: oldNote = '', tags: oldTags = [], status: oldStatus = null, ...rest } = creator;
+  const newTags = tags ? tagsAfter(new Set(oldTags), tags) : oldTags;
+  if (newTags.length > MAX_TAGS) throw new AppError('bad_request', TOO_MANY_TAGS);
+  const [newNote, newStatus] = [note?.now ?? oldNote, status === undefined ? oldStatus : status];
   const changed = {
     ...rest,
     ...(newNote && { note: newNote }),
-    ...(left.length > 0 && { tags: left }),
+    ...(newTags.length > 0 && { tags: newTags }),
     ...(newStatus && { status: newStatus }),
   };
   creators[at] = changed;
   return structuredClone(changed);
 };
 
-const tagsAfter = (tagged: Set<string>, change: NonNullable<NotesChange['tags']>): string[] =>
-  [...('add' in change ? tagged.union(new Set(change.add)) : tagged.difference(new Set(change.remove)))].sort();
+const tagsAfter = (oldTags: Set<string>, change: NonNullable<NotesChange['tags']>): string[] =>
+  [...('add' in change ? oldTags.union(new Set(change.add)) : oldTags.difference(new Set(change.remove)))].sort();

@@ -2,7 +2,7 @@ import { type ExportTemplates, TOO_MANY_TEMPLATES } from '#functions/ports/colle
 import { type ExportTemplate, MAX_TEMPLATES, templateKeyOf } from '#shared/exports/export-template.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Templates in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryExportTemplates = (): ExportTemplates => {
   const accounts = new Map<string, Map<string, ExportTemplate>>();
   const of = (accountId: string) => accounts.get(accountId) ?? new Map<string, ExportTemplate>();

@@ -6,7 +6,7 @@ import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Jobs and what they leave behind, in memory, for tests of rules; the port suites hold them to what the real adapters do. */
+/** In-memory jobs, creator flags and files for tests of rules; the port suites verify that they behave like the real adapters. */
 
 type Leased = Job & { owner?: string; leasedUntil?: number };
 
@@ -92,48 +92,48 @@ type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 're
 export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
   const operations = new Map<string, MemoryOperation>();
   const revisions = new Map<string, number>();
-  const ofMark = (accountId: string, mark: string, platform: string) => JSON.stringify([accountId, mark, platform]);
-  const ofOperation = (of: string, key: string) => JSON.stringify([of, key]);
-  const actsOf = (of: string) => [...operations.values()].filter((operation) => operation.of === of);
-  const settledOf = (of: string) => new Set(actsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
+  const setKey = (accountId: string, flag: string, platform: string) => JSON.stringify([accountId, flag, platform]);
+  const operationKey = (of: string, key: string) => JSON.stringify([of, key]);
+  const operationsOf = (of: string) => [...operations.values()].filter((operation) => operation.of === of);
+  const settledOf = (of: string) => new Set(operationsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
   const put = (of: string, batch: FlaggedBatch, rest: Pick<MemoryOperation, 'phase' | 'at'>) =>
-    void operations.set(ofOperation(of, batch.key), { of, batch: structuredClone(batch), ...rest });
-  const find = (accountId: string, mark: string, { key, platform }: Pick<FlaggedBatch, 'key' | 'platform'>) =>
-    operations.get(ofOperation(ofMark(accountId, mark, platform), key));
+    void operations.set(operationKey(of, batch.key), { of, batch: structuredClone(batch), ...rest });
+  const find = (accountId: string, flag: string, { key, platform }: Pick<FlaggedBatch, 'key' | 'platform'>) =>
+    operations.get(operationKey(setKey(accountId, flag, platform), key));
   return {
-    marked: async (accountId, mark, platform) => settledOf(ofMark(accountId, mark, platform)),
-    findBatch: async (accountId, mark, batch) => {
-      const operation = find(accountId, mark, batch);
+    marked: async (accountId, flag, platform) => settledOf(setKey(accountId, flag, platform)),
+    findBatch: async (accountId, flag, batch) => {
+      const operation = find(accountId, flag, batch);
       return operation?.phase === 'settled' ? operation.batch.userIds.slice() : undefined;
     },
-    add: async (accountId, mark, batch) => {
-      const of = ofMark(accountId, mark, batch.platform);
-      const others = actsOf(of).filter((operation) => operation.batch.key !== batch.key);
-      if (mark === 'ignored' && others.length >= maxIgnored) throw new AppError('conflict', IGNORED_FULL);
+    add: async (accountId, flag, batch) => {
+      const of = setKey(accountId, flag, batch.platform);
+      const others = operationsOf(of).filter((operation) => operation.batch.key !== batch.key);
+      if (flag === 'ignored' && others.length >= maxIgnored) throw new AppError('conflict', IGNORED_FULL);
       put(of, batch, { phase: 'settled', at: new Date().toISOString() });
     },
-    remove: async (accountId, mark, { key, platform }) => void operations.delete(ofOperation(ofMark(accountId, mark, platform), key)),
-    sold: async (accountId, mark, platform) => {
-      const of = ofMark(accountId, mark, platform);
-      const open = actsOf(of).filter(({ phase }) => phase !== 'settled');
+    remove: async (accountId, flag, { key, platform }) => void operations.delete(operationKey(setKey(accountId, flag, platform), key)),
+    sold: async (accountId, flag, platform) => {
+      const of = setKey(accountId, flag, platform);
+      const open = operationsOf(of).filter(({ phase }) => phase !== 'settled');
       const reserved = open.map(({ batch, at, phase }) => ({ ...structuredClone(batch), at, withdrawn: phase === 'withdrawn' }));
       return { revision: revisions.get(of) ?? 0, settled: settledOf(of), reserved };
     },
-    reserve: async (accountId, mark, { at, ...batch }, revision) => {
-      const of = ofMark(accountId, mark, batch.platform);
-      if ((revisions.get(of) ?? 0) !== revision || find(accountId, mark, batch)) return false;
+    reserve: async (accountId, flag, { at, ...batch }, revision) => {
+      const of = setKey(accountId, flag, batch.platform);
+      if ((revisions.get(of) ?? 0) !== revision || find(accountId, flag, batch)) return false;
       revisions.set(of, revision + 1);
       put(of, batch, { phase: 'reserved', at });
       return true;
     },
-    settle: async (accountId, mark, batch) => {
-      const operation = find(accountId, mark, batch);
+    settle: async (accountId, flag, batch) => {
+      const operation = find(accountId, flag, batch);
       if (!operation || operation.phase === 'withdrawn') return false;
       put(operation.of, batch, { phase: 'settled', at: operation.at });
       return true;
     },
-    withdraw: async (accountId, mark, batch) => {
-      const operation = find(accountId, mark, batch);
+    withdraw: async (accountId, flag, batch) => {
+      const operation = find(accountId, flag, batch);
       if (!operation || operation.phase === 'settled') return false;
       operation.phase = 'withdrawn';
       return true;
@@ -148,7 +148,7 @@ export const memoryFiles = (): Files => {
     find: async (key) => files.get(key)?.slice(),
     open: async (key) => {
       const file = files.get(key);
-      return file && Readable.from(inPieces(file));
+      return file && Readable.from(chunksOf(file));
     },
     remove: async (key) => void files.delete(key),
     upload: async (key, { type }) => ({ url: 'memory:///', fields: { key, 'Content-Type': type } }),
@@ -156,8 +156,8 @@ export const memoryFiles = (): Files => {
   };
 };
 
-const PIECE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
-const inPieces = function* (file: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < file.length; from += PIECE_BYTES) yield file.slice(from, from + PIECE_BYTES);
+const chunksOf = function* (file: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < file.length; from += CHUNK_BYTES) yield file.slice(from, from + CHUNK_BYTES);
 };

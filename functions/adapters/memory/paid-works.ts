@@ -1,6 +1,6 @@
 import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
 
-/** Paid work in memory, for tests of rules; the port suite holds it to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryPaidWorks = <W extends PaidWork<unknown>>(): PaidWorks<W> => {
   const works = new Map<string, W>();
   const ofSubject = new Map<string, string>();
@@ -9,12 +9,12 @@ export const memoryPaidWorks = <W extends PaidWork<unknown>>(): PaidWorks<W> => 
   return {
     create: async (work, subject) => {
       const { accountId, id } = work;
-      const place = keyOf(accountId, subject ?? '');
-      const other = subject === undefined ? undefined : get(accountId, ofSubject.get(place) ?? '');
+      const subjectKey = keyOf(accountId, subject ?? '');
+      const other = subject === undefined ? undefined : get(accountId, ofSubject.get(subjectKey) ?? '');
       const known = get(accountId, id) ?? (other?.status === 'processing' ? other : undefined);
       if (known) return structuredClone(known);
       works.set(keyOf(accountId, id), structuredClone(work));
-      ofSubject.set(place, id);
+      ofSubject.set(subjectKey, id);
       return structuredClone(work);
     },
     find: async (accountId, id) => structuredClone(get(accountId, id)),

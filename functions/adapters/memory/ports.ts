@@ -16,7 +16,7 @@ import {
 } from '#functions/ports/billing/credit-ledger.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** The small ports in memory, for tests of rules; the port suites hold them to what the real adapters do. */
+/** In-memory accounts and credit ledger for tests of rules; the port suites verify that they behave like the real adapters. */
 
 export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts => {
   const byEmail = (email: string) => [...accounts.values()].find((account) => account.email === email.toLowerCase());
@@ -38,12 +38,12 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
       return structuredClone(changed);
     },
     customers: async ({ text = '', demosOnly = false, page, pageSize }) => {
-      const place = ({ createdAt, id }: Account) => `${createdAt}#${id}`;
-      const isFound = ({ name, email, demoFor = '' }: Account) =>
+      const orderKey = ({ createdAt, id }: Account) => `${createdAt}#${id}`;
+      const matches = ({ name, email, demoFor = '' }: Account) =>
         [name, email, demoFor].some((each) => each.toLowerCase().includes(text.toLowerCase()));
       const found = [...accounts.values()]
-        .filter((account) => !account.isAdmin && isFound(account) && (!demosOnly || account.demoFor !== undefined))
-        .sort((a, b) => (place(a) < place(b) ? 1 : -1));
+        .filter((account) => !account.isAdmin && matches(account) && (!demosOnly || account.demoFor !== undefined))
+        .sort((a, b) => (orderKey(a) < orderKey(b) ? 1 : -1));
       return { accounts: structuredClone(found.slice((page - 1) * pageSize, page * pageSize)), total: found.length };
     },
   };
@@ -58,8 +58,8 @@ export const memoryCreditLedger = (now: () => Date = () => new Date()): CreditLe
   const find = (accountId: string, key: string) => of(accountId).find((entry) => entry.key === key);
   const write = (fresh: Omit<LedgerEntry, 'at'>): LedgerEntry => {
     const entry = { ...fresh, at: now().toISOString() };
-    const left = sum(entry.accountId);
-    if (CREDIT_KINDS.some((kind) => entry.credits[kind] < 0 && left[kind] + entry.credits[kind] < 0))
+    const available = sum(entry.accountId);
+    if (CREDIT_KINDS.some((kind) => entry.credits[kind] < 0 && available[kind] + entry.credits[kind] < 0))
       throw new AppError('not_enough_credits');
     entries.push(entry);
     return entry;

@@ -1,6 +1,6 @@
 import type { PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 
-/** Post analyses in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryPostAnalyses = (): PostAnalyses => {
   const analyses = new Map<string, PostAnalysis>();
   const keyOf = (accountId: string, id: string) => JSON.stringify([accountId, id]);

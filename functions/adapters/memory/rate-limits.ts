@@ -4,7 +4,10 @@ import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** For tests of rules, held to the port suites. */
+/**
+ * In-memory tokens, idempotency keys, rate limits and sessions for tests of rules; the port suites verify that they behave like the
+ * real adapters.
+ */
 
 export const memoryOneTimeTokens = (): OneTimeTokens => {
   const links = new Map<string, Map<string, OneTimeToken>>();
@@ -14,19 +17,19 @@ export const memoryOneTimeTokens = (): OneTimeTokens => {
     links.set(key, known);
     return known;
   };
-  const find = (whose: LinkFor, token: string): OneTimeToken | undefined => {
-    const link = of(whose).get(token);
+  const find = (owner: LinkFor, token: string): OneTimeToken | undefined => {
+    const link = of(owner).get(token);
     return link && link.expiresAt.getTime() > Date.now() ? structuredClone(link) : undefined;
   };
   return {
-    keep: async ({ token, data, expiresAt, ...whose }) => void of(whose).set(token, structuredClone({ data, expiresAt })),
-    find: async (whose, token) => find(whose, token),
-    take: async (whose, token) => {
-      const link = find(whose, token);
-      if (link) of(whose).delete(token);
+    keep: async ({ token, data, expiresAt, ...owner }) => void of(owner).set(token, structuredClone({ data, expiresAt })),
+    find: async (owner, token) => find(owner, token),
+    take: async (owner, token) => {
+      const link = find(owner, token);
+      if (link) of(owner).delete(token);
       return link;
     },
-    removeAll: async (whose) => of(whose).clear(),
+    removeAll: async (owner) => of(owner).clear(),
   };
 };
 
@@ -34,10 +37,10 @@ export const memoryRequestKeys = (): RequestKeys => {
   const known = new Map<string, { hash: string; until: number }>();
   return {
     claim: async ({ accountId, key, hash }) => {
-      const place = JSON.stringify([accountId, key]);
-      const before = known.get(place);
+      const entryKey = JSON.stringify([accountId, key]);
+      const before = known.get(entryKey);
       if (before && before.hash !== hash && before.until > Date.now()) return false;
-      known.set(place, { hash, until: Date.now() + KEY_SECONDS * 1_000 });
+      known.set(entryKey, { hash, until: Date.now() + KEY_SECONDS * 1_000 });
       return true;
     },
   };

@@ -1,13 +1,13 @@
 import type { ReportRecord, Reports } from '#functions/ports/creators/reports.ts';
 
-/** Reports in memory, for tests of rules; the port suite holds it to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryReports = (): Reports => {
   const records: ReportRecord[] = [];
   const copy = (record: ReportRecord | undefined) => record && structuredClone(record);
   const of = (accountId: string) => records.filter((record) => record.accountId === accountId);
   const pullsOf = (accountId: string, type: string, userId: string) =>
     of(accountId).filter((record) => record.type === type && record.social_id === userId);
-  const mark = (reportId: string, hidden: boolean): void => {
+  const setHidden = (reportId: string, hidden: boolean): void => {
     const record = records.find(({ report_id }) => report_id === reportId);
     if (hidden && record) record.hidden = true;
     else delete record?.hidden;
@@ -24,7 +24,7 @@ export const memoryReports = (): Reports => {
       structuredClone(of(accountId).filter(({ hidden }) => !hidden)).sort(
         (a, b) => b.created.localeCompare(a.created) || b.report_id.localeCompare(a.report_id),
       ),
-    hide: async ({ report_id }) => mark(report_id, true),
-    show: async ({ report_id }) => mark(report_id, false),
+    hide: async ({ report_id }) => setHidden(report_id, true),
+    show: async ({ report_id }) => setHidden(report_id, false),
   };
 };

@@ -3,10 +3,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 
 type Shareable = { ownerId: string; sharedWith: SharedUser[]; invited: string[]; updatedAt: string };
-/** `open`: the resource itself, for its owner alone. */
+/** `open` returns the resource to its owner and throws for other accounts. */
 type Resources = { open(operation: Operation): Shareable; all(): Shareable[]; tooMany: string };
 
-/** Sharing with people, in memory. */
+/** In-memory sharing operations, the same for every kind of shared resource. */
 export const memoryShares = ({ open, all, tooMany }: Resources): Shares => ({
   share: async (operation, user) => {
     const resource = open(operation);
@@ -34,11 +34,11 @@ export const memoryShares = ({ open, all, tooMany }: Resources): Shares => ({
     return isGone;
   },
   claim: async (user, at) => {
-    for (const resource of all()) if (resource.invited.includes(user.email)) letIn(resource, user, at);
+    for (const resource of all()) if (resource.invited.includes(user.email)) acceptInvitation(resource, user, at);
   },
 });
 
-const letIn = (resource: Shareable, user: SharedUser, at: string): void => {
+const acceptInvitation = (resource: Shareable, user: SharedUser, at: string): void => {
   resource.invited = resource.invited.filter((email) => email !== user.email);
   if (resource.ownerId !== user.id) resource.sharedWith = [...resource.sharedWith.filter(({ id }) => id !== user.id), { ...user }];
   resource.updatedAt = at;

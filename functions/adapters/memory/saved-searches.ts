@@ -3,15 +3,15 @@ import { NAME_TAKEN, type SavedSearch, type SavedSearches, TOO_MANY_SEARCHES } f
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SAVED_SEARCHES, nameKeyOf } from '#shared/saved-searches/saved-search.ts';
 
-/** Saved searches in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memorySavedSearches = (): SavedSearches => {
   const searches: SavedSearch[] = [];
   const tokens = new Map<string, string>();
   const mailed = new Map<string, string>();
   const of = (accountId: string) => searches.filter((search) => search.accountId === accountId);
   const get = (accountId: string, id: string) => of(accountId).find((search) => search.id === id);
-  const refuseTaken = (accountId: string, name: string, but?: SavedSearch) => {
-    if (of(accountId).some((other) => other !== but && nameKeyOf(other.name) === nameKeyOf(name)))
+  const refuseTaken = (accountId: string, name: string, except?: SavedSearch) => {
+    if (of(accountId).some((other) => other !== except && nameKeyOf(other.name) === nameKeyOf(name)))
       throw new AppError('conflict', NAME_TAKEN);
   };
   return {

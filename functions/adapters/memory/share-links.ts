@@ -1,6 +1,6 @@
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
 
-/** Share links in memory, for tests of rules; the port suite holds them to what the real adapter does. */
+/** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
 export const memoryShareLinks = (): ShareLinks => {
   const links: ShareLink[] = [];
   const get = (accountId: string, { kind, subjectId }: Shared) =>

@@ -5,7 +5,7 @@ type Gradients = Map<string, PDFKit.PDFGradient>;
 
 const TAG = /<(\/?)([\w:]+)([^>]*?)(\/?)>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
-const ELLIPSE_TURN = /^rotate\(([\d.-]+)[ ,]+([\d.-]+)[ ,]+([\d.-]+)\)$/;
+const ROTATION = /^rotate\(([\d.-]+)[ ,]+([\d.-]+)[ ,]+([\d.-]+)\)$/;
 const NONE = 'none';
 
 const START: Stroke = { fill: '#000000', stroke: NONE, width: 1, opacity: 1 };
@@ -15,11 +15,11 @@ const attributesOf = (text: string): Attributes =>
 
 const numbers = (attributes: Attributes, ...names: string[]): number[] => names.map((name) => Number(attributes[name] ?? 0));
 
-const inkOf = (attributes: Attributes, around: Stroke): Stroke => ({
-  fill: attributes.fill ?? around.fill,
-  stroke: attributes.stroke ?? around.stroke,
-  width: Number(attributes['stroke-width'] ?? around.width),
-  opacity: around.opacity * Number(attributes.opacity ?? 1),
+const strokeOf = (attributes: Attributes, parent: Stroke): Stroke => ({
+  fill: attributes.fill ?? parent.fill,
+  stroke: attributes.stroke ?? parent.stroke,
+  width: Number(attributes['stroke-width'] ?? parent.width),
+  opacity: parent.opacity * Number(attributes.opacity ?? 1),
 });
 
 const OUTLINES: Record<string, (doc: Doc, attributes: Attributes) => void> = {
@@ -41,32 +41,32 @@ const OUTLINES: Record<string, (doc: Doc, attributes: Attributes) => void> = {
 
 /** Draws the SVGs of our own catalogue: basic shapes, groups and diagonal gradients. */
 export const drawSvg = (doc: Doc, svg: string): void => {
-  const inks: Stroke[] = [START];
+  const strokes: Stroke[] = [START];
   const gradients: Gradients = new Map();
   const size = sizeOf(svg);
-  let filling: { id: string; gradient: PDFKit.PDFGradient } | undefined;
+  let currentGradient: { id: string; gradient: PDFKit.PDFGradient } | undefined;
   for (const [, closes, name = '', rest = '', isAlone] of svg.matchAll(TAG)) {
     const attributes = attributesOf(rest);
-    const ink = inks.at(-1) ?? START;
+    const ink = strokes.at(-1) ?? START;
     if (closes) {
-      if (name === 'g') inks.pop();
-    } else if (name === 'g' && !isAlone) inks.push(inkOf(attributes, ink));
+      if (name === 'g') strokes.pop();
+    } else if (name === 'g' && !isAlone) strokes.push(strokeOf(attributes, ink));
     else if (name === 'linearGradient') {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers(attributes, 'x1', 'y1', 'x2', 'y2').map((part) => part * size);
-      filling = { id: `url(#${attributes.id})`, gradient: doc.linearGradient(x1, y1, x2, y2) };
-      gradients.set(filling.id, filling.gradient);
-    } else if (name === 'stop') filling?.gradient.stop(Number(attributes.offset ?? 0), attributes['stop-color'] ?? START.fill);
-    else if (OUTLINES[name]) drawShape(doc, { name, attributes, ink: inkOf(attributes, ink), gradients });
+      currentGradient = { id: `url(#${attributes.id})`, gradient: doc.linearGradient(x1, y1, x2, y2) };
+      gradients.set(currentGradient.id, currentGradient.gradient);
+    } else if (name === 'stop') currentGradient?.gradient.stop(Number(attributes.offset ?? 0), attributes['stop-color'] ?? START.fill);
+    else if (OUTLINES[name]) drawShape(doc, { name, attributes, ink: strokeOf(attributes, ink), gradients });
   }
 };
 
-/** Side length; the pictures are square. */
+/** Side length in SVG units; the images are square. */
 export const sizeOf = (svg: string): number => Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 1);
 
 type Shape = { name: string; attributes: Attributes; ink: Stroke; gradients: Gradients };
 
 const drawShape = (doc: Doc, { name, attributes, ink, gradients }: Shape): void => {
-  const [, angle, x, y] = ELLIPSE_TURN.exec(attributes.transform ?? '') ?? [];
+  const [, angle, x, y] = ROTATION.exec(attributes.transform ?? '') ?? [];
   doc.save();
   if (angle !== undefined) doc.rotate(Number(angle), { origin: [Number(x), Number(y)] });
   doc.opacity(ink.opacity);
@@ -79,5 +79,5 @@ const drawShape = (doc: Doc, { name, attributes, ink, gradients }: Shape): void 
   doc.restore();
 };
 
-/** '#fff' → '#ffffff' */
+/** Expands '#fff' to '#ffffff'. */
 const hexOf = (colour: string): string => colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');

@@ -21,7 +21,7 @@ const load = async (file: string): Promise<Font> => {
 
 let loading: Promise<Fonts> | undefined;
 
-/** Read once per process. */
+/** Reads the fonts once per process. */
 export const loadFonts = (): Promise<Fonts> => {
   loading ??= Promise.all([Promise.all(files.regular.map(load)), Promise.all(files.bold.map(load))]).then(([regular, bold]) => ({
     regular,
@@ -36,18 +36,21 @@ const SPACE = ' ';
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 const STRONG = /\p{L}/u;
 
-/** Splits a text into runs, each in the first font that has its glyphs, in visual order from left to right. */
+/**
+ * Splits a text into runs in visual order from left to right, each in the first font that has its glyphs. Characters without a glyph
+ * are omitted.
+ */
 export const runsOf = (text: string, fonts: readonly Font[]): Run[] => {
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const codePoint = letter.codePointAt(0) ?? 0;
+  for (const character of text.normalize('NFC')) {
+    const codePoint = character.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    const isPartOfLast = JOINS.test(letter) || (letter === SPACE && RIGHT_TO_LEFT.test(last?.text ?? ''));
-    const stays = isPartOfLast && last?.font.has(codePoint);
-    const font = stays ? last?.font : fonts.find((each) => each.has(codePoint));
+    const isPartOfLast = JOINS.test(character) || (character === SPACE && RIGHT_TO_LEFT.test(last?.text ?? ''));
+    const keepsFont = isPartOfLast && last?.font.has(codePoint);
+    const font = keepsFont ? last?.font : fonts.find((each) => each.has(codePoint));
     if (!font) continue;
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
   }
   return isRightToLeft(text) ? runs.reverse() : runs;
 };

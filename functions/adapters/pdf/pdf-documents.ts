@@ -9,7 +9,7 @@ type Doc = PDFKit.PDFDocument;
 /** Any feature makes the library shape a run as a whole, which joining scripts require; `tnum` gives digits equal width. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Vector graphics and searchable text, with each font subset to the glyphs in use. */
+/** Documents have vector graphics and searchable text; each font is reduced to the glyphs in use. */
 export const pdfkitDocuments = (): PdfDocuments => ({
   open: async ({ title, author, language, now }) => {
     const fonts = await loadFonts();
@@ -34,9 +34,9 @@ const pdfDocumentOn = (doc: Doc, fonts: Fonts): PdfDocument => {
     doc.registerFont(font.name, font.content);
     return doc.font(font.name).fontSize(size);
   };
-  const widthOfRun = (run: Run, letters: Font): number => use(run, letters).widthOfString(run.text, { features: FEATURES });
+  const widthOfRun = (run: Run, style: Font): number => use(run, style).widthOfString(run.text, { features: FEATURES });
   return {
-    widthOf: (text, letters) => runs(text, letters).reduce((sum, run) => sum + widthOfRun(run, letters), 0),
+    widthOf: (text, style) => runs(text, style).reduce((sum, run) => sum + widthOfRun(run, style), 0),
     canWrite: (text) => runs(text, { size: 1 }).some((run) => /[\p{L}\p{N}]/u.test(run.text)),
     text: (text, { x, y }, style) => {
       let left = x;

@@ -17,7 +17,7 @@ const tablesOf = (woff: Buffer): Table[] =>
 
 const padded = (size: number): number => Math.ceil(size / 4) * 4;
 
-/** Decompresses a WOFF file. The library would decompress a table again for every glyph, which takes minutes. */
+/** Decompresses a WOFF file to SFNT. Otherwise the library would decompress a table again for every glyph, which takes minutes. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff);
   const size = tables.reduce((sum, { content }) => sum + padded(content.length), SFNT_HEADER + tables.length * SFNT_ENTRY);

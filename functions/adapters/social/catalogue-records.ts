@@ -5,9 +5,9 @@ export type RecordKey = { platform: Platform } & ({ userId: string } | { userIdS
 
 /** The full records behind the rows of a catalogue engine. */
 export type CatalogueRecords = {
-  /** YYYY-MM-DD */
+  /** Date of the data as YYYY-MM-DD. */
   asOf(): Promise<string>;
-  /** The largest match, if several creators share a handle or a prefix. */
+  /** The creator with the most followers, if several share a handle or a prefix; undefined when there is none. */
   find(key: RecordKey): Promise<CreatorRecord | undefined>;
   /** Wanted creators in a part of the platform, in an order that is stable for one catalogue version. */
   page(platform: Platform, part: Part): Promise<RecordsPage>;
@@ -16,5 +16,5 @@ export type CatalogueRecords = {
 /** Reads only the records for which `isWanted` returns true. */
 export type Part = { from: number; count: number; isWanted: (userId: string) => boolean };
 
-/** `passed`: number of creators scanned, wanted or not. `total`: all creators of the platform. */
+/** `passed` is the number of creators scanned, wanted or not; `total` is the number of all creators of the platform. */
 export type RecordsPage = { records: CreatorRecord[]; passed: number; total: number };

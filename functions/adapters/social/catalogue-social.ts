@@ -23,8 +23,8 @@ const GONE = { state: 'gone' } as const;
 const PRIVATE = { state: 'private' } as const;
 
 /**
- * Social data from our own catalogue: generated creators keep posting, their posts grow, and some are deleted. Nothing is invented for real
- * creators.
+ * Social data from our own catalogue. Generated creators keep posting, their posts grow, and some are deleted; nothing is invented for
+ * real creators.
  */
 export const catalogueSocial = (source: Source): SocialData => {
   const { records, catalogue } = source;
@@ -74,7 +74,7 @@ const findPost = async (source: Source, { network, postId }: PostRef): Promise<S
   return post ? { state: 'seen', record, post } : GONE;
 };
 
-/** A cursor is the last returned post, so that new posts do not shift the pages. */
+/** A cursor is the id of the last returned post, so that new posts do not shift the pages. */
 const pageOf = (posts: SocialPost[], { limit, after }: { limit: number; after?: string }): PostsPage => {
   const from = after === undefined ? 0 : posts.findIndex(({ postId }) => postId === after) + 1;
   const page = posts.slice(from, from + limit);

@@ -21,14 +21,14 @@ export const likersOf = ({ user_profile, audience_likers, audience_followers }: 
   return { total, sample, audience: { ...shifted(data, postId), sample }, creators };
 };
 
-const aside = (seed: string): number => 1 + SPREAD * (2 * (hashOf(seed) / 2 ** 32) - 1);
+const variationOf = (seed: string): number => 1 + SPREAD * (2 * (hashOf(seed) / 2 ** 32) - 1);
 
 /** Shifts the shares of a list against each other and keeps their sum. */
 const shiftedShares = <T extends { weight: number }>(rows: T[] | undefined, seed: string): T[] | undefined => {
   if (!rows) return undefined;
-  const moved = rows.map((row, at) => row.weight * aside(`${seed}/${at}`));
-  const scale = sumOf(rows.map(({ weight }) => weight)) / Math.max(Number.MIN_VALUE, sumOf(moved));
-  return rows.map((row, at) => ({ ...row, weight: (moved[at] ?? 0) * scale }));
+  const varied = rows.map((row, at) => row.weight * variationOf(`${seed}/${at}`));
+  const scale = sumOf(rows.map(({ weight }) => weight)) / Math.max(Number.MIN_VALUE, sumOf(varied));
+  return rows.map((row, at) => ({ ...row, weight: (varied[at] ?? 0) * scale }));
 };
 
 const heaviestFirst = <T extends { weight: number }>(rows: T[] | undefined): T[] | undefined =>
@@ -42,13 +42,13 @@ const shiftedPeople = (
   postId: string,
 ): AudienceData => {
   if (!cells) return { audience_genders, audience_ages };
-  const moved = cells.map(({ code, male, female }) => ({
+  const varied = cells.map(({ code, male, female }) => ({
     code,
-    male: male * aside(`${postId}/male`) * aside(`${postId}/${code}`),
-    female: female * aside(`${postId}/female`) * aside(`${postId}/${code}`),
+    male: male * variationOf(`${postId}/male`) * variationOf(`${postId}/${code}`),
+    female: female * variationOf(`${postId}/female`) * variationOf(`${postId}/${code}`),
   }));
-  const scale = sumOf(cells.flatMap(({ male, female }) => [male, female])) / sumOf(moved.flatMap(({ male, female }) => [male, female]));
-  const people = moved.map(({ code, male, female }) => ({ code, male: male * scale, female: female * scale }));
+  const scale = sumOf(cells.flatMap(({ male, female }) => [male, female])) / sumOf(varied.flatMap(({ male, female }) => [male, female]));
+  const people = varied.map(({ code, male, female }) => ({ code, male: male * scale, female: female * scale }));
   return {
     audience_genders_per_age: people,
     audience_ages: people.map(({ code, male, female }) => ({ code, weight: male + female })),

@@ -26,7 +26,7 @@ const PRIVATE = { state: 'private' } as const;
 export const providerSocial = (provider: DataProvider): SocialData => {
   const profileOf = (ref: ProfileRef): Promise<SocialProfile> =>
     PLATFORM_ADAPTERS[ref.platform].profile(provider, 'userId' in ref ? ref.userId : ref.username);
-  /** A private account shows this to its followers only. */
+  /** Private accounts show this content only to their followers. */
   const ofPublic = <T extends object>(ref: ProfileRef, readProfile: (profile: SocialProfile) => Promise<T>): Promise<Seen<T>> =>
     seen(async () => {
       const profile = await profileOf(ref);
@@ -43,7 +43,7 @@ export const providerSocial = (provider: DataProvider): SocialData => {
     posts: (ref, page) => ofPublic(ref, (profile) => postsPage(provider, profile, page)),
     // The data provider sells audiences per account, not per post.
     likers: () => Promise.reject(notOffered()),
-    // A single export, because every partial request would be charged separately.
+    // One export, because every partial request would be charged separately.
     followers: (ref) =>
       ofPublic(ref, async (profile) => ({ reachable: await reachableFollowers(provider, profile), looked: profile.followers })),
     stories: (ref) =>
@@ -72,10 +72,10 @@ const postsPage = async (
   let at = { cursor: first, skip: Number(skipped) };
   for (;;) {
     const page = await PLATFORM_ADAPTERS[creator.platform].feed(provider, creator, at.cursor || undefined);
-    const left = page.posts.slice(at.skip);
-    const taken = left.slice(0, limit - posts.length);
-    posts.push(...taken.map((post) => withCreator(post, creator)));
-    if (taken.length < left.length) return { posts, next: `${at.skip + taken.length} ${at.cursor}` };
+    const remaining = page.posts.slice(at.skip);
+    const batch = remaining.slice(0, limit - posts.length);
+    posts.push(...batch.map((post) => withCreator(post, creator)));
+    if (batch.length < remaining.length) return { posts, next: `${at.skip + batch.length} ${at.cursor}` };
     if (!page.next || page.posts.length === 0) return { posts };
     at = { cursor: page.next, skip: 0 };
     if (posts.length === limit) return { posts, next: `0 ${at.cursor}` };
@@ -90,7 +90,7 @@ const NotableUser = z.object({
   contacts: listOf(z.object({ type: z.string(), value: z.string() })),
 });
 
-/** The data provider names only followers with a notable account of their own. */
+/** The data provider returns only followers that are notable themselves. */
 const reachableFollowers = async (provider: DataProvider, { platform, userId }: SocialProfile): Promise<ReachableFollower[]> => {
   const query = { url: userId, platform, fmt: 'json', audience: 'followers', exclude_exported: false, save_to_exported: false };
   const users = await provider.lines('/exports/notable_users/', { ...query, dry_run: false }, NotableUser);

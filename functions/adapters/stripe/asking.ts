@@ -1,22 +1,22 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/http/errors.ts';
 
-/** Awaits a request to the provider and maps its errors to ours. */
+/** Awaits a request to the provider and maps its errors to `payment_failed` and `unavailable`. */
 export const asking = async <T>(request: Promise<T>): Promise<T> => {
   try {
     return await request;
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeCardError) throw new AppError('payment_failed', cause.message, { cause });
-    const isTheirs =
+    const isProviderFailure =
       cause instanceof Stripe.errors.StripeConnectionError ||
       cause instanceof Stripe.errors.StripeAPIError ||
       cause instanceof Stripe.errors.StripeRateLimitError;
-    if (isTheirs) throw new AppError('unavailable', undefined, { cause });
+    if (isProviderFailure) throw new AppError('unavailable', undefined, { cause });
     throw cause;
   }
 };
 
-/** undefined if the provider does not know the object. */
+/** Undefined if the provider does not know the object. */
 export const askingIfThere = <T>(request: Promise<T>): Promise<T | undefined> =>
   asking(request).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;

@@ -3,10 +3,10 @@ import type { PaymentEvent } from '#functions/ports/billing/payments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { idOf } from './asking.ts';
 
-/** Rejects older signatures, which protects against replays. */
+/** Older signatures are rejected, which protects against replays. */
 export const TOLERANCE_SECONDS = 300;
 
-/** Accepts several secrets, so that one can be rotated without losing an event. */
+/** Accepts several secrets, so that one can be rotated without losing an event. Throws `bad_request` for an invalid signature. */
 export const readSigned = async (stripe: Stripe, secrets: string[], { body, signature }: { body: string; signature: string }) => {
   const readings = await Promise.allSettled(
     secrets.map((secret) => stripe.webhooks.constructEventAsync(body, signature, secret, TOLERANCE_SECONDS)),

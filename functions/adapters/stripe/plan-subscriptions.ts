@@ -14,7 +14,7 @@ type PlanSubscriptions = Pick<
 const BEGINS_PERIOD: readonly (string | null)[] = ['subscription_create', 'subscription_cycle'];
 
 export const stripeSubscriptions = (stripe: Stripe, prices: Prices): PlanSubscriptions => {
-  /** The items of a subscription, replaced by those of another plan. */
+  /** Item updates that change a subscription to another plan. */
   const itemsFor = async (subscriptionId: string, plan: PaidPlan) => {
     const subscription = await asking(stripe.subscriptions.retrieve(subscriptionId));
     const price = await prices.ofPlan(plan);

@@ -4,7 +4,7 @@ import type { PaidPlan } from '#shared/billing/plans.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { asking } from './asking.ts';
 
-/** A price's lookup key is the plan's nickname. A replaced price keeps it in its metadata. */
+/** The lookup key of a price is the plan's nickname. A replaced price keeps it in its metadata. */
 const nicknameOf = ({ lookup_key, metadata }: Stripe.Price): string => lookup_key ?? metadata.nickname ?? '';
 
 export const planOfPrice = (price: Stripe.Price): PaidPlan | undefined => planOfNickname(nicknameOf(price));

@@ -9,7 +9,7 @@ import { openPrices } from './prices.ts';
 
 export type StripeKeys = { secretKey: string; webhookSecrets: string[] };
 export type StripeSettings = StripeKeys & {
-  /** Base URL of a fake; absent = Stripe. */
+  /** Base URL of a fake; undefined for Stripe itself. */
   apiBase?: string | undefined;
 };
 

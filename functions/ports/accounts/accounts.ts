@@ -3,71 +3,74 @@ import type { Language } from '#shared/mail/language.ts';
 
 /** The account's state at the payment provider. */
 export type Billing = {
-  /** Counts the changes, so that one that was overtaken finds out. */
+  /** Incremented with every change, for optimistic locking; 0 before the first one. */
   revision: number;
   customerId?: string;
   subscriptionId?: string;
-  /** Start of that subscription; ISO time. */
+  /** ISO time at which that subscription started. */
   subscribedAt?: string;
-  /** The checkout that was opened last. */
+  /** The most recently opened checkout. */
   checkout?: { id: string; plan: PaidPlan; url: string; coupon?: string };
-  /** The period whose allowance was given, and the plan it was of. */
+  /** The period and plan whose allowance was granted last. `from` is an ISO time. */
   allotted?: { subscriptionId: string; from: string; plan: PaidPlan };
-  /** A smaller plan that follows with the next period. */
+  /** A smaller plan that starts with the next period. */
   nextPlan?: PaidPlan | null;
-  /** A change of plan under way, which ends at the latest at `until` (ISO time). */
+  /** A change of plan in progress, which expires at `until` (ISO time). */
   planChange?: { id: string; until: string } | null;
   payPerReport?: { enabled: boolean; capDollars: number };
-  /** A plan that an admin gave without a subscription: since when, and the month whose allowance came last; ISO times. */
+  /**
+   * A plan that an admin granted without a subscription. ISO times: start of the plan, and of the month whose allowance was granted
+   * last.
+   */
   given?: { since: string; renewed?: string } | null;
 };
 
-/** A customer or an admin; `id` is the identity provider's subject. */
+/** A customer or an admin. `id` is the subject at the identity provider. */
 export type Account = {
   id: string;
   email: string;
   name: string;
-  /** null = no plan was ever chosen. */
+  /** Null if no plan was ever chosen. */
   plan: Plan | null;
   status: SubscriptionStatus | null;
-  /** End of the paid or trial period, ISO time; null = open. */
+  /** ISO time at which the paid or trial period ends; null if it is open-ended. */
   periodEnd: string | null;
   cancelAt: string | null;
-  /** An admin has given it the API, whatever its plan. */
+  /** True if an admin enabled the API regardless of the plan. */
   apiAccess: boolean;
-  /** An admin has taken the API from it, whatever its plan. */
+  /** True if an admin disabled the API regardless of the plan. */
   apiRevoked?: boolean;
-  /** Has API credits instead of a plan: one credit pool, and no search on the screen. */
+  /** True for an account that has API credits instead of a plan: one credit pool, and no search on the screen. */
   creditsOnly?: boolean;
   billing?: Billing;
   phone?: string;
   company?: string;
-  /** That it used the product in last, and mails to it are written in. */
+  /** Language in which the account last used the product; mails are written in it. */
   language?: Language;
-  /** Who sent this customer here, and by which advertisement. */
+  /** Referrer and advertisement that brought this customer. */
   origin?: { ref: string; gacdata: string };
-  /** The account of a demo link: to whom the link was sent. Its own e-mail is made up. */
+  /** Email address that a demo link was sent to. The account's own address is generated. */
   demoFor?: string;
-  /** The operation of an admin that created it, so that repeating that operation completes it. */
+  /** Key of the admin's operation that created the account, so that repeating the operation completes it. */
   invitedBy?: string;
-  /** Looks after customers, and is none. */
+  /** True for an admin, who is not a customer. */
   isAdmin?: boolean;
   createdAt: string;
 };
 
-/** Other fields change through ports of their own: the e-mail is claimed, billing has a revision. */
+/** The omitted fields are changed by separate operations: the email is reserved, and billing has a revision. */
 export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
 
-/** `text`: part of the name or the e-mail, in any case. `demosOnly`: accounts behind demo links. */
+/** `text` is a part of the name or email, ignoring case. `demosOnly` selects accounts of demo links. `page` counts from 1. */
 export type CustomerQuery = { text?: string; demosOnly?: boolean; page: number; pageSize: number };
 
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Throws `conflict` when the id or the e-mail is taken. */
+  /** Throws `conflict` when the id or the email is taken. */
   create(account: Account): Promise<void>;
-  /** Sets what is named and nothing else, and returns the whole; throws `not_found`. */
+  /** Sets only the given fields and returns the complete account. Throws `not_found`. */
   update(id: string, changes: AccountChanges): Promise<Account>;
-  /** A page of the customers, newest first; one that was made this moment may be missing. */
+  /** A page of the customers, newest first. Eventually consistent: a new account may be missing. */
   customers(query: CustomerQuery): Promise<{ accounts: Account[]; total: number }>;
 }

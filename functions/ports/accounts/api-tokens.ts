@@ -1,15 +1,18 @@
-/** Public facts about a token; only the owner sees the token itself. */
+/** Public data of a token; only the owner can see the token itself. `createdAt` is an ISO time. */
 export type KnownToken = { lastFour: string; createdAt: string };
 
 /** One token per account. It is found by its hash and stored encrypted, so that access to the table is not enough to use one. */
 export interface ApiTokens {
-  /** Makes the token of an account; the one before is unknown from that moment on. */
+  /** Creates the account's token and invalidates the previous one. */
   generate(accountId: string, now: Date): Promise<void>;
-  /** false when there was none. */
+  /** False when there was none. */
   revoke(accountId: string): Promise<boolean>;
-  /** Whose token this is. */
+  /** Account id of a valid token; undefined for any other text. */
   ownerOf(token: string): Promise<string | undefined>;
   ofAccount(accountId: string): Promise<KnownToken | undefined>;
-  /** For its owner. Undefined too when it was encrypted with a key that is gone: it is still good, and can be replaced. */
+  /**
+   * The token, for its owner only. Also undefined when the encryption key was replaced; the token is still valid then and can be
+   * replaced.
+   */
   reveal(accountId: string): Promise<string | undefined>;
 }

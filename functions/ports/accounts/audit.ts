@@ -3,9 +3,9 @@ import type { AdminAct, ChangedValues } from '#shared/admin/admin-change.ts';
 export type AuditState = 'begun' | 'done' | 'refused';
 
 export type AuditEntry = {
-  /** Operation id: a repeated id is the same operation. */
+  /** Operation id; a repeated id is the same operation. */
   id: string;
-  /** The changed subject: 'user:…' an account, 'plan:…', 'queue:…'. */
+  /** The changed subject: 'user:…' for an account, 'plan:…', 'queue:…'. */
   subject: string;
   /** The admin's id. */
   by: string;
@@ -23,12 +23,12 @@ export type AuditPage = { entries: AuditEntry[]; next?: string };
 /** Changes made by admins. An entry is written before its change, so that no change is unrecorded. */
 export interface Audit {
   /**
-   * Increments the revision of its subject. Throws `conflict` when `revision` is given and the subject has changed since. A repeated begin
-   * of an operation does nothing.
+   * Increments the revision of the subject. Throws `conflict` when `revision` is given and the subject has changed since. Does nothing
+   * when the operation was already begun.
    */
   begin(entry: NewAuditEntry, revision?: number): Promise<void>;
   end(entry: Pick<AuditEntry, 'subject' | 'id'>, state: 'done' | 'refused'): Promise<void>;
-  /** How many changes of a subject have begun. */
+  /** Number of changes to a subject that were begun. */
   revision(subject: string): Promise<number>;
   /** Newest first, of one subject or of all. */
   entries(page: { subject?: string; limit: number; after?: string }): Promise<AuditPage>;

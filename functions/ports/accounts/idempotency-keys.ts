@@ -1,10 +1,10 @@
-/** How long an Idempotency-Key names the request that it came with first. */
+/** Seconds for which an Idempotency-Key is bound to its first request. */
 export const KEY_SECONDS = 86_400;
 
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request. Please send a new one.';
 
-/** Which request each Idempotency-Key of an account named. */
+/** The request to which each Idempotency-Key of an account is bound. */
 export interface RequestKeys {
-  /** Binds a key to the hash of a request for KEY_SECONDS; false when it names another request. */
+  /** Binds a key to the hash of a request for KEY_SECONDS; false when it is bound to another request. */
   claim(key: { accountId: string; key: string; hash: string }): Promise<boolean>;
 }

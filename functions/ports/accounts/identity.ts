@@ -1,49 +1,52 @@
 export type Tokens = { accessToken: string; refreshToken: string; expiresInSeconds: number };
 
-/** Who a verified access token speaks for. */
+/** Subject of a verified access token. */
 export type Caller = {
   id: string;
   isAdmin: boolean;
-  /** A session of a demo link: an account of its own with limited rights. */
+  /** True for a session of a demo link: a separate account with limited rights. */
   isDemo?: boolean;
-  /** A program of theirs, with what API tokens may do and no more. */
+  /** True for a call with an API token, which may use only the calls that accept API tokens. */
   byApiToken?: boolean;
-  /** When the session began that the token descends from. */
+  /** Time at which the token's session started; undefined for API tokens. */
   signedInAt?: Date;
-  /** The name of that session. */
+  /** Id of that session. */
   sessionId?: string;
 };
 
 export type NewUser = {
   email: string;
   name: string;
-  /** Without one there is no way in but a demo link. */
+  /** Without a password, the user can only sign in by a demo link. */
   password?: string;
   isAdmin?: boolean;
   isDemo?: boolean;
 };
 
 export interface Identity {
-  /** Throws `not_signed_in` unless the token is a valid access token of this pool. */
+  /**
+   * Throws `not_signed_in` unless the token is a valid access token of this pool, and `unavailable` when the pool's keys cannot be
+   * fetched.
+   */
   verify(accessToken: string): Promise<Caller>;
-  /** The name of the session that an access token of this pool descends from, also after it expired; throws `not_signed_in`. */
+  /** Id of the session of an access token of this pool, even after the token has expired. Throws `not_signed_in`. */
   sessionOf(accessToken: string): Promise<Caller['sessionId']>;
-  /** Throws `wrong_credentials`, the same for an unknown e-mail and a wrong password. */
+  /** Throws `wrong_credentials`, without revealing whether the email or the password is wrong. */
   signIn(email: string, password: string): Promise<Tokens>;
-  /** Makes a confirmed user and returns its id; throws `conflict` when the e-mail is taken. */
+  /** Creates a confirmed user and returns its id. Throws `conflict` when the email is taken. */
   createUser(user: NewUser): Promise<string>;
-  /** Ends the sign-in that a refresh token descends from; a token that is no good any more is no error. */
+  /** Ends the session of a refresh token. Ignores tokens that are invalid or expired. */
   revoke(refreshToken: string): Promise<void>;
-  /** Lets in by a demo link; throws `wrong_credentials` unless the pool finds the link to be that user's. */
+  /** Throws `wrong_credentials` unless the link belongs to this user. */
   signInByLink(userId: string, link: { email: string; token: string }): Promise<Tokens>;
-  /** Who this user is to the pool; `name` is empty where it was never given. Throws `not_found`. */
+  /** `name` is empty if it was never set. Throws `not_found`. */
   profile(userId: string): Promise<{ id: string; email: string; name: string }>;
-  /** Replaces the password, and ends every session of that user. */
+  /** Replaces the password and ends all sessions of the user. */
   setPassword(userId: string, password: string): Promise<void>;
-  /** Does a second factor stand between the password and this user's sessions? */
+  /** True when signing in requires a second factor. */
   hasSecondFactor(userId: string): Promise<boolean>;
-  /** The password alone is enough again. */
+  /** Disables the second factor, so that the password is sufficient. */
   removeSecondFactor(userId: string): Promise<void>;
-  /** Whose password this is, also where a second factor is still to be asked for; throws `wrong_credentials`. */
+  /** Verifies a password even if a second factor is required to sign in. Throws `wrong_credentials`. */
   provePassword(email: string, password: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** The purpose of a token: each kind opens one resource only. A recovery code is one that the user writes down. */
+/** Purpose of a token, which determines what it gives access to. The user writes a recovery code down. */
 export type OneTimeTokenKind = 'reset' | 'confirm' | 'demo' | 'free_report' | 'recovery' | 'connect';
 
-/** Who a link is for: an account's id or an e-mail address, as its kind says. */
+/** Recipient of a token. `subject` is an account id or an email address, depending on the kind. */
 export type LinkFor = { kind: OneTimeTokenKind; subject: string };
 
 export type NewOneTimeToken = LinkFor & { token: string; data: Record<string, unknown>; expiresAt: Date };
@@ -10,9 +10,9 @@ export type OneTimeToken = { data: Record<string, unknown>; expiresAt: Date };
 /** One-time tokens in mails. Only a hash of the secret is stored, so that access to the table is not enough to use one. */
 export interface OneTimeTokens {
   keep(link: NewOneTimeToken): Promise<void>;
-  /** undefined when it does not exist, belongs to another account, or has expired: the result does not reveal which. */
-  find(whose: LinkFor, token: string): Promise<OneTimeToken | undefined>;
-  /** As `find`, and it is gone: of two at once one gets it. */
-  take(whose: LinkFor, token: string): Promise<OneTimeToken | undefined>;
-  removeAll(whose: LinkFor): Promise<void>;
+  /** Undefined when it does not exist, belongs to another subject, or has expired; the result does not reveal which. */
+  find(owner: LinkFor, token: string): Promise<OneTimeToken | undefined>;
+  /** Like `find`, and deletes the token. Only one of two concurrent calls receives it. */
+  take(owner: LinkFor, token: string): Promise<OneTimeToken | undefined>;
+  removeAll(owner: LinkFor): Promise<void>;
 }

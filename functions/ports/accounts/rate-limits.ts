@@ -1,14 +1,12 @@
 import type { Limit } from '#shared/http/limits.ts';
 
-/** When it ends, in milliseconds since 1970, and how many tries are left until then. */
+/** `until` is the end of the window in epoch milliseconds, `left` the number of remaining attempts. */
 export type Window = { until: number; left: number };
 
-/** Counts how often something was tried, in windows that begin with the first try. */
+/** Counts attempts in fixed windows that start with the first attempt. */
 export interface RateLimits {
-  /**
-   * Counts `times` more tries, or throws `too_many_requests` with the seconds until the window ends; nothing is counted then.
-   */
+  /** Counts `times` attempts, 1 by default. Throws `too_many_requests` with the seconds until the window ends; it then counts nothing. */
   use(key: string, limit: Limit, times?: number): Promise<Window>;
-  /** Takes one try back. */
+  /** Gives one attempt back. */
   giveBack(key: string): Promise<void>;
 }

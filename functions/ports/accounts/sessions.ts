@@ -1,10 +1,10 @@
-/** Access tokens are good by themselves for an hour; what is noted here ends them sooner. */
+/** Access tokens are valid for an hour without a lookup; this port ends their sessions sooner. */
 export interface Sessions {
-  /** Ends every session that began before `at`, from that moment on; a later `at` is the end that a demo has from the start. */
+  /** Ends all sessions that started before `at`, from that time on. A later `at` is the predefined end of a demo. */
   endAll(accountId: string, at: Date): Promise<void>;
-  /** When the sessions of this account ended, or will end. */
+  /** Time at which the account's sessions ended or will end; undefined if none is set. */
   endOf(accountId: string): Promise<Date | undefined>;
-  /** Ends one session, with every token that it had or gets. */
+  /** Ends one session and all its tokens, including those issued later. */
   endOne(sessionId: string, now: Date): Promise<void>;
   hasEnded(sessionId: string): Promise<boolean>;
 }

@@ -1,7 +1,10 @@
 import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageReason } from '#shared/billing/usage.ts';
 
-/** reports: pulled reports · exports: exported or unlocked rows · posts: analysed likes · total: the single credit pool of credits-only accounts. */
+/**
+ * reports: pulled reports. exports: exported or unlocked rows. posts: analysed likes. total: the single credit pool of credits-only
+ * accounts.
+ */
 export type CreditKind = CreditPool;
 export const CREDIT_KINDS = CREDIT_POOLS;
 export type Credits = Record<CreditKind, number>;
@@ -10,14 +13,14 @@ export type LedgerEntry = {
   accountId: string;
   /** Key of the business operation: 'export:…', 'unlock:…'. A repeated key is the same operation. */
   key: string;
-  /** Credits added (grants, refunds) or taken (negative). */
+  /** Credits added (grants, refunds) or spent (negative). */
   credits: Credits;
   reason: UsageReason;
   /** Subject of the entry: '@handle', '200 rows'. */
   subject?: string;
-  /** Who did it when it was neither the account nor its plan: the admin's id. */
+  /** Id of the admin who made the change, if any. */
   by?: string;
-  /** Paid in money instead of credits; negative when given back. */
+  /** US cents paid instead of credits; negative for a refund. */
   cents?: number;
   /** Billing period of an entry paid in money. */
   period?: string;
@@ -25,10 +28,10 @@ export type LedgerEntry = {
   at: string;
 };
 
-/** Dollars instead of credits, when those are used up: at most `capCents` in a period. */
+/** Price in US cents when the credits are used up, at most `capCents` per period. */
 export type Metered = { cents: number; capCents: number; period: string };
 
-/** An act, and what it is about. */
+/** A business operation and its subject. */
 type Operation = { accountId: string; key: string; reason: UsageReason; subject?: string; by?: string };
 export type Spending = Operation & { kind: CreditKind; amount: number; metered?: Metered | undefined };
 export type Granting = Operation & { credits: Partial<Credits> };
@@ -40,17 +43,17 @@ export type LedgerPage = { entries: LedgerEntry[]; next?: string };
 export interface CreditLedger {
   balance(accountId: string): Promise<Credits>;
   /**
-   * At once or not at all; throws `not_enough_credits`. The second call with a key spends nothing and returns the first
-   * entry, or throws `conflict` when that was given back: an act that was undone must not happen for nothing.
+   * Spends the whole amount or nothing; throws `not_enough_credits`. A repeated key spends nothing and returns the first entry, or
+   * throws `conflict` when that was refunded, because a refunded operation must not take effect for free.
    */
   spend(spending: Spending): Promise<LedgerEntry>;
-  /** Gives back what `key` spent, or `amount` of its credits; once. An act that spent nothing gets nothing back. */
+  /** Refunds what `key` spent, or `amount` of its credits, at most once. Does nothing when the key spent nothing. */
   refund(spent: { accountId: string; key: string; amount?: number }): Promise<void>;
-  /** Adds credits; the second call with a key adds nothing. */
+  /** Adds credits. A repeated key adds nothing. */
   grant(given: Granting): Promise<LedgerEntry>;
-  /** Adds or takes what is missing to the named amounts; the second call with a key changes nothing. */
+  /** Sets the given balances by an entry with the difference. A repeated key changes nothing. */
   set(wanted: Setting): Promise<LedgerEntry>;
-  /** Cents paid instead of credits in a period. */
+  /** US cents paid instead of credits in a period. */
   spentCents(accountId: string, period: string): Promise<number>;
   /** Newest first. */
   entries(accountId: string, page: { limit: number; after?: string }): Promise<LedgerPage>;
@@ -63,7 +66,7 @@ export const CAP_REACHED = 'Not enough credits: the monthly cap of pay-per-repor
 
 export const NO_CREDITS: Credits = { reports: 0, exports: 0, posts: 0, total: 0 };
 
-/** The act without what it is done with. */
+/** The common fields of an entry. */
 const operationOf = ({ accountId, key, reason, subject, by }: Operation) => ({
   accountId,
   key,
@@ -74,12 +77,12 @@ const operationOf = ({ accountId, key, reason, subject, by }: Operation) => ({
 
 type NewEntry = Omit<LedgerEntry, 'at'>;
 
-export const spendingEntry = ({ kind, amount, ...act }: Spending): NewEntry => ({
-  ...operationOf(act),
+export const spendingEntry = ({ kind, amount, ...operation }: Spending): NewEntry => ({
+  ...operationOf(operation),
   credits: { ...NO_CREDITS, [kind]: -amount },
 });
 
-/** The same act, paid in money. */
+/** The entry of the same operation, paid in money. */
 export const meteredEntry = (spending: Spending, { cents, period }: Metered): NewEntry => ({
   ...operationOf(spending),
   credits: NO_CREDITS,
@@ -87,15 +90,18 @@ export const meteredEntry = (spending: Spending, { cents, period }: Metered): Ne
   period,
 });
 
-export const grantEntry = ({ credits, ...act }: Granting): NewEntry => ({ ...operationOf(act), credits: { ...NO_CREDITS, ...credits } });
+export const grantEntry = ({ credits, ...operation }: Granting): NewEntry => ({
+  ...operationOf(operation),
+  credits: { ...NO_CREDITS, ...credits },
+});
 
-/** The entry that changes a balance to the wanted one. */
-export const settingEntry = ({ to, ...act }: Setting, balance: Credits): NewEntry => ({
-  ...operationOf(act),
+/** The entry that changes `balance` to the wanted balance. */
+export const settingEntry = ({ to, ...operation }: Setting, balance: Credits): NewEntry => ({
+  ...operationOf(operation),
   credits: creditsOf((kind) => (to[kind] ?? balance[kind]) - balance[kind]),
 });
 
-/** The opposite of what was spent, at most `amount` of it. */
+/** The entry that reverses a spending, at most `amount` of it. */
 export const refundEntry = (spent: LedgerEntry, amount = Number.POSITIVE_INFINITY): NewEntry => ({
   ...operationOf({ ...spent, key: refundKey(spent.key), reason: 'refund' }),
   credits: creditsOf((kind) => Math.min(amount, Math.max(0, -spent.credits[kind]))),

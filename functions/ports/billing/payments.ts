@@ -1,27 +1,27 @@
 import type { PaidPlan, SubscriptionStatus } from '#shared/billing/plans.ts';
 
-/** A subscription as the payment provider has it now. Times are ISO. */
+/** The current state of a subscription at the payment provider. Times are ISO. */
 export type PlanSubscription = {
   id: string;
   customerId: string;
-  /** The account it was sold to, if it was passed to the provider. */
+  /** The account that it was sold to, if that was passed to the provider. */
   accountId?: string;
-  /** `incomplete`: the first payment is missing, so there is nothing yet. */
+  /** `incomplete` means that the first payment is missing, so that the subscription has not started. */
   status: SubscriptionStatus | 'incomplete';
-  /** undefined: something that is not in our catalogue. */
+  /** Undefined for a product that is not in our catalogue. */
   plan?: PaidPlan;
   createdAt: string;
   periodStart: string;
   periodEnd: string;
-  /** When it will end, or has. */
+  /** Time at which it will end or has ended; null if it continues. */
   cancelAt: string | null;
   endedAt: string | null;
 };
 
-/** A paid invoice that begins a period. */
+/** A paid invoice that starts a period. `from` is an ISO time. */
 export type PaidPeriod = { subscriptionId: string; from: string; plan: PaidPlan };
 
-/** Something of an account that is paid for once. */
+/** A one-time purchase of an account. */
 export type Purchase = { kind: (typeof PURCHASE_KINDS)[number]; id: string };
 export const PURCHASE_KINDS = ['email_match', 'follower_list'] as const;
 
@@ -32,19 +32,19 @@ export type ProviderCheckout = {
   accountId?: string;
   plan?: PaidPlan;
   purchase?: Purchase;
-  /** The money is there, or on its way for certain. */
+  /** True when the payment has arrived or is guaranteed. */
   isPaid: boolean;
   subscriptionId?: string;
 };
 
 export type NewCheckout = {
-  /** The same key opens the same checkout. */
+  /** Idempotency key: the same key opens the same checkout. */
   key: string;
   accountId: string;
   customerId: string;
   plan: PaidPlan;
   coupon?: string;
-  /** `{id}` in it becomes the checkout's. */
+  /** `{id}` is replaced by the checkout's id. */
   successUrl: string;
   cancelUrl: string;
 };
@@ -56,49 +56,49 @@ export type NewPurchase = Omit<NewCheckout, 'plan' | 'coupon'> & {
   cents: number;
 };
 
-/** Object of a provider message; its state is always fetched from the provider, because messages arrive in any order. */
+/** The object of a provider event. Its state is always fetched from the provider, because events arrive in any order. */
 export type PaymentEvent = { id: string; type: string; subscriptionId?: string; invoiceId?: string; checkoutId?: string };
 
 export type PlanSwitch = { subscriptionId: string; plan: PaidPlan; when: 'now' | 'period_end' };
 
 export type Card = { type: string; last4: string };
 
-/** Usage of reports paid in money. The provider counts a repeated key once. */
+/** Usage of reports paid in money. The provider counts a repeated key once. `at` is an ISO time. */
 export type MeteredUse = { key: string; customerId: string; at: string };
 
-/** The card payment provider. */
+/** The card payment provider. All calls throw `unavailable` when it does not respond. */
 export interface Payments {
-  /** The customer of an account; the same one however often it is asked. */
+  /** Creates the customer of an account and returns its id; repeated calls return the same id. */
   createCustomer(account: { id: string; email: string; name: string }): Promise<string>;
-  /** Throws `bad_request` with the field `coupon` when it is unknown or over. */
+  /** Throws `bad_request` with the field `coupon` when it is unknown or no longer valid. */
   openCheckout(checkout: NewCheckout): Promise<ProviderCheckout>;
-  /** A checkout of something that is paid for once. */
+  /** Opens a checkout of a one-time purchase. */
   openPurchase(purchase: NewPurchase): Promise<ProviderCheckout>;
-  /** Gives back all that was paid in a checkout; once, however often it is asked. */
+  /** Refunds the complete payment of a checkout; idempotent. */
   refundPurchase(checkoutId: string): Promise<void>;
   findCheckout(id: string): Promise<ProviderCheckout | undefined>;
-  /** Makes it unpayable. */
+  /** Prevents the payment of an open checkout; does nothing for other ones. */
   expireCheckout(id: string): Promise<void>;
-  /** Address of the provider's page for card, invoices and cancellation. */
+  /** URL of the provider's page for card, invoices and cancellation. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   findSubscription(id: string): Promise<PlanSubscription | undefined>;
-  /** The period that a paid invoice begins; undefined when it is not paid or begins none. */
+  /** The period that an invoice starts; undefined when it is unpaid or starts none. */
   paidPeriod(invoiceId: string): Promise<PaidPeriod | undefined>;
-  /** Dollars due now for the rest of the period. */
+  /** US dollars due immediately for the rest of the period. */
   previewSwitch(change: Omit<PlanSwitch, 'when'>): Promise<number>;
-  /** Throws `payment_failed` when an upgrade could not be charged; then nothing has changed. */
+  /** Throws `payment_failed` when an upgrade could not be charged; the plan is then unchanged. */
   switchPlan(change: PlanSwitch): Promise<void>;
-  /** The same without charging anything, now or later for this period. */
+  /** Like `switchPlan`, but without charging for the current period. */
   givePlan(change: Omit<PlanSwitch, 'when'>): Promise<void>;
-  /** It goes on after its period, though it was to end. */
+  /** Reverts a scheduled cancellation, so that the subscription continues after its period. */
   resume(subscriptionId: string): Promise<void>;
   cancelAtOnce(subscriptionId: string): Promise<void>;
   findCard(customerId: string): Promise<Card | undefined>;
-  /** `token`: of a card that the provider's own fields in the browser have seen. Throws `payment_failed`. */
+  /** `token` represents a card that was entered in the provider's fields in the browser. Throws `payment_failed`. */
   setCard(customerId: string, token: string): Promise<Card>;
   countUse(use: MeteredUse): Promise<void>;
-  /** Takes a counted use back. */
+  /** Cancels the usage that was counted with this key. */
   uncountUse(key: string): Promise<void>;
-  /** Throws `bad_request` unless the provider has signed exactly this, lately. */
+  /** Throws `bad_request` unless the provider signed exactly this body within the last five minutes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent>;
 }

@@ -6,6 +6,6 @@ export type PlanEdit = { planId: string; services: Partial<Balance> };
 /** The plans on sale: defaults, overridden by the admin's changes. */
 export interface Plans {
   catalogue(): Promise<PlanCatalogue>;
-  /** Changes the named credits of a monthly plan; what was given for the running periods stays. Throws `not_found`. */
+  /** Changes the given allowances of a monthly plan; allowances of current periods are unaffected. Throws `not_found`. */
   edit(edit: PlanEdit): Promise<void>;
 }

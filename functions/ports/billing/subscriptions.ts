@@ -5,25 +5,25 @@ import type { Credits } from './credit-ledger.ts';
 /** Effects of a subscription event on an account; applied atomically. */
 export type BillingChange = {
   accountId: string;
-  /** Revision of the billing state this was computed from; 0 = none. */
+  /** Revision of the billing state from which this was computed; 0 before the first change. */
   revision: number;
-  /** The message that says so; each is applied once. */
+  /** Id of the provider's event; each is applied once. */
   eventId?: string;
   account?: Partial<Pick<Account, 'plan' | 'status' | 'periodEnd' | 'cancelAt' | 'creditsOnly' | 'apiAccess' | 'apiRevoked'>>;
   billing?: Partial<Omit<Billing, 'revision'>>;
-  /** An entry of the ledger; one whose key is known is left out. */
+  /** Ledger entry; skipped when its key already exists. */
   credits?: { key: string; reason: UsageReason; by?: string } & ({ set: Partial<Credits> } | { add: Partial<Credits> });
 };
 
-/** `known`: this message was applied before. `overtaken`: reckon again, the billing has changed meanwhile. */
+/** `known`: the event was already applied. `overtaken`: the billing state has changed meanwhile, so the change must be computed again. */
 export type Outcome = 'applied' | 'known' | 'overtaken';
 
-/** Plan, period, credits and applied messages of accounts, which change together. */
+/** Plan, period, credits and applied events of accounts, which change together. */
 export interface Subscriptions {
   accountOf(customerId: string): Promise<string | undefined>;
-  /** Remembers whose customer it is. */
+  /** Stores the account of a customer, for `accountOf`. */
   linkCustomer(customerId: string, accountId: string): Promise<void>;
-  /** Throws `not_found` when there is no such account. */
+  /** Throws `not_found` when the account does not exist. */
   apply(change: BillingChange): Promise<Outcome>;
 }
 

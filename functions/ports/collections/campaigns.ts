@@ -3,7 +3,7 @@ import type { PostRef } from '#shared/campaigns/post-url.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Operation, SharedUser, Shares } from './shared-resources.ts';
 
-/** Over all posts of a campaign; a creator of several of them counts once. */
+/** Sums over all posts of a campaign; a creator of several posts counts once. */
 export type CampaignSums = Omit<StatsPoint, 'at'> & { creators: number; followers: number };
 
 export type Campaign = {
@@ -15,17 +15,17 @@ export type Campaign = {
   /** Shared campaigns are always read-only. */
   canSharedUsersEdit: false;
   sharedWith: SharedUser[];
-  /** E-mail addresses, of people who have no account yet. */
+  /** Email addresses of invited people without an account. */
   invited: string[];
-  /** How many posts of each network. */
+  /** Number of posts per platform. */
   networks: Record<Platform, number>;
   sums: CampaignSums;
   /** The most recently requested refresh. */
   refresh?: Refresh;
-  /** When the figures of all its posts were asked for last; ISO time. */
+  /** ISO time at which the figures of all posts were last fetched. */
   refreshedAt?: string;
   createdAt: string;
-  /** Newest change by its owner; ISO time. */
+  /** ISO time of the owner's latest change. */
   updatedAt: string;
 };
 
@@ -44,12 +44,12 @@ export type CampaignPost = PostRef & {
   creator: TrackedCreator;
   stats: PostStats;
   state: PostState;
-  /** Time of the figures. */
+  /** ISO time of the figures. */
   statsAt: string;
   addedAt: string;
 };
 
-/** A network's data of a post at a given time. A post that is not (or no longer) visible keeps its previous data. */
+/** A platform's data of a post at a given time. A post that is not (or no longer) visible keeps its previous data. */
 export type PostReport = PostKey & { at: string } & (
     | ({ state: 'seen' } & Pick<CampaignPost, 'title' | 'text' | 'thumbnail' | 'creator' | 'stats'>)
     | { state: Exclude<PostState, 'seen'> }
@@ -65,31 +65,31 @@ export const TOO_MANY_CAMPAIGN_SHARES = 'This campaign can’t be shared with mo
 /** Writes throw `not_found` for missing campaigns and those of others, `forbidden` for users a campaign is only shared with. */
 export interface Campaigns extends Shares {
   find(id: string): Promise<Campaign | undefined>;
-  /** Its own and those shared with it, newest change first. */
+  /** Owned campaigns and those shared with the account, most recently changed first. */
   ofAccount(accountId: string): Promise<Campaign[]>;
-  /** The second one with an id changes nothing. Throws `bad_request` when its owner has as many as there may be. */
+  /** A repeated id changes nothing. Throws `bad_request` when the owner has reached the limit. */
   create(campaign: NewCampaign): Promise<void>;
-  /** An archived one is due no more, an active one again from `act.at` on. */
+  /** An archived campaign is no longer due; an active one is due from the time of the operation. */
   change(operation: Operation, changes: CampaignChanges): Promise<void>;
   remove(operation: Operation): Promise<void>;
-  /** false when it was in it before. Throws `bad_request` when there is no room. */
+  /** False when the post was already tracked. Throws `limit_reached` when the campaign is full. */
   addPost(operation: Operation, post: CampaignPost): Promise<boolean>;
-  /** false when it was not in it (any more). */
+  /** False when the post is not tracked. */
   dropPost(operation: Operation, post: PostKey): Promise<boolean>;
-  /** All of them, the newest in the campaign first. */
+  /** Most recently added first. */
   posts(id: string): Promise<CampaignPost[]>;
-  /** The largest first. */
+  /** Most followers first. */
   creators(id: string): Promise<TrackedCreator[]>;
-  /** Whatever is older than what is known, or of posts that are gone from the campaign, changes nothing. Up to 30 at once. */
-  reportPosts(id: string, told: readonly PostReport[]): Promise<void>;
-  /** Adds the sums of this moment to the history, in the place of what was noted before in the same hour. */
+  /** Stores reports of up to 30 posts. Ignores reports that are older than the stored figures, and posts that are no longer tracked. */
+  reportPosts(id: string, reports: readonly PostReport[]): Promise<void>;
+  /** Adds the current sums to the history; replaces an earlier point of the same hour. */
   note(id: string, at: string): Promise<void>;
   /** Oldest first. */
   history(id: string): Promise<StatsPoint[]>;
-  /** Takes the next refresh; when one began after `since`, that one stays and is answered. Undefined for a campaign that is gone. */
+  /** Claims the next refresh. Returns the existing one if it began after `since`; undefined when the campaign no longer exists. */
   claimRefresh(id: string, refresh: Refresh, since: string): Promise<Refresh | undefined>;
-  /** All its posts were asked for; `due`: when they are next, and never without. */
+  /** Records that the figures of all posts were fetched. `due` is the ISO time of the next refresh; without it there is none. */
   refreshed(id: string, at: string, due?: string): Promise<void>;
-  /** Those due at that moment, the longest due first. */
+  /** Campaigns that are due at an ISO time, the longest overdue first. */
   due(at: string, page: { limit: number; after?: string }): Promise<{ ids: string[]; next?: string }>;
 }

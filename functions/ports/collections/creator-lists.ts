@@ -6,17 +6,17 @@ export type CreatorList = {
   id: string;
   ownerId: string;
   name: string;
-  /** Those it is shared with may change its name and its creators. */
+  /** True if people it is shared with may change its name and its creators. */
   canSharedUsersEdit: boolean;
   sharedWith: SharedUser[];
-  /** E-mail addresses, of people who have no account yet. */
+  /** Email addresses of invited people without an account. */
   invited: string[];
-  /** How many of each network, and the sums over all of them. */
+  /** Number of creators per platform. `reach` and `engagements` are sums over all creators. */
   creators: Record<Platform, number>;
   reach: number;
   engagements: number;
   createdAt: string;
-  /** Time of the newest change, including changes of its creators. */
+  /** ISO time of the latest change, including changes of its creators. */
   updatedAt: string;
 };
 
@@ -25,14 +25,14 @@ export type CreatorKey = { platform: Platform; userId: string };
 /** A team's notes on a creator of a list. */
 export type CreatorNotes = { note?: string; tags?: string[]; status?: CreatorStatus };
 
-/** `before` is the note that was read: concurrent edits are merged. Tags are either added or removed. */
+/** `before` is the note that was read; a note that differs from it is not overwritten. Tags are either added or removed. */
 export type NotesChange = {
   note?: { before: string; now: string };
   status?: CreatorStatus | null;
   tags?: { add: readonly string[] } | { remove: readonly string[] };
 };
 
-/** A creator as it was when it was added to the list. */
+/** A creator with its figures at the time it was added to the list. */
 export type ListedCreator = CreatorKey &
   CreatorNotes & {
     username: string;
@@ -40,7 +40,7 @@ export type ListedCreator = CreatorKey &
     picture: string;
     url: string;
     followers: number;
-    /** Null where likes are hidden. */
+    /** Null when likes are hidden. */
     engagements: number | null;
     addedAt: string;
   };
@@ -60,25 +60,25 @@ export const TOO_MANY_SHARES = 'This list can’t be shared with more people';
 /** Writes throw `not_found` for missing lists and those of others, `forbidden` for actions beyond the sharer's rights. */
 export interface CreatorLists extends Shares {
   find(id: string): Promise<CreatorList | undefined>;
-  /** Its own and those shared with it, newest change first. */
+  /** Owned lists and those shared with the account, most recently changed first. */
   ofAccount(accountId: string): Promise<CreatorList[]>;
-  /** The second one with an id changes nothing. Throws `bad_request` when its owner has as many as there may be. */
+  /** A repeated id changes nothing. Throws `bad_request` when the owner has reached the limit. */
   create(list: NewList): Promise<void>;
   change(operation: Operation, changes: ListChanges): Promise<void>;
   remove(operation: Operation): Promise<void>;
   /**
-   * Answers how many of them were not in it before. Throws `bad_request` when there is no room: up to 99 creators come in
-   * together or not at all, more of them in several such steps.
+   * Returns the number of creators that were not listed before. Throws `bad_request` when the list is full. Up to 99 creators are
+   * added atomically, more in several such steps.
    */
   add(operation: Operation, creators: readonly ListedCreator[]): Promise<number>;
-  /** false when it was not in it (any more). */
+  /** False when the creator is not in the list. */
   drop(operation: Operation, creator: CreatorKey): Promise<boolean>;
   /**
-   * Answers the creator as it became; undefined when it is not in the list (any more). Throws `conflict` for a note that is not
-   * what it was taken for, `bad_request` for too many tags; nothing is changed then.
+   * Returns the changed creator; undefined when it is not in the list. Throws `conflict` when the note differs from `before`,
+   * `bad_request` for too many tags; nothing is changed then.
    */
   annotate(operation: Operation, creator: CreatorKey, change: NotesChange): Promise<ListedCreator | undefined>;
-  /** All that something is noted on, in no order. */
+  /** All annotated creators, in no particular order. */
   annotated(id: string, platform?: Platform): Promise<ListedCreator[]>;
   /** Newest first. */
   creators(id: string, query: CreatorsQuery): Promise<CreatorsPage>;

@@ -5,8 +5,8 @@ export const TOO_MANY_TEMPLATES = `You can keep up to ${MAX_TEMPLATES} templates
 export interface ExportTemplates {
   /** Sorted by name. */
   ofAccount(accountId: string): Promise<ExportTemplate[]>;
-  /** Takes the place of the account's template of that name; throws `bad_request` with the reason `limit_reached` when a new one would be too many. */
+  /** Replaces the account's template of the same name. Throws `bad_request` with the reason `limit_reached` when a new one would exceed the limit. */
   save(accountId: string, template: ExportTemplate): Promise<void>;
-  /** false when there was none (any more). */
+  /** False when there was none. */
   remove(accountId: string, name: string): Promise<boolean>;
 }

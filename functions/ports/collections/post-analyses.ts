@@ -15,7 +15,7 @@ export type PostAnalysis = AnalysisFacts & {
   /** Username of the first post's creator. */
   username: string;
   picture: string;
-  /** Why there is no result. */
+  /** Reason why there is no result. */
   message?: string;
   createdAt: string;
 };
@@ -24,13 +24,13 @@ export type AnalysisEnd = { status: 'finished'; facts: AnalysisFacts } | { statu
 
 /** Post analyses, visible to their account only. Every change is idempotent, in any order. */
 export interface PostAnalyses {
-  /** The second one of an id changes nothing. */
+  /** A repeated id changes nothing and returns the first analysis. */
   create(analysis: PostAnalysis): Promise<PostAnalysis>;
   find(accountId: string, id: string): Promise<PostAnalysis | undefined>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<PostAnalysis[]>;
-  /** A finished one stays so. */
+  /** A finished analysis stays unchanged. */
   end(accountId: string, id: string, end: AnalysisEnd): Promise<void>;
-  /** false for one that has not ended yet. */
+  /** False while the analysis is processing. */
   remove(accountId: string, id: string): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
 export type SavedSearch = {
   id: string;
   accountId: string;
-  /** Unlike any other name of the account, whatever its case. */
+  /** Unique in the account, ignoring case. */
   name: string;
   /** Query string of Discovery's address. */
   address: string;
@@ -23,18 +23,18 @@ export interface SavedSearches {
   /** Newest first. */
   ofAccount(accountId: string): Promise<SavedSearch[]>;
   find(accountId: string, id: string): Promise<SavedSearch | undefined>;
-  /** Throws `conflict` when the name is taken, `bad_request` with the reason `limit_reached` when there are as many as there may be. */
+  /** Throws `conflict` when the name is taken, `bad_request` with the reason `limit_reached` when the account has reached the limit. */
   add(search: SavedSearch): Promise<void>;
-  /** The changed search, or undefined when there is none (any more); throws `conflict` when the name is taken. */
+  /** Returns the changed search; undefined when it does not exist. Throws `conflict` when the name is taken. */
   change(accountId: string, id: string, changes: SearchChanges): Promise<SavedSearch | undefined>;
-  /** false when there was none (any more). */
+  /** False when it does not exist. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** Accounts with at least one alert on, each once, in pages; `after` is the `next` of the page before. */
+  /** Accounts with at least one alert, each once, in pages; `after` is the previous page's `next`. */
   alertedAccounts(after?: string): Promise<{ accountIds: string[]; next?: string }>;
-  /** The right to send an account's mail of a day (YYYY-MM-DD): true for one caller, false for all others. */
+  /** Claims the account's mail of a day (YYYY-MM-DD); true for only one caller. */
   claimMail(accountId: string, day: string): Promise<boolean>;
   /** Unguessable and constant per account; proves only access to the account's mails. */
   unsubscribeToken(accountId: string): Promise<string>;
-  /** Whose token it is. */
+  /** Account id of an unsubscribe token. */
   accountOfToken(token: string): Promise<string | undefined>;
 }

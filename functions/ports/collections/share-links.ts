@@ -1,6 +1,6 @@
 import type { ShareKind } from '#shared/sharing/share-link.ts';
 
-/** A resource of an account that may be shown to others. */
+/** A resource of an account that can be shown to others. */
 export type Shared = { kind: ShareKind; subjectId: string };
 
 export type ShareLink = Shared & {
@@ -9,7 +9,7 @@ export type ShareLink = Shared & {
   token: string;
   /** Title of the shared resource, for the owner's list. */
   title: string;
-  /** The parts that are shown; each kind of resource has its own. */
+  /** Visible sections; each kind of resource has its own. */
   sections: string[];
   /** ISO times. */
   created: string;
@@ -18,16 +18,16 @@ export type ShareLink = Shared & {
 
 /** Public links to shared resources: one per report, list or campaign. */
 export interface ShareLinks {
-  /** The link of a resource, also one that is over. */
+  /** The link of a resource, even if it has expired. */
   find(accountId: string, shared: Shared): Promise<ShareLink | undefined>;
-  /** The link of a token, also one that is over; undefined for one that was revoked or replaced. */
+  /** The link of a token, even if it has expired; undefined for a revoked or replaced token. */
   findByToken(token: string): Promise<ShareLink | undefined>;
   /** Replaces `before`. A concurrent change wins; returns the current link. */
   keep(link: ShareLink, before?: ShareLink): Promise<ShareLink>;
   /** Updates the title; does nothing without a link. */
   retitle(accountId: string, shared: Shared, title: string): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   ofAccount(accountId: string): Promise<ShareLink[]>;
-  /** Its token opens nothing from now on; false when there was none. */
+  /** Invalidates the link; false when there was none. */
   remove(accountId: string, shared: Shared): Promise<boolean>;
 }

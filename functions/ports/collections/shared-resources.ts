@@ -1,16 +1,16 @@
-/** Common parts of all resources that belong to an account and are shared with people: see shared/sharing/rights.ts. */
+/** Common parts of all resources that belong to an account and are shared with people; see shared/sharing/rights.ts. */
 
 export type SharedUser = { id: string; name: string; email: string };
 
-/** Who does it, and when. Each write checks its right to the resource in the same operation. */
+/** The resource's id, the acting account and the ISO time. Each write checks the permission in the same operation. */
 export type Operation = { id: string; by: string; at: string };
 
 export interface Shares {
-  /** Throws `bad_request` when it is shared with as many as it may be. */
+  /** Throws `bad_request` when the resource is shared with the maximum number of people. */
   share(operation: Operation, user: SharedUser): Promise<void>;
-  /** false when it was not shared with that person (any more). */
+  /** False when the resource was not shared with this person. */
   unshare(operation: Operation, userId: string): Promise<boolean>;
-  /** For an address without an account; it gets in by `claim`. */
+  /** Invites an address without an account, which gets access by `claim`. Throws `bad_request` when there are too many. */
   invite(operation: Operation, email: string): Promise<void>;
   uninvite(operation: Operation, email: string): Promise<boolean>;
   /** Grants a user access to the resources that its address was invited to. */

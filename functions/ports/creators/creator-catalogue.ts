@@ -12,15 +12,18 @@ import type { PulledReport } from '#shared/reports/report.ts';
 
 export type SearchPage = { total: number; creators: CreatorRow[] };
 
-/** Restricts a search to, or excludes, user_ids of its platform; unknown ids have no effect. */
+/** Restricts a search to user ids of its platform, or excludes them; unknown ids have no effect. */
 export type SearchScope = { only?: readonly string[]; except?: readonly string[] };
 
 type Share<T> = T & { weight: number };
 
-/** A creator as files hold it: the row, the contacts, and what is strongest in its audience. */
+/** A creator as exported to files: the row, the contacts, and the largest shares of its audience. Weights are fractions 0..1. */
 export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   contacts: { type: ContactType; value: string }[];
-  /** Audience of the followers, else of the likers; largest share first. All places, the five largest of the other lists. */
+  /**
+   * Audience of the followers, or of the likers if unknown; largest share first. All places, and up to five entries of the other
+   * lists.
+   */
   audience: {
     countries: Share<{ name: string }>[];
     states: Share<{ name: string }>[];
@@ -34,7 +37,7 @@ export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   };
 };
 
-/** A creator as comparisons and explanations need it: all that its audience is known by, the largest shares first. */
+/** A creator for comparisons and explanations: the complete audience, largest shares first. Weights are fractions 0..1. */
 export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   bio: string;
   reels_plays: number | null;
@@ -43,14 +46,14 @@ export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   interests: number[];
   brands: string[];
   sponsors: string[];
-  /** Null = hidden. Describes the followers, else the likers. */
+  /** Describes the followers, or the likers if unknown; null if neither is known. */
   audience: (ComparedAudience & { people: { code: AudienceAge; male: number; female: number }[] }) | null;
 };
 
-/** A creator, and the handle that it was asked for by. */
+/** A creator with the handle that was asked for. */
 export type FoundHandle = Omit<CreatorRow, 'match'> & { asked: string };
 
-/** A creator, and the hash of the e-mail address among its contacts that it was asked for by. */
+/** A creator with the hash of the contact's email address that was asked for. */
 export type FoundEmail = { hash: string; creator: Omit<CreatorRow, 'match'> };
 
 /** `q` is a tag or its beginning, with or without '#'. */
@@ -60,40 +63,40 @@ export type OptionList = 'brands' | 'universities';
 export type CatalogueInfo = {
   version: string;
   creators: Record<Platform, number>;
-  /** YYYY-MM-DD; days since a post count from here. */
+  /** YYYY-MM-DD; the reference day for days since the last post. */
   asOf: string;
 };
 
 /**
- * The creators there are. Searches throw `bad_request` naming the field of an unknown id,
- * `too_slow` past the time limit and `unavailable` when there is no catalogue to read.
+ * The catalogue of creators. Searches throw `bad_request` naming the field of an unknown id, `too_slow` past the time limit and
+ * `unavailable` when there is no readable catalogue.
  */
 export interface CreatorCatalogue {
-  /** Exact total; order is stable: sort value, then followers descending, then user_id. */
+  /** Exact total; the order is stable: sort value, then followers descending, then user_id. */
   search(request: SearchRequest, scope?: SearchScope): Promise<SearchPage>;
-  /** The exact totals of the search's variations, in their order. */
+  /** Exact totals of the search's variations, in their order. */
   countVariations(request: SearchRequest, variations: Variation[], scope?: SearchScope): Promise<number[]>;
-  /** In the order asked; those that are not there (any more) are left out. */
+  /** In the requested order; missing creators are omitted. */
   profiles(platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]>;
-  /** How many of them there is time for within a call. Absent: more than a call asks for. */
+  /** Maximum number of profiles that can be read within one call; absent if there is no such limit. */
   profilesInACall?(): Promise<number>;
-  /** Like `profiles`, with all that is known of audience and content. */
+  /** Like `profiles`, with all known data of audience and content. */
   details(platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]>;
-  /** All that is known of a creator; undefined when it is not there. */
+  /** Undefined when the creator does not exist. */
   report(platform: Platform, userId: string): Promise<PulledReport | undefined>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
-  /** Beginning of handle or of a word of the name, largest creators first. */
+  /** Matches the beginning of the handle or of a word of the name; most followers first. */
   findCreators(query: { q: string; platform?: Platform; limit: number }): Promise<CreatorSuggestion[]>;
-  /** The creators of exactly these handles, the largest first; case and a leading @ do not count. Two can have the same. */
+  /** Creators with exactly these handles, ignoring case and a leading @; most followers first. Two creators can have the same handle. */
   findHandles(platform: Platform, handles: readonly string[]): Promise<FoundHandle[]>;
-  /** Every creator of all networks whose contacts name an address with one of these hashes (`hashOfEmail`), the largest of a network first. */
+  /** Creators of all platforms with a contact address of one of these hashes (`hashOfEmail`); most followers of each platform first. */
   findByEmail(hashes: readonly string[]): Promise<FoundEmail[]>;
-  /** Which of these exact names the catalogue has; case, accents and punctuation do not count. */
+  /** Entries with exactly these names, ignoring case, accents and punctuation. */
   findNames(query: NameQuery): Promise<NamesFound>;
-  /** Tags that begin so, in lower case without '#', those that most creators of the platform use first. */
+  /** Tags with this beginning, in lower case without '#', most used on the platform first. */
   findTags(query: TagQuery): Promise<string[]>;
-  /** Tags that creators use together with one, nearest first; undefined for an unused tag. */
+  /** Tags that creators use together with this one, nearest first; undefined for an unused tag. */
   relatedTags(query: TagQuery): Promise<RelatedTag[] | undefined>;
   info(): Promise<CatalogueInfo>;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/mail/language.ts';
 import type { Picture } from './pdf-images.ts';
 
-/** Points (1/72 inch) from the upper left corner. */
+/** Size in points (1/72 inch). Coordinates start at the upper left corner. */
 export const A4 = { width: 595.28, height: 841.89 };
 
 export type Place = { x: number; y: number };
@@ -10,16 +10,16 @@ export type Font = { size: number; isBold?: boolean };
 export type TextStyle = Font & { colour: string };
 export type Stroke = { fill?: string; stroke?: string; width?: number; opacity?: number };
 
-/** A document of A4 pages that is drawn from front to back. */
+/** A document of A4 pages that is drawn in order. */
 export interface PdfDocument {
-  /** `y` is the line that the letters stand on. Letters that no font has are left out. */
+  /** `y` is the baseline. Characters that no font has are omitted. */
   text(text: string, at: Place, style: TextStyle): void;
-  widthOf(text: string, letters: Font): number;
-  /** Whether anything of it can be written. */
+  widthOf(text: string, font: Font): number;
+  /** True when at least one letter or digit of the text has a glyph. */
   canWrite(text: string): boolean;
-  /** An SVG path, moved to `at`. */
+  /** Draws an SVG path, translated to `at`. */
   shape(path: string, ink: Stroke, at?: Place): void;
-  /** Fills the box; false when it can't be read. */
+  /** Fills the box; false when the image cannot be read. */
   picture(picture: Picture, box: Box, radius: number): boolean;
   /** Clips drawing to the box. */
   within(box: Box, radius: number, draw: () => void): void;
@@ -30,7 +30,7 @@ export interface PdfDocument {
   finish(): Promise<Uint8Array>;
 }
 
-/** Where documents are drawn, with letters of many scripts. */
+/** Creates PDF documents, with fonts for many scripts. */
 export interface PdfDocuments {
   open(about: { title: string; author: string; language: Language; now: Date }): Promise<PdfDocument>;
 }

@@ -1,7 +1,7 @@
 export type Picture = { type: 'image/jpeg' | 'image/png'; content: Uint8Array } | { type: 'image/svg+xml'; content: string };
 
-/** Pictures for documents. */
+/** Images for PDF documents. */
 export interface PdfImages {
-  /** undefined where it does not come, not in time, or not in a form that documents take: it is drawn without then. */
+  /** Undefined when the image is unavailable, too slow or of an unsupported type; the document is then drawn without it. */
   find(address: string): Promise<Picture | undefined>;
 }

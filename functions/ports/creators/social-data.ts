@@ -4,7 +4,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
 import type { StoryAnalysis } from '#shared/reports/stories.ts';
 
-/** An account of a network, by its own id or by its handle. */
+/** An account of a platform, by its id or its handle. */
 export type ProfileRef = { platform: Platform } & ({ userId: string } | { username: string });
 
 export type SocialProfile = {
@@ -16,11 +16,11 @@ export type SocialProfile = {
   url: string;
   followers: number;
   isVerified: boolean;
-  /** Everybody sees the profile of a private account, and only its followers see more. */
+  /** True if only the account's followers see more than its profile. */
   isPrivate: boolean;
 };
 
-/** Counts that the network hides or does not provide are omitted; never 0. */
+/** Counts that the platform hides or does not provide are omitted; they are never 0. */
 export type PostStats = { views?: number; plays?: number; likes?: number; comments?: number; shares?: number };
 
 export type SocialPost = PostRef & {
@@ -31,28 +31,28 @@ export type SocialPost = PostRef & {
   posted: string;
   thumbnail: string;
   creator: SocialProfile;
-  /** As of the moment it was asked for. */
+  /** As of the time of the request. */
   stats: PostStats;
 };
 
-/** Captions end somewhere on every network. */
+/** Maximum length of a stored caption, in UTF-16 code units. */
 const MAX_CAPTION = 2_200;
 
-/** As much of a caption as is kept: never half a letter, which no store takes. */
+/** Truncates a caption without splitting a surrogate pair, which stores cannot represent. */
 export const keptCaption = (text: string): string => text.slice(0, MAX_CAPTION).replace(/[\ud800-\udbff]$/, '');
 
 /** `private`: only visible to the account's followers. `gone`: deleted, or never existed. Both are final answers, not errors. */
 export type Seen<T> = ({ state: 'seen' } & T) | { state: 'private' } | { state: 'gone' };
 
-/** Who liked a post, as far as a network lets one look. */
+/** Likers of a post, as far as the platform exposes them. */
 export type PostLikers = {
-  /** All likes. */
+  /** Number of all likes. */
   total: number;
-  /** How many of them were looked at: `audience.sample` says so too. */
+  /** Number of likers that were analysed; equals `audience.sample`. */
   sample: number;
-  /** Audience of the sample, as fractions of 1; the largest first. */
+  /** Audience of the sample, as fractions 0..1; largest first. */
   audience: AudienceData;
-  /** Those of the sample who are creators themselves, the largest first. */
+  /** Creators among the sample, most followers first. */
   creators: RelatedCreator[];
 };
 
@@ -66,9 +66,9 @@ export type ReachableFollower = {
 };
 
 export type FollowersPage = {
-  /** Those of the page who can be reached. */
+  /** Followers of the page with contact details. */
   reachable: ReachableFollower[];
-  /** Followers that this page went through. */
+  /** Number of followers that this page scanned. */
   looked: number;
   next?: string;
 };
@@ -76,8 +76,8 @@ export type FollowersPage = {
 export type PostsPage = { posts: SocialPost[]; next?: string };
 
 /**
- * Live data of the networks: figures are current and differ from one call to the next. Throws `unavailable` when the source does not
- * respond: the same call may succeed later.
+ * Live data of the platforms; figures differ from call to call. Throws `unavailable` when the source does not respond; a later call
+ * may succeed.
  */
 export interface SocialData {
   post(post: PostRef): Promise<Seen<{ post: SocialPost }>>;
@@ -85,8 +85,8 @@ export interface SocialData {
   /** Newest first. */
   posts(profile: ProfileRef, page: { limit: number; after?: string }): Promise<Seen<PostsPage>>;
   likers(post: PostRef): Promise<Seen<{ likers: PostLikers }>>;
-  /** In an order that does not change, so that a page can be asked for again. */
+  /** In a stable order, so that a page can be requested again. */
   followers(profile: ProfileRef, page: { limit: number; after?: string }): Promise<Seen<FollowersPage>>;
-  /** Those that can be seen now, and what a story brings. */
+  /** The currently visible stories, and estimates of a story's reach. */
   stories(profile: ProfileRef): Promise<Seen<{ stories: StoryAnalysis }>>;
 }

@@ -1,16 +1,16 @@
-/** A form that a browser may send one file with, straight to where files are kept. */
+/** A form with which a browser uploads one file directly to the file store. */
 export type Upload = { url: string; fields: Record<string, string> };
 
-/** Files that outlive a call: exports, uploads, generated documents. Keys are ours: 'exports/{account}/{id}.csv'. */
+/** Files that outlive a call: exports, uploads, generated documents. Keys look like 'exports/{account}/{id}.csv'. */
 export interface Files {
   put(key: string, content: string | Uint8Array, type: string): Promise<void>;
-  /** undefined when there is none (any more). */
+  /** Undefined when the file does not exist. */
   find(key: string): Promise<Uint8Array | undefined>;
-  /** Its bytes as they come, for files that are not to be held whole. */
+  /** Streams a file, for files too large for memory. Undefined when it does not exist. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
-  /** A presigned address that serves the file for a few minutes, under that name. */
+  /** Presigned URL that serves the file for five minutes, under this name. */
   link(key: string, file: { name: string; type: string }): Promise<string>;
-  /** A presigned upload of one file of that type and maximum size, valid for a few minutes. */
+  /** Presigned upload of one file of this type and maximum size, valid for five minutes. */
   upload(key: string, file: { type: string; maxBytes: number }): Promise<Upload>;
 }

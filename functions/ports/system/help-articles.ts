@@ -4,6 +4,6 @@ export type HelpLanguage = 'en' | 'ja';
 
 /** Articles of our writers. Bodies are sanitized HTML: the adapter removes active content before returning them. */
 export interface HelpArticles {
-  /** Drafts too, in the order of the writers. */
+  /** Includes drafts, in the order of the writers. */
   all(language: HelpLanguage): Promise<Article[]>;
 }

@@ -2,20 +2,20 @@ import type { FileColumn } from '#shared/exports/export-columns.ts';
 import type { Integration } from '#shared/settings/integrations.ts';
 import type { IntegrationTokens } from '../accounts/connections.ts';
 
-/** One connecting: what goes to the consent page, and what proves later that it was us who sent it. */
+/** Parameters of one authorization: `state` and `verifier` prove later that we started it. */
 export type Consent = { state: string; verifier: string; redirectUri: string };
 
-/** Who has consented, as the service knows them. */
+/** The issued tokens and the name of the account that consented. */
 export type Grant = { tokens: IntegrationTokens; account: string };
 
-/** Where rows go: kept in a job's checkpoint, so that every try writes to the same place. */
+/** Destination of the rows; stored in the job's checkpoint, so that every attempt writes to the same one. */
 export type Destination = { id: string; url: string };
 
 export type NewTable = {
-  /** The same key opens the same destination, however often it is asked for. */
+  /** Idempotency key: the same key opens the same destination. */
   key: string;
   title: string;
-  /** Name of the product: what is made there is grouped under it. */
+  /** Name of the product, under which properties are grouped. */
   product: string;
   columns: readonly FileColumn[];
   rows: number;
@@ -34,31 +34,31 @@ export type RowPage = {
   rows: readonly IntegrationRow[];
 };
 
-/** The services that accounts connect: their consent, and what is written to them. All but `exchange` may be repeated. */
+/** The integrations that accounts connect: authorization and writing. All calls except `exchange` can be repeated. */
 export interface Integrations {
-  /** Those that this deployment has the keys of. */
+  /** Integrations with credentials in this deployment. */
   configured(): Promise<Integration[]>;
-  /** Address of the page on which a person lets us in. */
+  /** URL of the integration's consent page. */
   consentUrl(type: Integration, consent: Consent): Promise<string>;
-  /** Throws `GrantRefused` for a code that is not good. */
+  /** Throws `GrantRefused` for an invalid code. */
   exchange(type: Integration, code: string, consent: Consent): Promise<Grant>;
-  /** Throws `GrantRefused` when the service has ended the connection. */
+  /** Throws `GrantRefused` when the integration has ended the connection. */
   refresh(type: Integration, tokens: IntegrationTokens): Promise<IntegrationTokens>;
   revoke(type: Integration, tokens: IntegrationTokens): Promise<void>;
-  /** Rows that one `write` takes at most. */
+  /** Maximum number of rows per `write`. */
   pageRows(type: Integration): Promise<number>;
-  /** Throws `AccessRefused` for a token that is no good (any more), as `write` does. */
+  /** Throws `AccessRefused` for an invalid or expired token, as `write` does. */
   open(type: Integration, access: string, table: NewTable): Promise<Destination>;
-  /** Writes each row once, however often it is called. Answers the ids of those that the service refused. */
+  /** Idempotent per row. Returns the ids of the rows that the integration rejected. */
   write(type: Integration, access: string, destination: Destination, page: RowPage): Promise<string[]>;
 }
 
-/** The access token is not accepted: another may be. */
+/** The access token is invalid or expired; a refreshed one may be accepted. */
 export class AccessRefused extends Error {
   override name = 'AccessRefused';
 }
 
-/** The person's consent is not, or no longer, given. */
+/** The user has not given consent, or has revoked it. */
 export class GrantRefused extends Error {
   override name = 'GrantRefused';
 }

@@ -10,11 +10,11 @@ export type Job = {
   total: number;
   /** Payload; its schema belongs to the kind of job. */
   input: unknown;
-  /** Where the next try goes on. */
+  /** State from which the next attempt continues. */
   checkpoint?: unknown;
   /** Result, once done. */
   result?: unknown;
-  /** Why it failed, in words for its owner. */
+  /** Reason of the failure, as shown to the owner. */
   message?: string;
   /** Price, and its key in the ledger; refunded when the job fails or is cancelled. */
   charge?: { key: string; credits: number };
@@ -31,43 +31,43 @@ export type Progress = {
   done: number;
   total?: number;
   checkpoint?: unknown;
-  /** From now on it delivers what can not be taken back: it is no longer cancelled. */
+  /** Set when the following steps cannot be undone; the job can no longer be cancelled. */
   isFinal?: true;
 };
 
 /** Milliseconds until a lease that is not renewed expires and another worker may claim the job. */
 export const LEASE_MS = 30_000;
 
-/** Work that outlives its call. One worker at a time has the lease of a job; the lease of a worker that died expires. */
+/** Work that outlives its call. One worker at a time has the lease of a job; the lease of a crashed worker expires. */
 export interface Jobs {
   /**
-   * Records it and queues it, `afterSeconds` later for a job whose caller goes on with it and may die.
-   * The second start with an id returns the first job and queues it again while it waits.
+   * Stores and queues a job; `afterSeconds` delays it when the caller runs the job itself and may crash. A repeated id returns the
+   * first job, and queues it again while it waits.
    */
   start(job: NewJob, afterSeconds?: number): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
-  /** Newest first, of one queue or of all. */
+  /** Newest first. `queue` matches the beginning of the queue's name. */
   ofAccount(accountId: string, page: { queue?: string; state?: JobState; limit: number; after?: string }): Promise<JobPage>;
   /** Leases the job to `owner`; undefined when it has ended or another worker has the lease. */
   claim(id: string, owner: string): Promise<Job | undefined>;
   /** Renews the lease and stores the progress; false when the job was cancelled or claimed by another worker. */
   report(id: string, owner: string, progress: Progress): Promise<boolean>;
-  /** false when it was cancelled or claimed by another worker first. */
+  /** False when the job was cancelled or claimed by another worker first. */
   finish(id: string, owner: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
-  /** Gives up the lease for another try. */
+  /** Releases the lease, so that another attempt can start. */
   release(id: string, owner: string): Promise<void>;
-  /** false when it had ended already, or is final. */
+  /** False when the job has ended or is final. */
   cancel(id: string): Promise<boolean>;
-  /** Forgets one in this state; false when it is in another or unknown. */
+  /** Deletes a job in this state; false when it is in another state or unknown. */
   forget(id: string, state: 'done' | 'queued'): Promise<boolean>;
   /** Permanently failed jobs of all accounts that were not retried, latest first. */
   failed(limit: number): Promise<Job[]>;
   /**
-   * Queues a failed job again without its refunded charge, and repeats the message of one that waits or runs. undefined for one that is
-   * done, cancelled or unknown.
+   * Queues a failed job again without its refunded charge, and repeats the message of one that waits or runs. Undefined for a job that
+   * is done, cancelled or unknown.
    */
   retry(id: string): Promise<Job | undefined>;
 }
 
-/** How a job reaches its worker: by the name of its queue in shared/jobs.ts. */
+/** Sends a job to its worker, by the name of its queue in shared/jobs.ts. */
 export type SendToQueue = (queue: string, message: { jobId: string }, afterSeconds?: number) => Promise<void>;

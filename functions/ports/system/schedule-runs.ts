@@ -1,8 +1,8 @@
 /** Times are ISO. */
 export type ScheduleRun = { startedAt: string; endedAt: string; ok: boolean };
 
-/** When each schedule ran last, and how that ended. */
+/** Latest run of each schedule and its result. */
 export interface ScheduleRuns {
-  note(clock: string, run: ScheduleRun): Promise<void>;
+  note(schedule: string, run: ScheduleRun): Promise<void>;
   last(): Promise<Record<string, ScheduleRun>>;
 }

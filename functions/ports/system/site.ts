@@ -1,2 +1,2 @@
-/** Where people find the web app; links in mails begin with it. No slash at its end. */
+/** Base URL of the web app, without a trailing slash; links in mails begin with it. */
 export type Site = { url: string };

@@ -1,5 +1,5 @@
-/** The support chat of the brand. It only accepts identities that we have signed. */
+/** The support chat of the brand. It accepts only identities that we have signed. */
 export interface SupportChat {
-  /** undefined where the brand has no chat. */
+  /** Undefined when the brand has no chat. */
   identityHash(userId: string): Promise<string | undefined>;
 }

@@ -11,17 +11,17 @@ export type BackgroundWork = {
   queues: LocalQueues;
   schedules: Record<string, ScheduleDefinition>;
   scheduleTimes: ScheduleTimes;
-  /** The handler of an entry. */
+  /** Loads the handler of an entry. */
   load: Load;
 };
 
-/** Works off the queues and runs the schedules, until it is stopped; what is under way then is finished first. */
+/** Processes the queues and runs the schedules. Returns a function that stops both after the current work. */
 export const startBackgroundWork = async (work: BackgroundWork): Promise<() => Promise<void>> => {
   const { sqs, queues } = work.queues;
-  const { schedules, scheduleTimes: clockTimes, load } = work;
+  const { schedules, scheduleTimes, load } = work;
   const stopped = new AbortController();
   const workers = await Promise.all(queues.map(async (queue) => ({ queue, handler: await load<QueueHandler>(queue.definition.entry) })));
-  const clocks = await Promise.all(
+  const namedSchedules = await Promise.all(
     Object.entries(schedules).map(async ([name, { entry, everyMinutes }]) => ({
       name,
       everyMinutes,
@@ -30,7 +30,7 @@ export const startBackgroundWork = async (work: BackgroundWork): Promise<() => P
   );
   const running = [
     ...workers.map(({ queue, handler }) => runQueue(sqs, queue, handler, stopped.signal)),
-    ...clocks.map((clock) => runSchedule(clock, clockTimes, stopped.signal)),
+    ...namedSchedules.map((schedule) => runSchedule(schedule, scheduleTimes, stopped.signal)),
   ];
   return async () => {
     stopped.abort();
@@ -43,21 +43,21 @@ type Schedule = { name: string; everyMinutes: number; handler: ScheduleHandler }
 
 const runSchedule = async ({ name, everyMinutes, handler }: Schedule, times: ScheduleTimes, stopped: AbortSignal): Promise<void> => {
   if (times.last(name) === undefined) times.note(name, Date.now());
-  const isOn = () =>
+  const isDue = () =>
     pause(Math.max(0, (times.last(name) ?? 0) + everyMinutes * 60_000 - Date.now()), undefined, { signal: stopped }).then(
       () => true,
       () => false,
     );
-  while (await isOn()) {
+  while (await isDue()) {
     times.note(name, Date.now());
     await trigger(name, handler).catch((error: unknown) => console.error(`${name} failed:`, error));
   }
 };
 
 /** Invokes a schedule's handler as EventBridge does. */
-export const trigger = (name: string, handler: ScheduleHandler): Promise<void> => handler(tickOf(name), localContext(name));
+export const trigger = (name: string, handler: ScheduleHandler): Promise<void> => handler(eventOf(name), localContext(name));
 
-const tickOf = (name: string): Parameters<ScheduleHandler>[0] => ({
+const eventOf = (name: string): Parameters<ScheduleHandler>[0] => ({
   id: name,
   version: '0',
   account: '000000000000',

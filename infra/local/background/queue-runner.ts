@@ -13,18 +13,21 @@ import type { QueueHandler } from '#functions/jobs/worker.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from '../lambda-event.ts';
 
-/** Soon enough to watch a retry; each next one takes four times as long, so that all outlast a dead worker's lease. */
+/**
+ * Short enough to watch a retry. The delay quadruples with each attempt, so that the attempts together outlast the lease of a crashed
+ * worker.
+ */
 const FIRST_RETRY_SECONDS = 2;
 const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;
-/** In the cloud, the queue has a longer timeout of its own; locally, a retry after a crash should be quick. */
+/** Shorter than the queue's timeout in the cloud, so that a retry after a crash is quick. */
 const VISIBILITY_SECONDS = 30;
 
 export type LocalQueue = { name: string; definition: QueueDefinition; url: string; dead: string };
 
 export type LocalQueues = { sqs: SQSClient; queues: LocalQueue[]; settings: Record<string, string> };
 
-/** The queues of shared/jobs.ts with their dead letters, made when missing, and the settings that name them. */
+/** Creates the queues of shared/jobs.ts and their dead-letter queues when missing. `settings` is the environment that names them. */
 export const openQueues = async (definitions: Record<string, QueueDefinition>, endpoint: string): Promise<LocalQueues> => {
   const sqs = new SQSClient({ endpoint, region: 'eu-west-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
   const queues = await Promise.all(
@@ -44,7 +47,7 @@ export const openQueues = async (definitions: Record<string, QueueDefinition>, e
 const settingsOf = ([first]: LocalQueue[]): Record<string, string> =>
   first ? { QUEUE_URL_PREFIX: first.url.slice(0, -first.name.length) } : {};
 
-/** In two steps: one that exists with other attributes would be refused. */
+/** In two steps, because creating an existing queue with different attributes fails. */
 const openQueue = async (sqs: SQSClient, QueueName: string, Attributes?: Record<string, string>): Promise<string> => {
   const { QueueUrl = '' } = await sqs.send(new CreateQueueCommand({ QueueName }));
   if (Attributes) await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
@@ -63,18 +66,21 @@ const toRecord = (message: Message, url: string): SQSRecord => ({
   awsRegion: 'eu-west-1',
 });
 
-/** Lambda's event source: receives, calls the worker, deletes what is done, returns what failed. Ends after the turn in which it is stopped. */
+/**
+ * Emulates Lambda's event source: receives messages, calls the worker, deletes the successful ones and returns the failed ones. Ends
+ * after the current batch when it is stopped.
+ */
 export const runQueue = (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
   const worker = async (): Promise<void> => {
     while (!stopped.aborted)
-      await turn(sqs, queue, handler, stopped).catch((error: unknown) =>
+      await processBatch(sqs, queue, handler, stopped).catch((error: unknown) =>
         stopped.aborted ? undefined : console.error(`The queue ${queue.name} failed:`, error),
       );
   };
   return Promise.all(Array.from({ length: queue.definition.concurrency }, worker)).then(() => undefined);
 };
 
-const turn = async (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
+const processBatch = async (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
   const { name, definition, url } = queue;
   const { Messages: messages = [] } = await sqs.send(
     new ReceiveMessageCommand({
@@ -104,7 +110,7 @@ const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]):
   await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
 };
 
-/** After its last try a message waits for nothing: it goes to the dead letters. */
+/** After the last attempt, the message becomes visible immediately and moves to the dead-letter queue. */
 const giveBack = async (
   sqs: SQSClient,
   { url: QueueUrl, definition }: LocalQueue,

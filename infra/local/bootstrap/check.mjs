@@ -1,4 +1,4 @@
-// Types, lint and format, boundaries, dead code, sizes, language: all of them, then the verdict.
+// Runs the static checks one after another and fails if any of them failed.
 import { spawnSync } from 'node:child_process';
 import { nodeBinary, ROOT } from './runtime.mjs';
 

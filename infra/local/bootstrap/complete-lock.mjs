@@ -1,6 +1,6 @@
-// `npm ci` wants every optional platform package named in the lock file, but a registry that mirrors only some
-// platforms leaves the others out. They are named here by the version their parent asks for; on their own platform npm
-// fetches them, on any other it skips them by os, cpu and libc. Run after `npm install`; a test sees that nothing is missing.
+// `npm ci` requires the lock file to name every optional platform package, but a registry that mirrors only some platforms leaves the
+// others out. This script adds them with the version that their parent requires; npm installs them on their own platform and skips
+// them elsewhere by os, cpu and libc. Run it after `npm install`; a test detects missing entries.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const CPU = {
 };
 const LIBC = { musl: 'musl', musleabihf: 'musl', gnu: 'glibc', gnueabihf: 'glibc' };
 
-/** Platform packages say in their name where they run: "@oxc-parser/binding-linux-x64-musl". */
+/** Derives the platform from the package name, such as "@oxc-parser/binding-linux-x64-musl". */
 const platformOf = (name) => {
   const words = name.split(/[-/]/);
   const first = (table) => words.map((word) => table[word]).find((found) => found !== undefined);
@@ -44,7 +44,7 @@ const platformOf = (name) => {
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc] }) };
 };
 
-/** Where npm would look for a package from another one's folder: its own node_modules, then each one above. */
+/** Follows npm's lookup from a package's folder: its own node_modules, then that of each parent. */
 const isLocked = (packages, parent, name) => {
   for (let path = parent; ; path = path.includes('/node_modules/') ? path.slice(0, path.lastIndexOf('/node_modules/')) : '') {
     if (packages[`${path ? `${path}/` : ''}node_modules/${name}`]) return true;
@@ -52,7 +52,7 @@ const isLocked = (packages, parent, name) => {
   }
 };
 
-/** Optional packages that the lock file asks for and does not name: [name, version, development only]. */
+/** Optional packages that the lock file requires but does not name. */
 export const missingFrom = ({ packages }) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)

@@ -3,7 +3,7 @@ import { installPackages, nodeBinary, ROOT, requireNode, runUntilItEnds } from '
 
 requireNode();
 installPackages();
-// Vite reloads screens; the watching runtime restarts handlers and services (under a second) on any change.
+// Vite reloads screens; Node's watch mode restarts handlers and services within a second of any change.
 const vite = spawn(nodeBinary(), ['node_modules/vite/bin/vite.js'], { cwd: ROOT, stdio: 'inherit' });
 process.on('exit', () => vite.kill());
 runUntilItEnds(['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {

@@ -1,4 +1,4 @@
-// npm run catalogue | bench | routes: one of our programs under the pinned runtime.
+// Runs one of our programs with the pinned Node: npm run catalogue | bench | routes.
 import { installPackages, requireNode, runUntilItEnds } from './runtime.mjs';
 
 requireNode();

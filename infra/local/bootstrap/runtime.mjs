@@ -1,4 +1,4 @@
-// Runs before anything is installed, on any Node from 20 on: no packages here.
+// Runs before anything is installed, with any Node from version 20. Must not import packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const at = (...path) => join(ROOT, ...path);
 const INSTALLED_MARK = at('node_modules', '.installed-lock');
 
-/** Ends with one clear sentence. */
+/** Prints one sentence and exits. */
 export const stopWith = (sentence, code = 1) => {
   console.error(sentence);
   process.exit(code);
@@ -21,13 +21,13 @@ export const requireNode = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) stopWith(`Node 20 or newer is needed; this is Node ${process.versions.node}.`);
 };
 
-/** The runtime of the cloud, from the pinned npm package `node`. */
+/** The Node version of the cloud, from the pinned npm package `node`. */
 export const nodeBinary = () => at('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Compiled code and stripped types are kept between starts: a start of the local stack needs a third less processor time. */
 const environment = (more = {}) => ({ NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'), ...process.env, ...more });
 
-/** `npm ci` when node_modules does not belong to this package-lock.json. */
+/** Runs `npm ci` when node_modules does not match package-lock.json. */
 export const installPackages = () => {
   const lock = hashOf(readFileSync(at('package-lock.json')));
   const installed = existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === lock && existsSync(nodeBinary());
@@ -52,7 +52,7 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path];
 
-/** Names, sizes and times are enough to notice an edit. */
+/** Names, sizes and modification times are sufficient to notice an edit. */
 const fingerprint = () =>
   hashOf(
     BUILD_INPUTS.map((name) => at(name))
@@ -76,7 +76,7 @@ export const buildWeb = () => {
   writeFileSync(mark, now);
 };
 
-/** Runs our code under the pinned runtime, passes signals on, and ends as it ends. */
+/** Runs our code with the pinned Node, forwards signals, and exits with its exit code. */
 export const runUntilItEnds = (args, options = {}) => {
   const child = spawn(nodeBinary(), args, {
     cwd: ROOT,
@@ -90,7 +90,7 @@ export const runUntilItEnds = (args, options = {}) => {
   return child;
 };
 
-/** Runs beside other work and resolves to the exit code. `held`: prints the output as one block at the end. */
+/** Starts a process in parallel and resolves to its exit code. `held` prints its output as one block at the end. */
 export const start = (args, { env = {}, held = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(nodeBinary(), args, { cwd: ROOT, stdio: held ? 'pipe' : 'inherit', env: environment(env) });

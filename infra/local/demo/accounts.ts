@@ -16,7 +16,7 @@ type DemoAccount = {
   cancelAt?: string;
 };
 
-/** One of each kind, so that every screen can be seen as each of them. */
+/** One account of each kind, so that every screen can be viewed as each of them. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'trial@example.com', name: 'Tara Trial', plan: 'trial', status: 'trialing' },
   { email: 'entry@example.com', name: 'Emil Entry', plan: 'entry', status: 'active' },
@@ -36,7 +36,7 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   name: demo.name,
   plan: demo.plan,
   status: demo.status,
-  // Demo periods stay open, so that a kept data folder does not turn into ten expired accounts.
+  // Demo periods are open-ended, so that an old data folder does not contain expired accounts.
   periodEnd: null,
   cancelAt: demo.cancelAt ?? null,
   apiAccess: demo.apiAccess ?? false,
@@ -44,18 +44,18 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   createdAt: now.toISOString(),
 });
 
-/** Makes those that are missing; what people changed in a demo account stays as they left it. */
+/** Creates missing accounts; changes that users made to a demo account are preserved. */
 export const seedDemoAccounts = async (
   { accounts, credits, identity }: Pick<Ports, 'accounts' | 'credits' | 'identity'>,
   now: Date,
 ): Promise<void> => {
   for (const demo of DEMO_ACCOUNTS) {
     const id = (await accounts.findByEmail(demo.email))?.id ?? (await userIdOf(identity, demo));
-    // Each step is harmless when it was done before, so a killed start is finished by the next one.
+    // Each step is idempotent, so the next start completes an interrupted one.
     if (demo.plan) await credits.grant({ accountId: id, key: 'grant:first', credits: ALLOWANCES[demo.plan], reason: 'grant' });
     const found = await accounts.find(id);
     if (!found) await accounts.create(accountOf(id, demo, now));
-    // Older data folders do not know yet who is no customer.
+    // Older data folders lack the flag.
     else if (demo.isAdmin && !found.isAdmin) await accounts.update(id, { isAdmin: true });
   }
 };
@@ -65,7 +65,7 @@ const userIdOf = async (identity: Identity, { email, name, isAdmin = false }: De
     return await identity.createUser({ email, name, password: DEMO_PASSWORD, isAdmin });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
-    // The process was killed between user and account: the user is there, and its password is still ours.
+    // An earlier start was killed after creating the user but before creating the account; the password is still the demo password.
     const { accessToken } = await identity.signIn(email, DEMO_PASSWORD);
     return (await identity.verify(accessToken)).id;
   }

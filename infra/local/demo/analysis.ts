@@ -8,14 +8,14 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 
 const OWNER = 'premium@example.com';
 const CREATORS = 5;
-const POSTS_OF_EACH = 2;
-/** Small enough that much is left of the credits. */
+const POSTS_PER_CREATOR = 2;
+/** Small enough that most of the credits remain. */
 const MAX_FOLLOWERS = 25_000;
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 
-/** Posts of a few creators, analysed by the same use cases as all others. */
+/** Creates an analysis of a few posts through the normal use cases. */
 export const seedDemoAnalysis = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!brand.switches.postAnalysis || !owner || (await ports.postAnalyses.ofAccount(owner.id)).length > 0) return;
@@ -34,7 +34,7 @@ const somePosts = async ({ catalogue, socialData }: Pick<Ports, 'catalogue' | 's
   );
   const found = await Promise.all(
     creators.map(async ({ user_id: userId }) => {
-      const answer = await socialData.posts({ platform: 'instagram', userId }, { limit: POSTS_OF_EACH });
+      const answer = await socialData.posts({ platform: 'instagram', userId }, { limit: POSTS_PER_CREATOR });
       return answer.state === 'seen' ? answer.posts.filter(({ stats: { likes = 0 } }) => likes > 0) : [];
     }),
   );

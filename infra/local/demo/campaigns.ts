@@ -12,11 +12,11 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
 const HOUR_MS = 3_600_000;
-/** A chart shows the last two weeks, twice a day. */
+/** History of a campaign: two weeks with two points a day. */
 const DAYS = 14;
-const REFRESHED_EVERY_HOURS = 12;
+const REFRESH_HOURS = 12;
 
-/** How many posts of each network, by creators from which place in the ranking on. */
+/** `posts` is the number of posts per platform; `from` is the rank of the first creator. */
 const CAMPAIGNS = [
   {
     owner: 'premium@example.com',
@@ -39,7 +39,7 @@ const SHARED = { name: 'Store opening', with: 'premium@example.com' };
 type Needed = Pick<Ports, 'accounts' | 'campaigns' | 'catalogue' | 'credits' | 'jobs' | 'mail' | 'rateLimits' | 'site'>;
 type Parts = { ports: Needed; brand: Brand; now: Date; catalogueDir: string };
 
-/** Campaigns with a past, by the same use cases as all others: added two weeks ago, refreshed with the time set back. */
+/** Creates campaigns with history through the normal use cases: they are added two weeks ago and refreshed at simulated times. */
 export const seedDemoCampaigns = async ({ ports, brand, now, catalogueDir }: Parts): Promise<void> => {
   if (await isSeeded(ports)) return;
   const clock = { now };
@@ -51,11 +51,11 @@ export const seedDemoCampaigns = async ({ ports, brand, now, catalogueDir }: Par
       const owner = await ports.accounts.findByEmail(wanted.owner);
       if (!owner) continue;
       clock.now = new Date(now.getTime() - (DAYS * 24 - at) * HOUR_MS);
-      const acting = { ...ctx, caller: { id: owner.id, isAdmin: false }, requestKey: `demo-campaign-${at}` };
-      const { campaign } = await createCampaign(acting, { name: wanted.name, description: wanted.description });
+      const asOwner = { ...ctx, caller: { id: owner.id, isAdmin: false }, requestKey: `demo-campaign-${at}` };
+      const { campaign } = await createCampaign(asOwner, { name: wanted.name, description: wanted.description });
       for (const postUrl of await somePosts({ ...ports, socialData }, wanted))
-        await addPost(acting, { campaign_id: campaign._id, postUrl });
-      if (wanted.name === SHARED.name) await shareCampaign(acting, { _id: campaign._id, shareWithEmail: SHARED.with, language: 'en' });
+        await addPost(asOwner, { campaign_id: campaign._id, postUrl });
+      if (wanted.name === SHARED.name) await shareCampaign(asOwner, { _id: campaign._id, shareWithEmail: SHARED.with, language: 'en' });
       await refreshUntil(ctx, { id: campaign._id, clock, end: now });
     }
   } finally {
@@ -71,7 +71,7 @@ const isSeeded = async ({ accounts, campaigns }: Pick<Needed, 'accounts' | 'camp
 type Refreshing = { id: string; clock: { now: Date }; end: Date };
 
 const refreshUntil = async (ctx: Parameters<typeof refreshJob.run>[0], { id, clock, end }: Refreshing): Promise<void> => {
-  const next = () => new Date(clock.now.getTime() + REFRESHED_EVERY_HOURS * HOUR_MS);
+  const next = () => new Date(clock.now.getTime() + REFRESH_HOURS * HOUR_MS);
   for (let at = next(); at <= end; at = next()) {
     clock.now = at;
     const time = at.toISOString();
@@ -91,7 +91,7 @@ const refreshUntil = async (ctx: Parameters<typeof refreshJob.run>[0], { id, clo
 
 type Wanted = { posts: Record<Platform, number>; from: number };
 
-/** The newest post at that time of so many creators of each network. */
+/** The newest post, at the simulated time, of the given number of creators per platform. */
 const somePosts = async ({ catalogue, socialData }: Pick<Ports, 'catalogue'> & { socialData: SocialData }, { posts, from }: Wanted) => {
   const found = await Promise.all(
     PLATFORMS.filter((platform) => posts[platform] > 0).map((platform) =>

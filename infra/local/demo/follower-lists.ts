@@ -7,14 +7,14 @@ import type { Brand } from '#shared/brand.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 
 const OWNER = 'premium@example.com';
-/** Accounts of a size for which the list is worth paying. */
+/** Accounts for which buying the list is plausible. */
 const FOLLOWERS = { left_number: 10_000, right_number: 25_000 };
 const AGE_MS = 2 * 86_400_000;
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'followerLists' | 'jobs' | 'payments' | 'socialData'>;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 
-/** A list with its file, and one that waits for its payment, by the same use cases as all others. */
+/** Creates a finished list and one that waits for its payment, through the normal use cases. */
 export const seedDemoFollowerLists = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!brand.switches.followerList || !owner || (await ports.followerLists.ofAccount(owner.id)).length > 0) return;
@@ -28,7 +28,7 @@ export const seedDemoFollowerLists = async ({ ports, brand, now }: Parts): Promi
     (await orderList({ ...ctx, now: () => at, requestKey: `demo ${username}` }, { username, type: 'followers', again: false })).created._id;
   await order(next.username, now);
   const id = await order(large.username, new Date(now.getTime() - AGE_MS));
-  // Example without a charge.
+  // The demo list is not charged.
   const list = await ports.followerLists.pay(owner.id, id, now.toISOString());
   const job = list && (await startFollowerList(ports, list));
   if (job) await runJob({ ...ctx, now: () => now }, followersJob, { jobId: job.id, isLast: true });

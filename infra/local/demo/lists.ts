@@ -14,7 +14,7 @@ const SHARER = 'premium@example.com';
 type Annotated = { status: CreatorStatus; note?: string; add_tags?: string[] };
 
 /** Notes on the first creators of each list. */
-const OF_LAUNCH: Annotated[] = [
+const LAUNCH_NOTES: Annotated[] = [
   { status: 'booked', note: 'Two reels and a story, agreed for March. Product sent on Monday.', add_tags: ['spring', 'reels'] },
   { status: 'in_talks', note: 'Asks for usage rights of 3 months; offer sent.', add_tags: ['spring'] },
   { status: 'contacted', note: 'Wrote to the manager, answers within a week.' },
@@ -22,32 +22,32 @@ const OF_LAUNCH: Annotated[] = [
   { status: 'shortlisted', add_tags: ['spring', 'follow up'] },
   { status: 'declined', note: 'Has an exclusive contract until summer.' },
 ];
-const OF_PARTNERS: Annotated[] = [
+const PARTNER_NOTES: Annotated[] = [
   { status: 'booked', note: 'Contract runs until June; wants to talk about a second year.', add_tags: ['ambassador'] },
   { status: 'booked', add_tags: ['ambassador', 'events'] },
 ];
 
-/** How many creators of a network, from which place in the ranking on. */
+/** `count` is the number of creators per platform; `from` is the rank of the first one, in multiples of the count. */
 const LISTS = [
-  { name: 'Spring launch', count: { instagram: 9, youtube: 4, tiktok: 5 }, from: 20, isShared: true, noted: OF_LAUNCH },
-  { name: 'Long-term partners', count: { instagram: 5, youtube: 0, tiktok: 3 }, from: 26, isShared: false, noted: OF_PARTNERS },
+  { name: 'Spring launch', count: { instagram: 9, youtube: 4, tiktok: 5 }, from: 20, isShared: true, notes: LAUNCH_NOTES },
+  { name: 'Long-term partners', count: { instagram: 5, youtube: 0, tiktok: 3 }, from: 26, isShared: false, notes: PARTNER_NOTES },
 ];
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'creatorLists' | 'mail' | 'rateLimits' | 'shareLinks' | 'site'>;
 
-/** Two lists of the standard account, one of them shared with the premium one and by a link, by the same use cases as all others. */
+/** Creates two lists of the standard account through the normal use cases; one is shared with the premium account and by a link. */
 export const seedDemoLists = async (ports: Needed, brand: Brand, now: Date): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!owner || (await ports.creatorLists.ofAccount(owner.id)).length > 0) return;
   const ctx = { ...ports, brand, caller: { id: owner.id, isAdmin: false } };
-  for (const [at, { name, count, from, isShared, noted }] of LISTS.entries()) {
-    // A minute apart, so that they have an order.
+  for (const [at, { name, count, from, isShared, notes }] of LISTS.entries()) {
+    // The lists are a minute apart, so that they have an order.
     const act = { ...ctx, now: () => new Date(now.getTime() - at * 60_000), requestKey: `demo-list-${at}` };
     const { list } = await createList(act, { name });
     const creators = await someCreators(ports, { count, from });
     if (creators.length > 0) await addCreators(act, { _id: list._id, creators });
-    for (const [place, note] of noted.slice(0, creators.length).entries()) {
-      const { network, user_id } = creators[place] ?? {};
+    for (const [index, note] of notes.slice(0, creators.length).entries()) {
+      const { network, user_id } = creators[index] ?? {};
       await changeNotes(act, {
         _id: list._id,
         creator_id: `${network}:${user_id}`,

@@ -6,7 +6,7 @@ import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 
-/** How many reports a demo account has pulled; one example of ours comes on top. */
+/** Number of reports that each demo account has pulled, in addition to one example report. */
 const PULLED: Record<string, number> = {
   'trial@example.com': 1,
   'entry@example.com': 2,
@@ -18,7 +18,7 @@ const EXAMPLE_AGE_MS = 45 * 86_400_000;
 
 type Needed = Pick<Ports, 'accounts' | 'catalogue' | 'credits' | 'files' | 'plans' | 'reports'>;
 
-/** Past reports for the demo accounts, by the same use cases as all others. Each step is harmless when it was done before. */
+/** Creates past reports of the demo accounts through the normal use cases. Each step is idempotent. */
 export const seedDemoReports = async (ports: Needed, brand: Brand, now: Date): Promise<void> => {
   const creators = await someCreators(ports);
   for (const [email, count] of Object.entries(PULLED)) {
@@ -27,7 +27,7 @@ export const seedDemoReports = async (ports: Needed, brand: Brand, now: Date): P
     if (!account || !example || (await ports.reports.ofAccount(account.id)).length > wanted.length) continue;
     const ctx = { ...ports, brand, now: () => now, caller: { id: account.id, isAdmin: false } };
     await keepExample({ ...ctx, now: () => new Date(now.getTime() - EXAMPLE_AGE_MS) }, account.id, example);
-    // Given on top, so that the balance stays the plan's allowance.
+    // Granted in addition, so that the balance stays equal to the plan's allowance.
     await ports.credits.grant({
       accountId: account.id,
       key: 'grant:demo-reports',
@@ -38,16 +38,18 @@ export const seedDemoReports = async (ports: Needed, brand: Brand, now: Date): P
   }
 };
 
-const OF_EACH = 6;
-/** The very largest creators are unusual in daily work. */
-const LARGEST_SKIPPED = 10;
+const CREATORS_PER_PLATFORM = 6;
+/** The very largest creators are rare in daily work. */
+const SKIPPED_CREATORS = 10;
 
-/** Creators of all networks in turn; the same for the same catalogue. */
+/** Creators of alternating platforms; deterministic for a catalogue. */
 const someCreators = async ({ catalogue }: Pick<Ports, 'catalogue'>): Promise<CreatorId[]> => {
   const found = await Promise.all(
-    PLATFORMS.map((platform) => catalogue.search(SearchRequest.parse({ platform, paging: { skip: LARGEST_SKIPPED, limit: OF_EACH } }))),
+    PLATFORMS.map((platform) =>
+      catalogue.search(SearchRequest.parse({ platform, paging: { skip: SKIPPED_CREATORS, limit: CREATORS_PER_PLATFORM } })),
+    ),
   );
-  return Array.from({ length: OF_EACH }, (_, at) => at).flatMap((at) =>
+  return Array.from({ length: CREATORS_PER_PLATFORM }, (_, at) => at).flatMap((at) =>
     found.flatMap(({ creators }) => (creators[at] ? [{ platform: creators[at].platform, user_id: creators[at].user_id }] : [])),
   );
 };

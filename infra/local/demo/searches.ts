@@ -37,16 +37,16 @@ type Parts = { ports: Needed; brand: Brand; now: Date };
 
 const searchNamed = (id: PresetId) => searchOf(presets.find((preset) => preset.id === id) ?? presets[0]);
 
-/** Saved searches and past files of the premium account, by the same use cases as all others. */
+/** Creates saved searches and past exports of the premium account through the normal use cases. */
 export const seedDemoSearches = async ({ ports, brand, now }: Parts): Promise<void> => {
   const owner = await ports.accounts.findByEmail(OWNER);
   if (!owner) return;
   const ctx = { ...ports, brand, now: () => now, caller: { id: owner.id, isAdmin: false } };
   if ((await ports.savedSearches.ofAccount(owner.id)).length === 0) {
     for (const [at, { name, preset, alerts }] of SAVED.entries()) {
-      // A minute apart, so that they have an order.
-      const act = { ...ctx, now: () => new Date(now.getTime() - at * 60_000) };
-      await saveSearch(act, { name, address: toUrl(searchNamed(preset)), alerts, language: 'en' });
+      // The searches are a minute apart, so that they have an order.
+      const atTime = { ...ctx, now: () => new Date(now.getTime() - at * 60_000) };
+      await saveSearch(atTime, { name, address: toUrl(searchNamed(preset)), alerts, language: 'en' });
     }
   }
   if ((await ports.jobs.ofAccount(owner.id, { queue: 'exports', limit: 1 })).jobs.length > 0) return;
@@ -54,7 +54,7 @@ export const seedDemoSearches = async ({ ports, brand, now }: Parts): Promise<vo
     const search = searchNamed(preset);
     const found = await ports.catalogue.search({ ...toSearchRequest(search), paging: { skip: 0, limit: rows } });
     if (found.creators.length === 0) continue;
-    // Given on top, so that the balance stays the plan's allowance.
+    // Granted in addition, so that the balance stays equal to the plan's allowance.
     const credits = { exports: found.creators.length };
     await ports.credits.grant({ accountId: owner.id, key: `grant:demo-export-${preset}`, credits, reason: 'grant' });
     const request = ExportRequest.parse({ ...toSearchRequest(search), paging: { limit: rows }, address: toUrl(search) });

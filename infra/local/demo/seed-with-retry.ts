@@ -1,26 +1,29 @@
 import { AppError } from '#shared/http/errors.ts';
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 2_000;
 
-type RetryOptions = { pauseMs?: number; say?: (sentence: string) => void };
+type RetryOptions = { pauseMs?: number; print?: (sentence: string) => void };
 
-/** `what` is for people to look at: a machine that is too busy to make it now must not cost the start. Its steps may be done again. */
+/**
+ * Retries seeding `what`, and gives up without failing the start, because demo data is optional. The steps of `seed` must be
+ * idempotent.
+ */
 export const seedWithRetry = async (
   what: string,
   seed: () => Promise<void>,
-  { pauseMs = PAUSE_MS, say = console.log }: RetryOptions = {},
+  { pauseMs = PAUSE_MS, print = console.log }: RetryOptions = {},
 ): Promise<void> => {
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     try {
       return await seed();
     } catch (error) {
       if (!isBusy(error)) throw error;
-      const isLast = tries === MAX_TRIES;
-      say(
+      const isLast = attempt === MAX_ATTEMPTS;
+      print(
         isLast
           ? `This machine is too busy to make ${what} now; the next start makes them.`
-          : `This machine is busy: ${what} are tried again (${tries + 1} of ${MAX_TRIES}).`,
+          : `This machine is busy: ${what} are tried again (${attempt + 1} of ${MAX_ATTEMPTS}).`,
       );
       if (isLast) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));

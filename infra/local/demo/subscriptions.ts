@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 
 type Seeding = Pick<Ports, 'accounts' | 'payments' | 'subscriptions'>;
 
-/** Demo accounts whose plan runs pay for it with a test card, so that invoices, card and renewals can be seen as each of them. */
+/** Subscribes demo accounts with an active plan by a test card, so that invoices, card and renewals can be viewed. */
 export const seedDemoSubscriptions = async (ports: Seeding, stripe: Pick<StripeService, 'subscribe'>): Promise<void> => {
   for (const { email } of DEMO_ACCOUNTS) {
     const account = await ports.accounts.findByEmail(email);
@@ -15,7 +15,7 @@ export const seedDemoSubscriptions = async (ports: Seeding, stripe: Pick<StripeS
   }
 };
 
-/** The allowance was given with the account: the first paid period is marked as given. */
+/** The allowance was granted with the account, so the first paid period is marked as granted. */
 const sell = async ({ payments, subscriptions }: Seeding, stripe: Pick<StripeService, 'subscribe'>, account: Account): Promise<void> => {
   const { id: accountId, plan } = account;
   if (!isPaidPlan(plan)) return;

@@ -12,14 +12,14 @@ const HOURS = ['09:00', '11:00', '14:00', '16:30'];
 const DAYS = 5;
 const DAY_MS = 86_400_000;
 
-/** The next weekdays, in UTC. */
+/** The next weekdays in UTC, as YYYY-MM-DD. */
 const daysFrom = (now: Date): string[] =>
   Array.from({ length: 2 * DAYS }, (_, index) => new Date(now.getTime() + (index + 1) * DAY_MS))
     .filter((day) => day.getUTCDay() % 6 !== 0)
     .slice(0, DAYS)
     .map((day) => day.toISOString().slice(0, 10));
 
-/** Shown in a frame of the app; who books gets a mail. */
+/** Fake scheduling page, shown in a frame of the app; sends a confirmation mail. */
 export const bookingPage =
   (outbox: Outbox, now: () => Date = () => new Date()) =>
   async (request: IncomingMessage, response: ServerResponse, { searchParams }: URL): Promise<void> => {
@@ -32,10 +32,10 @@ export const bookingPage =
 
 const options = (values: string[]): string => values.map((value) => `<option>${value}</option>`).join('');
 
-const formFor = (who: URLSearchParams, days: string[]): string => `<h1>Book a call</h1><p class="soft">30 minutes with our team.</p>
+const formFor = (params: URLSearchParams, days: string[]): string => `<h1>Book a call</h1><p class="soft">30 minutes with our team.</p>
 <form class="whole" method="post" action="${BOOKING_PATH}">
-<label>Name <input name="name" required value="${escapeHtml(who.get('name') ?? '')}"></label>
-<label>E-mail <input name="email" type="email" required value="${escapeHtml(who.get('email') ?? '')}"></label>
+<label>Name <input name="name" required value="${escapeHtml(params.get('name') ?? '')}"></label>
+<label>E-mail <input name="email" type="email" required value="${escapeHtml(params.get('email') ?? '')}"></label>
 <label>Day <select name="day">${options(days)}</select></label>
 <label>Time, UTC <select name="hour">${options(HOURS)}</select></label>
 <button class="wide">Book</button></form>`;

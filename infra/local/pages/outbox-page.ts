@@ -9,12 +9,12 @@ body { max-width: 860px; margin: 32px auto; padding: 0 16px }
 li { margin: 12px 0 } time, small { opacity: .7 } code { font-size: 1.2em; font-weight: 700 }
 iframe { width: 100%; height: 60vh; background: #fff; border: 1px solid #8886; border-radius: 8px } pre { white-space: pre-wrap }`;
 
-/** A mail's links open beside it; nothing in it runs or loads. */
+/** Links in a mail open in a new tab; nothing in the mail runs or loads. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** The mails of this machine, to be read by a person: /outbox lists them, /outbox/{id} shows one. Clocks can be started there by hand. */
+/** The mails of the local stack: /outbox lists them, /outbox/{id} shows one. Schedules can be triggered there manually. */
 export const outboxPage =
   (outbox: Outbox, schedules: string[] = []) =>
   (response: ServerResponse, path: string): void => {
@@ -24,7 +24,7 @@ export const outboxPage =
     if (!id) send(response, page('Outbox', `${listOf(mails)}${schedulesOf(schedules)}`), PAGE_POLICY);
     else if (!mail) response.writeHead(404, { ...PAGE_HEADERS, 'content-type': 'text/plain' }).end('There is no such mail');
     else if (part === 'html') send(response, `<base target="_blank">${mail.html ?? ''}`, MAIL_POLICY);
-    else send(response, page(mail.subject, oneOf(mail)), PAGE_POLICY);
+    else send(response, page(mail.subject, mailPage(mail)), PAGE_POLICY);
   };
 
 const listOf = (mails: Mail[]): string =>
@@ -37,7 +37,7 @@ const schedulesOf = (schedules: string[]): string =>
     ? ''
     : `<h2>Clocks</h2>${schedules.map((name) => `<form method="post" action="/outbox/clocks/${escapeHtml(name)}"><button>Start ${escapeHtml(name)} now</button></form>`).join('')}`;
 
-const oneOf = ({ id, to, at, code, text, html, headers = {} }: Mail): string =>
+const mailPage = ({ id, to, at, code, text, html, headers = {} }: Mail): string =>
   [
     `<p><a href="/outbox">All mails</a></p><p>${escapeHtml(to.join(', '))} · ${timeOf(at)}</p>`,
     code ? `<p>Code: <code>${escapeHtml(code)}</code></p>` : '',

@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>;
 
-/** A refusal as AWS words it: `__type` and `message` in the body. */
+/** An error in the format of AWS: `__type` and `message` in the body. */
 export class AwsError extends Error {
   override readonly name = 'AwsError';
   readonly type: string;

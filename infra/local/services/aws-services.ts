@@ -13,7 +13,7 @@ import { type Mail, type Outbox, openOutbox } from './outbox.ts';
 
 type Input = {
   dir: string;
-  /** 0 or left out = any free one; always on the loopback interface only. */
+  /** 0 or undefined selects any free port; always on the loopback interface. */
   port?: number;
   onMail?: (mail: Mail) => void;
   /** The user pool's Lambdas. */
@@ -21,43 +21,46 @@ type Input = {
 };
 
 export type AwsServices = {
-  /** For AWS_ENDPOINT_URL. */
+  /** Value of AWS_ENDPOINT_URL. */
   endpoint: string;
-  /** For AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: secret, because it opens the admin operations of the pool. */
+  /** Value of AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER. Secret, because it gives access to the admin operations of the pool. */
   poolEndpoint: string;
   userPool: CognitoService['userPool'];
-  /** So that the app's own origin can serve the user pool to the browser. */
+  /** Lets the app's own origin serve the user pool to browsers. */
   handleCognito(request: IncomingMessage, response: ServerResponse): void;
   outbox: Outbox;
   stop(): Promise<void>;
 };
 
-/** DynamoDB, S3, SQS, Cognito and mail in this process, behind one address. Throws StartError with a sentence for the user. */
+/** Starts DynamoDB, S3, SQS, Cognito and mail in this process, behind one address. Throws StartError with a sentence for the user. */
 export const startAwsServices = async (input: Input): Promise<AwsServices> => {
-  const closing: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    for (const close of closing.splice(0).reverse()) await close();
+    for (const close of cleanups.splice(0).reverse()) await close();
   };
   try {
-    return { ...(await openServices(input, closing)), stop };
+    return { ...(await openServices(input, cleanups)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-const openServices = async ({ dir, port = 0, onMail, triggers }: Input, closing: (() => unknown)[]): Promise<Omit<AwsServices, 'stop'>> => {
-  closing.push(lockFolder(dir).release);
+const openServices = async (
+  { dir, port = 0, onMail, triggers }: Input,
+  cleanups: (() => unknown)[],
+): Promise<Omit<AwsServices, 'stop'>> => {
+  cleanups.push(lockFolder(dir).release);
   const outbox = openOutbox(join(dir, 'outbox'), onMail);
   const gateway = await openGateway(port);
-  closing.push(gateway.close);
+  cleanups.push(gateway.close);
   const { endpoint } = gateway;
   const dynamo = await startDynamo(join(dir, 'dynamo'));
-  closing.push(dynamo.stop);
+  cleanups.push(dynamo.stop);
   const cognito = await startCognito({ dir: join(dir, 'cognito'), outbox, triggers });
-  closing.push(cognito.stop);
+  cleanups.push(cognito.stop);
   const queuesAndFiles = await openFauxqs({ dir: join(dir, 'queues-and-files'), endpoint });
-  closing.push(queuesAndFiles.stop);
+  cleanups.push(queuesAndFiles.stop);
 
   const pool = poolDoors(cognito);
   gateway.serve(
@@ -74,7 +77,7 @@ const openServices = async ({ dir, port = 0, onMail, triggers }: Input, closing:
 
 type Answers = Record<'dynamo' | 'cognito' | 'mail' | 'queuesAndFiles', Answer>;
 
-/** One address for all: what is no JSON call of another service is for S3, whose paths are buckets. */
+/** Dispatches by header and path. All other requests are for S3, whose paths are buckets. */
 const byService =
   (answers: Answers): Answer =>
   (request, response) => {

@@ -6,8 +6,8 @@ import { StartError } from '#infra/local/start-error.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Locks a folder for this process. The lock is the operating system's, taken by SQLite: it ends with the process in every case, so that a
- * crash leaves no stale lock.
+ * Locks a folder for this process. SQLite takes a lock of the operating system, which ends with the process in every case, so that a
+ * crash leaves no stale lock. Throws StartError.
  */
 export const lockFolder = (dir: string): { release(): void } => {
   mkdirSync(dir, { recursive: true });

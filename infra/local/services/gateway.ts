@@ -7,13 +7,13 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 type Service = { handle(operation: string, input: Json): Promise<Json> };
 
 const LOOPBACK = '127.0.0.1';
-/** A foreign host name that resolves to this machine would let a page of its owner reach us. */
+/** Another host name that resolves to this machine would give pages of its owner access. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 const TARGET = /^(\w+)\.(\w+)$/;
 
 export type Gateway = { endpoint: string; serve(answer: Answer): void; close(): void };
 
-/** Listens before the services are there, because their addresses hold its port. */
+/** Listens before the services start, because their addresses contain its port. */
 export const openGateway = async (port: number): Promise<Gateway> => {
   let answer: Answer = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export const openGateway = async (port: number): Promise<Gateway> => {
   };
 };
 
-/** An answer that fails breaks its connection and nothing else. */
+/** A failing handler destroys only its own connection. */
 export const guarded =
   (answer: Answer): ((request: IncomingMessage, response: ServerResponse) => void) =>
   async (request, response) => {
@@ -45,7 +45,7 @@ export const guarded =
     }
   };
 
-/** AWS's JSON protocol: the operation is in a header, input and output are JSON. */
+/** AWS's JSON protocol: the operation is in a header; input and output are JSON. */
 export const jsonService =
   (name: string, contentType: string, { handle }: Service): Answer =>
   (request, response) =>
@@ -74,7 +74,7 @@ const refusalOf = (error: unknown): { status: number; body: Json } => {
   return { status: 500, body: { __type: 'InternalServerError', message: String(error) } };
 };
 
-/** JSON.stringify has turned dates into text before a replacer sees them; `this` still has the date. */
+/** JSON.stringify converts dates to text before it calls a replacer; `this` still has the date. */
 function datesAsSeconds(this: Json, key: string, value: unknown): unknown {
   return this[key] instanceof Date ? Math.floor(this[key].getTime() / 1000) : value;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs work on a database: all of it or nothing. */
+/** Runs work in a transaction, which is rolled back when it throws. */
 export const inTransaction =
   (database: DatabaseSync) =>
   <T>(work: () => T): T => {

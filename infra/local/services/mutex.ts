@@ -1,6 +1,6 @@
 export type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** One after the other, in the order of asking, also after a failure. */
+/** Runs work sequentially, in the order of the calls; a failure does not affect later work. */
 export const mutex = (): Mutex => {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

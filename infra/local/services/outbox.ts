@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mail that is not actually sent; `code` is the code to type from it. */
+/** A mail that is not actually sent. `code` is the code in it that the user enters. */
 export type Mail = {
   id: string;
   at: string;
@@ -22,7 +22,7 @@ export type Outbox = {
   list(): Mail[];
 };
 
-/** Mails as files, one each, so that they outlive a restart and can be read without us. */
+/** Stores each mail as a file, so that mails survive a restart and other programs can read them. */
 export const openOutbox = (dir: string, onMail: (mail: Mail) => void = () => undefined): Outbox => {
   mkdirSync(dir, { recursive: true });
   let added = 0;
@@ -30,9 +30,9 @@ export const openOutbox = (dir: string, onMail: (mail: Mail) => void = () => und
     add: (fresh) => {
       const mail: Mail = { id: randomUUID(), at: new Date().toISOString(), ...fresh };
       added += 1;
-      // Names sort by time, also within one millisecond.
+      // Names sort by time, even within one millisecond.
       const name = `${mail.at.replaceAll(/[-:.]/g, '')}-${String(added).padStart(6, '0')}-${mail.id}`;
-      // Written aside and renamed: a kill never leaves half a mail.
+      // Written to a temporary file and renamed, so that a kill never leaves an incomplete mail.
       writeFileSync(join(dir, `${name}.part`), JSON.stringify(mail, null, 2));
       renameSync(join(dir, `${name}.part`), join(dir, `${name}.json`));
       onMail(mail);

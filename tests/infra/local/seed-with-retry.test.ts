@@ -10,7 +10,7 @@ const seeding = (failures: Error[]) => {
     const failure = failures.shift();
     if (failure) throw failure;
   };
-  return { run: () => seedWithRetry('the past reports', seed, { pauseMs: 0, say: (line) => said.push(line) }), said, tries: () => tries };
+  return { run: () => seedWithRetry('the past reports', seed, { pauseMs: 0, print: (line) => said.push(line) }), said, tries: () => tries };
 };
 const slow = () => new AppError('too_slow');
 

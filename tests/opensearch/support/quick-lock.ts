@@ -1,2 +1,2 @@
 /** A killed load is considered dead sooner than in production, but not while the machine is merely busy. */
-export const QUICK_LOCK = { beatMs: 1_000, silenceMs: 8_000 };
+export const QUICK_LOCK = { heartbeatMs: 1_000, expiryMs: 8_000 };

@@ -1,7 +1,7 @@
 import { monotonic } from '#functions/adapters/http/monotonic.ts';
 
-/** Loads again when what was loaded is too old; a failed load is not kept. */
-export const remembered = <T>(load: () => Promise<T>, ms: number): (() => Promise<T>) => {
+/** Caches the loaded value for `ms` milliseconds; a failed load is not cached. */
+export const cached = <T>(load: () => Promise<T>, ms: number): (() => Promise<T>) => {
   let loading: { value: Promise<T>; until: number } | undefined;
   return () => {
     if (loading && loading.until > monotonic()) return loading.value;

@@ -7,10 +7,10 @@ import { foldName } from '#shared/ask/knowledge.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { remembered } from './cached.ts';
+import { cached } from './cached.ts';
 
 const DAY_MS = 86_400_000;
-/** Enough for all that its dictionary has. */
+/** Higher than the number of places in the provider's dictionary. */
 const ALL_PLACES = 50_000;
 
 const TYPES: Record<string, Place['type']> = { country: 'country', subdivision: 'state', state: 'state', city: 'city' };
@@ -43,13 +43,13 @@ const Users = z.object({
 
 export type Dictionaries = Pick<CreatorCatalogue, 'locations' | 'options' | 'findCreators' | 'findNames' | 'findTags' | 'relatedTags'>;
 
-/** Filter options with the provider's own ids. Its dictionaries are free and seldom change. */
+/** Filter options with the provider's own ids. Its dictionaries are free of charge and rarely change. */
 export const dictionaries = (provider: DataProvider): Dictionaries => {
-  const brands = remembered(async (): Promise<Option[]> => {
+  const brands = cached(async (): Promise<Option[]> => {
     const { data } = await provider.get('/dict/interests/', {}, Interests);
     return data.brands.map(({ id, name }) => ({ value: id, text: name }));
   }, DAY_MS);
-  const places = remembered(() => placesOf(provider, { limit: ALL_PLACES }), DAY_MS);
+  const places = cached(() => placesOf(provider, { limit: ALL_PLACES }), DAY_MS);
   const tags = async (q: string, platform: Platform, limit: number): Promise<string[]> => {
     const { data = [] } = await provider.get('/dict/topic-tags/', { q, platform, limit }, TopicTags);
     return data.map(({ tag }) => plainTag(tag));
@@ -87,7 +87,7 @@ const plainTag = (tag: string): string => tag.replace(/^#/, '').toLowerCase();
 
 const placesOf = async (provider: DataProvider, query: { q?: string; limit: number; types?: string }): Promise<Place[]> => {
   const found = await provider.get('/geos/', query, z.array(RawPlace));
-  // Not every data provider of the family names countries by their code.
+  // Some data providers of the family omit the country codes.
   const codes = found.every(({ country, code }) => country?.code ?? code) ? undefined : await codesOfCountries();
   return found.flatMap(({ id, type, name, title, country, code }) => {
     const [known] = type.flatMap((each) => TYPES[each] ?? []);
@@ -105,13 +105,13 @@ const placesOf = async (provider: DataProvider, query: { q?: string; limit: numb
   });
 };
 
-/** Keyed by the country name that ends the title of a place. */
+/** Country codes by the country name that ends the title of a place. */
 const codesOfCountries = async (): Promise<Map<string, string>> => {
   const { worldGazetteer } = await import('#functions/catalogue/world-gazetteer.ts');
   return new Map(worldGazetteer().places.flatMap(({ type, name, country }) => (type === 'country' ? [[name, country] as const] : [])));
 };
 
-/** Those that begin with the text first. */
+/** Matches at the start of the text come first. */
 const containing = (options: Option[], q: string): Option[] => {
   const key = searchKey(q);
   const place = ({ text }: Option) => searchKey(text).indexOf(key);

@@ -25,24 +25,24 @@ export const RawReport = z.looseObject({
 });
 export type RawReport = z.infer<typeof RawReport>;
 
-/** A report as the record that `import` would make of it. */
+/** Converts a report into the record that `import` would create from it. Throws for a malformed report. */
 export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
-  const reading = toPatch(raw, { mapping: {}, platform, strict: false, forms: {}, asOf: dayOf(raw) });
-  if ('problem' in reading) throw malformed('/reports/new/', namesIn(reading.problem));
-  const wrong = [...reading.problems.filter(({ isInvalid }) => isInvalid), ...reading.missing];
-  const record = wrong.length === 0 ? applyPatch(undefined, reading.patch) : undefined;
+  const result = toPatch(raw, { mapping: {}, platform, strict: false, forms: {}, asOf: dayOf(raw) });
+  if ('problem' in result) throw malformed('/reports/new/', namesIn(result.problem));
+  const wrong = [...result.problems.filter(({ isInvalid }) => isInvalid), ...result.missing];
+  const record = wrong.length === 0 ? applyPatch(undefined, result.patch) : undefined;
   if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
   return record;
 };
 
-/** The fields that are wrong, without what stood there. */
+/** Names of the invalid fields, without their values. */
 const namesIn = (problem: string): string =>
   problem
     .split('; ')
     .map((each) => each.split(':')[0])
     .join(', ');
 
-/** The provider's report has data without a place in the record: posts, and other creators. Stories are only available live. */
+/** The provider's report has data without a place in the record: posts and other creators. Stories are only available live. */
 export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): PulledReport => {
   const record = recordOf(raw, platform);
   const profile = raw.user_profile;
@@ -77,6 +77,6 @@ export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): P
 const withNotable = (block: AudienceBlock, data: Values | null | undefined): AudienceBlock =>
   block.data ? { ...block, data: { ...block.data, notable_users: creatorsIn(data?.notable_users) } } : block;
 
-/** Date of the data. */
+/** Date of the data, as YYYY-MM-DD. */
 const dayOf = ({ report_info: info }: RawReport): string =>
   (info?.profile_updated ?? info?.created ?? new Date().toISOString()).slice(0, 10);

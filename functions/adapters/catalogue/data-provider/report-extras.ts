@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { absent, IdText } from '#functions/adapters/data-provider/raw.ts';
 import type { Post, RateBucket, RelatedCreator, UserProfile } from '#shared/reports/report.ts';
 
-/** Entries that cannot be read are left out, as data providers of the family leave holes in these lists; an empty list says no more than none. */
+/** Skips entries that cannot be parsed, because some data providers of the family leave holes in these lists. */
 const entriesOf = <S extends z.ZodMiniType>(list: unknown, entry: S): z.infer<S>[] =>
   (Array.isArray(list) ? list : []).flatMap((each) => {
     const parsed = z.safeParse(entry, each);
     return parsed.success ? [parsed.data] : [];
   });
 
-const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
-const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
+const rounded = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
 
-/** Without what is unknown. */
-const known = <T extends object>(values: T): T =>
+/** Removes undefined values. */
+const defined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
 const Count = absent(z.number());
@@ -29,15 +29,15 @@ const RawPost = z.object({
 });
 
 export const postsIn = (list: unknown): Post[] | undefined =>
-  filled(
+  undefinedIfEmpty(
     entriesOf(list, RawPost).map(({ link, created, text = '', image, thumbnail, stat = {} }) =>
-      known({
+      defined({
         link,
         created,
         text,
         image,
         thumbnail: thumbnail ?? image,
-        stat: known({ likes: whole(stat.likes), comments: whole(stat.comments), views: whole(stat.views) }),
+        stat: defined({ likes: rounded(stat.likes), comments: rounded(stat.comments), views: rounded(stat.views) }),
       }),
     ),
   );
@@ -54,16 +54,16 @@ const RawCreator = z.object({
 });
 
 export const creatorsIn = (list: unknown): RelatedCreator[] | undefined =>
-  filled(
+  undefinedIfEmpty(
     entriesOf(list, RawCreator).map(({ user_id, username, custom_name, fullname, picture, url, followers, engagements }) =>
-      known({
+      defined({
         user_id,
         picture: picture ?? '',
         url: url ?? '',
         username: username ?? custom_name ?? user_id,
         fullname: fullname ?? '',
-        // 0 where likes are hidden.
-        engagements: whole(engagements) || undefined,
+        // 0 when likes are hidden.
+        engagements: rounded(engagements) || undefined,
         followers: Math.round(followers),
       }),
     ),
@@ -71,12 +71,12 @@ export const creatorsIn = (list: unknown): RelatedCreator[] | undefined =>
 
 const RawTag = z.object({ tag: z.string().check(z.minLength(1)), weight: z.number() });
 
-export const tagsIn = (list: unknown): UserProfile['top_mentions'] => filled(entriesOf(list, RawTag));
+export const tagsIn = (list: unknown): UserProfile['top_mentions'] => undefinedIfEmpty(entriesOf(list, RawTag));
 
 const RawBucket = z.object({ min: absent(z.number()), max: absent(z.number()), total: z.int(), median: absent(z.boolean()) });
 
 export const rateBucketsIn = (list: unknown): RateBucket[] =>
-  entriesOf(list, RawBucket).map(({ median, ...bucket }) => known({ ...bucket, median: median ? true : undefined }));
+  entriesOf(list, RawBucket).map(({ median, ...bucket }) => defined({ ...bucket, median: median ? true : undefined }));
 
 const RawBrand = z.object({ id: z.int(), name: z.string() });
 
@@ -86,7 +86,7 @@ type Branded = {
   audience_likers?: { data?: Record<string, unknown> | null | undefined } | null | undefined;
 };
 
-/** Brands as the data provider numbers them, by their name. */
+/** Finds a brand with the provider's id by its name, ignoring case. */
 export const brandsIn = ({ user_profile, audience_followers, audience_likers }: Branded) => {
   const lists = [
     user_profile.brand_affinity,

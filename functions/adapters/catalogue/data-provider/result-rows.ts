@@ -72,8 +72,8 @@ export const creatorRowOf = (platform: Platform, { account, match }: FoundRow): 
 type Matched = z.infer<typeof Matched>;
 
 const blockOf = (name: 'audience_followers' | 'audience_likers', data: Matched | undefined) => {
-  const asked = Object.entries(data ?? {}).filter(([, rows]) => rows !== undefined);
-  return asked.length > 0 && { [name]: { data: Object.fromEntries(asked) } };
+  const present = Object.entries(data ?? {}).filter(([, rows]) => rows !== undefined);
+  return present.length > 0 && { [name]: { data: Object.fromEntries(present) } };
 };
 
 const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'match'> => ({
@@ -91,7 +91,7 @@ const rowOf = (platform: Platform, profile: FoundProfile): Omit<CreatorRow, 'mat
   country: profile.geo?.country?.code ?? null,
 });
 
-/** Accounts that hide their likes have 0 of them and a rate of 0 there: unknown, not none. */
+/** The provider reports 0 likes and a rate of 0 for accounts that hide their likes; both are unknown. */
 const likesOf = ({ engagements, engagement_rate }: FoundProfile) =>
   engagements
     ? { engagements: Math.round(engagements), engagement_rate: engagement_rate ?? null }

@@ -5,7 +5,7 @@ import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseField } from '#shared/http/errors.ts';
 
-/** More ids than the data provider takes in one search. */
+/** Maximum number of ids in one search of the data provider. */
 export const MAX_IDS = 1_000;
 
 type ProviderFilter = Record<string, unknown>;
@@ -16,12 +16,12 @@ export type ProviderSearch = {
   audience_source: SearchRequest['audience_source'];
 };
 
-/** A filter that the provider reads as we do. */
+/** A filter with the same name and value at the provider. */
 const same =
   (filter: FilterName) =>
   (asked: unknown): ProviderFilter => ({ [filter]: asked });
 
-/** The provider's request is ours almost field for field: these are the parts of it by filter. */
+/** The provider's request is almost the same as ours; these entries compile each filter. */
 const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
   plain: {
     // The provider would read false as "without".
@@ -30,7 +30,7 @@ const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
     choice: ({ attribute, asked }) => offered(attribute, asked),
     rate: ({ attribute, asked }) => offered(attribute, asked),
     day: ({ attribute, asked }) => offered(attribute, asked),
-    // Its own comparison is ">".
+    // The provider's own comparison is ">".
     growth: ({ attribute, asked }) => offered(attribute, { ...asked, operator: 'gte' }),
   },
   special: {
@@ -79,7 +79,7 @@ export const toProviderSearch = (request: SearchRequest, scope: SearchScope = {}
 const agesAsText = (age: Asked<'age'>): ProviderFilter =>
   Object.fromEntries(Object.entries(age).flatMap(([side, years]) => (years === undefined ? [] : [[side, `${years}`]])));
 
-/** The provider matches any entry of a list; the sum of neighbouring ages is a separate filter there. */
+/** The provider matches any entry of a list; a range of adjacent age groups is a separate filter there. */
 function audienceAges(ages: Asked<'audience_age'>): ProviderFilter {
   const [only] = ages;
   if (ages.length === 1 && only) return { audience_age: [only] };
@@ -92,13 +92,13 @@ function audienceAges(ages: Asked<'audience_age'>): ProviderFilter {
   };
 }
 
-/** '65-' is open. */
+/** The last group, '65-', has no upper bound. */
 const boundsOf = (code: AudienceAge | undefined): [string, string] => {
   const [left = '', right = ''] = `${code}`.split('-');
   return [left, right];
 };
 
-/** All that must be, and any of those that should. */
+/** Combines both contact filters: `must` entries are all required, one of the `should` entries is enough. */
 const contacts = (wanted: SearchFilters['with_contact'] = [], hasEmail = false): ProviderFilter => {
   const all = [...wanted, ...(hasEmail ? [{ type: 'email', action: 'must' }] : [])];
   return all.length > 0 ? { with_contact: all } : {};
@@ -112,6 +112,6 @@ const scoped = ({ only, except = [] }: SearchScope): ProviderFilter => {
   return ids.length > 0 ? { filter_ids: ids, actions: [{ filter: 'filter_ids', action: 'not' }] } : {};
 };
 
-/** An empty scope: the provider would read an empty list of ids as "no restriction". */
+/** True for an empty scope: the provider would read an empty list of ids as "no restriction". */
 export const matchesNoCreator = ({ only, except = [] }: SearchScope = {}): boolean =>
   only !== undefined && new Set(only).isSubsetOf(new Set(except));

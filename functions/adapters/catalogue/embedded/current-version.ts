@@ -6,35 +6,35 @@ import { type OpenVersion, openVersion } from './open-version.ts';
 const NO_CATALOGUE = 'There is no catalogue yet: run `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';
 const UNREADABLE = 'The catalogue cannot be read: load it again with `npm run catalogue -- seed` or `npm run catalogue -- import FILE`';
 
-/** Lends the current version; a superseded one closes when its last borrower has returned it. */
+/** Reference-counted access to the current version; a superseded version closes when its last user is done. */
 export type CurrentVersion = { use<T>(work: (version: OpenVersion) => Promise<T>): Promise<T>; close(): Promise<void> };
 
-type Borrowed = { version: OpenVersion; borrowers: number; isSuperseded: boolean };
+type SharedVersion = { version: OpenVersion; users: number; isSuperseded: boolean };
 
 export const currentVersion = (dir: string): CurrentVersion => {
-  let current: { pointer: string; borrowers: Promise<Borrowed> } | undefined;
-  const supersede = (borrowed: Borrowed): void => {
-    borrowed.isSuperseded = true;
-    closeIfIdle(borrowed);
+  let current: { pointer: string; shared: Promise<SharedVersion> } | undefined;
+  const supersede = (shared: SharedVersion): void => {
+    shared.isSuperseded = true;
+    closeIfIdle(shared);
   };
-  const borrow = async (): Promise<Borrowed> => {
-    const pointer = await pointerMark(dir);
+  const acquire = async (): Promise<SharedVersion> => {
+    const pointer = await pointerStamp(dir);
     if (current?.pointer !== pointer) {
       const before = current;
-      current = { pointer, borrowers: openBorrowed(dir, before?.borrowers) };
+      current = { pointer, shared: openShared(dir, before?.shared) };
     }
-    const borrowed = await current.borrowers;
-    borrowed.borrowers++;
-    return borrowed;
+    const shared = await current.shared;
+    shared.users++;
+    return shared;
   };
-  const openBorrowed = async (folder: string, before: Promise<Borrowed> | undefined): Promise<Borrowed> => {
+  const openShared = async (folder: string, before: Promise<SharedVersion> | undefined): Promise<SharedVersion> => {
     const old = await before?.catch(() => undefined);
     try {
       const version = await openCurrent(folder);
       if (old) supersede(old);
-      return { version, borrowers: 0, isSuperseded: false };
+      return { version, users: 0, isSuperseded: false };
     } catch (error) {
-      // A broken new version takes nothing away from searches that have a good old one.
+      // Searches keep using the working old version when the new one is broken.
       if (old && !old.isSuperseded) return old;
       current = undefined;
       throw error;
@@ -42,28 +42,28 @@ export const currentVersion = (dir: string): CurrentVersion => {
   };
   return {
     use: async (work) => {
-      const borrowed = await borrow();
+      const shared = await acquire();
       try {
-        return await work(borrowed.version);
+        return await work(shared.version);
       } finally {
-        borrowed.borrowers--;
-        closeIfIdle(borrowed);
+        shared.users--;
+        closeIfIdle(shared);
       }
     },
     close: async () => {
-      const borrowed = await current?.borrowers.catch(() => undefined);
+      const shared = await current?.shared.catch(() => undefined);
       current = undefined;
-      if (borrowed) supersede(borrowed);
+      if (shared) supersede(shared);
     },
   };
 };
 
-const closeIfIdle = ({ version, borrowers, isSuperseded }: Borrowed): void => {
-  if (isSuperseded && borrowers === 0) version.close();
+const closeIfIdle = ({ version, users, isSuperseded }: SharedVersion): void => {
+  if (isSuperseded && users === 0) version.close();
 };
 
-/** Changes whenever the pointer is replaced. */
-const pointerMark = async (dir: string): Promise<string> => {
+/** Changes whenever the pointer file is replaced. */
+const pointerStamp = async (dir: string): Promise<string> => {
   const { ino, mtimeMs } = await stat(pointerOf(dir)).catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('unavailable', cause.code === 'ENOENT' ? NO_CATALOGUE : UNREADABLE, { cause });
   });
@@ -72,7 +72,7 @@ const pointerMark = async (dir: string): Promise<string> => {
 
 const ATTEMPTS = 3;
 
-/** A version may be replaced between reading its name and opening its files. */
+/** Retries because a version can be replaced between reading its name and opening its files. */
 const openCurrent = async (dir: string, attempt = 1): Promise<OpenVersion> => {
   const version = await findCurrentVersion(dir);
   try {

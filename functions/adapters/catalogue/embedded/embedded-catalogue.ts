@@ -14,7 +14,7 @@ import { findTags, relatedTags } from './search/tags.ts';
 
 export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 
-/** The catalogue in files of this machine. Loads by other processes are noticed at the next call. */
+/** The catalogue in local files. The next call notices a version that another process has loaded. */
 export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
   const current = currentVersion(dir);
   const deadline = () => Date.now() + timeoutMs;

@@ -7,14 +7,14 @@ import { render, type Sql } from './sql.ts';
 
 const MEMORY_LIMIT = '1GB';
 
-/** One more than there are cores: while a query is being planned, which is the work of one core, the others are used. */
+/** One more than there are cores, because planning a query uses only one core. */
 const connectionsFor = (cores: number): number => cores + 1;
 
-/** Runs queries on a version's files, one per connection at a time; the others wait for their turn. */
+/** Runs queries on a version's files, one per connection at a time; further queries wait. */
 export type QueryPool = {
-  /** Rows as the query selects them. Throws `too_slow` when the answer is not there in time, waiting included. */
+  /** Rows as the query selects them. `deadline` is in epoch milliseconds and includes waiting. Throws `too_slow`. */
   run<Row extends unknown[]>(query: Sql, deadline: number): Promise<Row[]>;
-  /** The same for many rows of one number, of which few are looked at. */
+  /** Like `run`, for many rows of a single number of which few are read. */
   find(query: Sql, deadline: number): Promise<ResultSet>;
   close(): void;
 };
@@ -41,7 +41,7 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
     if (next) next(connection);
     else free.push(connection);
   };
-  const answer = async (query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
+  const execute = async (query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
     const connection = await acquire();
     try {
       return await runUntil(connection, query, deadline);
@@ -50,8 +50,8 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
     }
   };
   return {
-    run: async <Row extends unknown[]>(query: Sql, deadline: number) => (await (await answer(query, deadline)).getRows()) as Row[],
-    find: async (query, deadline) => foundIn(await answer(query, deadline)),
+    run: async <Row extends unknown[]>(query: Sql, deadline: number) => (await (await execute(query, deadline)).getRows()) as Row[],
+    find: async (query, deadline) => foundIn(await execute(query, deadline)),
     close: () => {
       for (const connection of all) connection.closeSync();
       instance.closeSync();
@@ -68,16 +68,16 @@ const attachAll = async ([connection]: DuckDBConnection[], folder: string): Prom
 
 /** DuckDB has no time limit of its own. */
 const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
-  const left = deadline - Date.now();
-  if (left <= 0) throw new AppError('too_slow');
+  const remainingMs = deadline - Date.now();
+  if (remainingMs <= 0) throw new AppError('too_slow');
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     connection.interrupt();
-  }, left);
+  }, remainingMs);
   try {
     const { text, values } = render(query);
-    // Without values a query goes to DuckDB in one step, with them it is prepared, bound and run in turn.
+    // Without values, DuckDB runs the query in one step; with values, it prepares, binds and runs it.
     return await (values.length === 0 ? connection.run(text) : connection.run(text, values));
   } catch (cause) {
     throw isLate ? new AppError('too_slow', undefined, { cause }) : cause;

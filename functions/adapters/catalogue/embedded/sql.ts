@@ -1,6 +1,6 @@
 import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
 
-/** A piece of SQL whose values travel beside it. Made by the `sql` tag only, so that no text of a request is ever spliced in. */
+/** A part of a query with its bound values. Only the `sql` tag creates it, so that text of a request never becomes part of the query. */
 export type Sql = { parts: readonly string[]; values: readonly string[] };
 
 type Bound = { bound: string };
@@ -9,20 +9,23 @@ type Piece = Sql | Bound | Name | number;
 
 const IDENTIFIER = /^[a-z][a-z0-9_]*$/;
 
-/** A fraction or any other number that is no integer; with an exponent, since without one it would be a decimal. */
+/** A floating-point number; written with an exponent, because DuckDB reads a literal without one as a decimal. */
 export const double = (value: number): Sql => {
   if (!Number.isFinite(value)) throw new Error(`not a number: ${value}`);
   const digits = String(value);
   return literal(digits.includes('e') ? digits : `${digits}e0`);
 };
 export const varchar = (value: string): Bound => ({ bound: value });
-/** A table or column of the schema. */
+/** Name of a table or column. Throws for anything but a lower-case identifier. */
 export const name = (identifier: string): Name => {
   if (!IDENTIFIER.test(identifier)) throw new Error(`not an identifier of the schema: ${identifier}`);
   return { identifier };
 };
 
-/** Numbers become literals, since DuckDB skips row groups only for values whose type it knows, and plans them in one step; text is bound and cast. */
+/**
+ * Numbers become literals: DuckDB skips row groups only for values of known type, and plans such a query in one step. Text is bound
+ * and cast.
+ */
 export const sql = (texts: TemplateStringsArray, ...pieces: Piece[]): Sql =>
   pieces.reduce<Sql>((left, piece, index) => appendText(append(left, toSql(piece)), texts[index + 1] ?? ''), literal(texts[0] ?? ''));
 
@@ -31,7 +34,7 @@ export const join = (pieces: readonly Sql[], separator: ' AND ' | ' OR ' | ' UNI
   return rest.reduce((left, piece) => append(appendText(left, separator), piece), first);
 };
 
-/** Text with numbered parameters, as the driver takes it. */
+/** Text with numbered parameters for the driver. */
 export const render = ({ parts, values }: Sql): { text: string; values: string[] } => ({
   text: parts.reduce((text, part, index) => `${text}$${index}${part}`),
   values: [...values],

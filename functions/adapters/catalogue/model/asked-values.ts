@@ -11,7 +11,7 @@ export const knownInterest = (id: number, path: string): number => {
   return id;
 };
 
-/** Buckets that lie inside; their upper bounds are the next one's lower bound, and the last one is open. */
+/** Age groups within the range. The upper bound of a group is the lower bound of the next one; the last one is open. */
 export const ageGroupsWithin = ({
   left_number: from = 0,
   right_number: to = 65,

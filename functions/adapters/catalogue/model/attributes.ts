@@ -10,7 +10,7 @@ import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.
 import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 
-/** Shape of an attribute's filter, by the kind of the attribute. */
+/** Value of a filter by the kind of its attribute. */
 type AskedOf = {
   flag: boolean;
   count: Asked<'followers'>;
@@ -22,14 +22,14 @@ type AskedOf = {
 type PlainKind = keyof AskedOf;
 type PlainAsked<K extends PlainKind> = { name: AttributeName; attribute: AttributeOf<K>; asked: AskedOf[K] };
 
-/** Filters that are joined to a search instead of being compared creator by creator. */
+/** Filters that are joined to a search instead of being evaluated per creator. */
 export const SCORED_FILTERS = ['relevance', 'audience_relevance'] as const;
-/** Filters on the creator itself that need code of their own in every engine. */
+/** Filters on the creator itself that need their own code in every engine. */
 type CreatorFilter = Exclude<SpecialFilter, AudienceFilter | (typeof SCORED_FILTERS)[number]>;
 
 /**
- * Compilers of an engine into its query language: attributes by kind, the rest filter by filter. Complete by type, so
- * an engine without a filter of the contract does not compile. A compiler returns undefined where its filter restricts nothing.
+ * Compilers from filters to an engine's query language: attributes by kind, other filters one by one. The types require all of them,
+ * so an engine that lacks a filter of the contract does not compile. A compiler returns undefined when its filter restricts nothing.
  */
 export type FilterCompilers<Context, Condition, Special extends SpecialFilter = CreatorFilter> = {
   plain: { [K in PlainKind]: (plain: PlainAsked<K>, context: Context) => Condition | undefined };
@@ -42,7 +42,7 @@ export const compileFilters = <Context, Condition, Special extends SpecialFilter
   search: SearchFilters,
   context: Context,
 ): Condition[] => {
-  // The types of both tables pair each compiler with the value of its filter.
+  // Safe because the types of both tables pair each compiler with the value of its filter.
   const plain = compilers.plain as Partial<Record<Kind, Compiler<object, Context, Condition>>>;
   const special = Object.entries(compilers.special) as [Special, Compiler<unknown, Context, Condition>][];
   return [
@@ -57,11 +57,11 @@ export const compileFilters = <Context, Condition, Special extends SpecialFilter
 
 type Compiler<A, Context, Condition> = (asked: A, context: Context) => Condition | undefined;
 
-/** Column and index field of a growth over some months. */
+/** Name of the column and index field for the growth over some months. */
 export const growthColumn = (name: string, months: number): string => `${name}_${months}`;
 
 export const growthColumnFor = (name: string, { interval }: Pick<Asked<'followers_growth'>, 'interval'>): string =>
   growthColumn(name, GROWTH_INTERVALS.indexOf(interval) + 1);
 
-/** Days compare as numbers in the order of their text: 2026-03-31 → 20260331. */
+/** Numbers in the same order as the dates: 2026-03-31 → 20260331. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));

@@ -3,7 +3,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, credibilityClassO
 import { NO_PLACE, type ResolvedPlaces } from './place-numbers.ts';
 import { toMicro } from './shares.ts';
 
-/** Number of a value → share in millionths; what a list names twice is added up. */
+/** Share in millionths by the number of the value; duplicates of a list are summed. */
 export type Shares = Map<number, number>;
 
 export type AudienceFacts = {
@@ -14,15 +14,15 @@ export type AudienceFacts = {
   brands: Shares;
   /** Keyed by the interest id of the API. */
   interests: Shares;
-  /** In the order of AUDIENCE_GENDERS, AUDIENCE_AGES and ETHNICITIES. */
+  /** In millionths, in the order of AUDIENCE_GENDERS, AUDIENCE_AGES and ETHNICITIES. */
   genders: number[];
   ages: number[];
   ethnicities: number[];
-  /** 0 = unknown, else 1 + its place in CREDIBILITY_CLASSES. */
+  /** 0 is unknown, else 1 + the index in CREDIBILITY_CLASSES. */
   credibility: number;
 };
 
-/** Gives each name of a kind its number. */
+/** Returns the number of a name; new names get the next number. */
 export type NumberOf = { numberOf(name: string): number };
 export type Dictionaries = Record<'languages' | 'brands', NumberOf>;
 

@@ -4,10 +4,13 @@ import type { Audience } from './audiences.ts';
 const LISTS = ['countries', 'states', 'cities', 'languages', 'brands', 'interests'] as const;
 const FIXED = ['genders', 'ages', 'ethnicities'] as const;
 
-/** Audience values behind the search columns and postings; used to report which of them matched a row. */
+/** Audience values that the search columns and postings are derived from; used to report which of them matched a row. */
 export type AudienceShares = Pick<AudienceFacts, (typeof LISTS)[number] | (typeof FIXED)[number]>;
 
-/** Whole numbers in a row: each list as its length and its pairs, or as its length and its shares. */
+/**
+ * Encodes 32-bit numbers: for each list its length and its pairs of number and share, then for each fixed list its length and its
+ * shares.
+ */
 export const encodeShares = (facts: AudienceShares): Uint8Array => {
   const pairs = LISTS.reduce((sum, list) => sum + facts[list].size, 0);
   const single = FIXED.reduce((sum, list) => sum + facts[list].length, 0);
@@ -27,14 +30,14 @@ export const encodeShares = (facts: AudienceShares): Uint8Array => {
   return new Uint8Array(numbers.buffer);
 };
 
-/** Shares of the values of a list; looked through for each, as a row is asked for a few of many. */
+/** Shares by the number of the value. Each lookup scans the list, because only a few of many values are read per row. */
 export type StoredShares = { get(number: number): number | undefined };
 export type StoredAudience = Record<(typeof LISTS)[number], StoredShares> & Record<(typeof FIXED)[number], ArrayLike<number>>;
 
 export type SharesOfCreator = Partial<Record<Audience, StoredAudience>>;
 
 export const decodeShares = (bytes: Uint8Array): StoredAudience => {
-  // A copy, since 32-bit numbers must begin at a multiple of four.
+  // A copy, because a Uint32Array must start at a multiple of four bytes.
   const numbers = new Uint32Array(bytes.slice().buffer);
   let next = 0;
   const take = (width: number): Uint32Array => {

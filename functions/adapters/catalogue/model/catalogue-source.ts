@@ -6,9 +6,9 @@ import type { Centroid } from './clusters.ts';
 import type { Embedding } from './embedding-tables.ts';
 import type { OptionListName } from './lookups.ts';
 
-/** How a platform's creators use a tag: how many of them, and the sum of the weights that it has in their posts. */
+/** Number of a platform's creators that use a tag, and the sum of its weights in their posts. */
 export type TagUse = { creators: number; weight: number };
-/** A creator in the order of the rows, with the clusters that its embeddings fell into. */
+/** A creator in row order, with the clusters of its embeddings. */
 export type SourceCreator = { rid: number; record: CreatorRecord; clusters: Record<Embedding, number> };
 
 export type SourceName =
@@ -38,10 +38,10 @@ export type SourceName =
       clusters: Centroid[];
     };
 
-/** A complete catalogue that another engine can be loaded from: the same creators under the same ids. */
+/** A complete catalogue that another engine is loaded from, with the same creators and ids. */
 export type CatalogueSource = {
   info: CatalogueInfo;
-  /** Differs between any two ingests; the same for the same one. Lower case. */
+  /** Different for each ingest, in lower case. */
   stamp: string;
   total: number;
   creators(fromRid?: number): AsyncIterable<SourceCreator[]>;

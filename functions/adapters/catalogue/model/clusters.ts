@@ -1,15 +1,15 @@
 import type { Platform } from '#shared/platforms.ts';
 import type { Embedding } from './embedding-tables.ts';
 
-/** Share of a platform's creators that a lookalike search compares, nearest clusters first, and the least number of them. */
-const PROBED_PART = 0.08;
-const LEAST_PROBED = 15_000;
+/** Share of a platform's creators that a lookalike search compares, nearest clusters first, and the minimum number of them. */
+const PROBED_SHARE = 0.08;
+const MIN_PROBED = 15_000;
 
 export type Centroid = { cluster: number; size: number; direction: readonly number[] };
-/** Clusters of a platform; empty where it is small enough to be scanned whole. */
+/** Clusters of a platform; empty when the platform is small enough to be scanned completely. `deadline` is in epoch milliseconds. */
 export type Centroids = (embedding: Embedding, platform: Platform, deadline: number) => Promise<Centroid[]>;
 
-/** Clusters to look into; undefined where there are none. */
+/** Clusters to scan; undefined when the platform has no clusters. */
 export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLike<number>): number[] | undefined => {
   if (centroids.length === 0) return undefined;
   const total = centroids.reduce((sum, { size }) => sum + size, 0);
@@ -22,14 +22,14 @@ export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLik
 const innerProduct = (direction: readonly number[], vector: ArrayLike<number>): number =>
   direction.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
 
-export const creatorsToProbe = (total: number): number => Math.max(LEAST_PROBED, PROBED_PART * total);
+export const creatorsToProbe = (total: number): number => Math.max(MIN_PROBED, PROBED_SHARE * total);
 
-/** As many of the clusters, nearest first, as hold so many creators. */
+/** The first clusters that together hold at least this many creators. `clusters` must be sorted nearest first. */
 export const nearestFirst = (clusters: readonly { cluster: number; size: number }[], creators: number): number[] => {
-  let looked = 0;
+  let probedCreators = 0;
   const probed = clusters.filter(({ size }) => {
-    const isNeeded = looked < creators;
-    looked += size;
+    const isNeeded = probedCreators < creators;
+    probedCreators += size;
     return isNeeded;
   });
   return probed.map(({ cluster }) => cluster);

@@ -3,7 +3,7 @@ import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-r
 import { type AudienceFacts, audienceFacts, type NumberOf } from './audience-facts.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
 
-/** A record as the search index sees it: names mapped to numbers, derived values computed. */
+/** A record as the search index uses it: names are encoded as numbers, derived values are computed. */
 export type CreatorFacts = {
   record: CreatorRecord;
   home: { country: number; state: number; city: number };
@@ -15,7 +15,7 @@ export type CreatorFacts = {
   likers: AudienceFacts | undefined;
 };
 
-/** Where the names of a record have their numbers from. */
+/** Dictionaries that encode the names of a record. */
 export type NameNumbers = Record<'languages' | 'brands' | 'universities', NumberOf>;
 
 export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictionaries: NameNumbers): CreatorFacts => {
@@ -33,10 +33,13 @@ export const creatorFacts = (record: CreatorRecord, places: PlaceNumbers, dictio
   };
 };
 
-/** Months that growth is asked over. */
+/** Periods of the growth filters, in months. */
 export const GROWTH_MONTHS = [1, 2, 3, 4, 5, 6] as const;
 
-/** (now − then) / then over so many months before the last row; null where either is unknown or nothing was there. */
+/**
+ * Relative growth, (now − then) / then, over this many months before the last row; null when either value is unknown or the earlier
+ * one is 0.
+ */
 export const growthOf = (history: HistoryMonth[] | undefined, field: GrowthField, months: number): number | null => {
   const last = history?.at(-1);
   const now = last?.[field];

@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-/** Topics of the posts, and composition of the audience. */
+/** `content` embeds the topics of the posts, `audience` the composition of the audience. */
 export const EMBEDDINGS = ['content', 'audience'] as const;
 export type Embedding = (typeof EMBEDDINGS)[number];
 

@@ -2,13 +2,13 @@ import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator
 import type { AUDIENCE_AGES } from '#shared/audience.ts';
 import { wordsOf } from '#shared/text.ts';
 
-/** A creator as a direction: those who are alike point alike. Whole numbers of −127..127. */
+/** Embeddings are vectors of integers −127..127; similar creators have similar directions. */
 export const DIMENSIONS = 64;
-const DIMENSIONS_OF_A_FEATURE = 16;
-const LARGEST = 127;
+const DIMENSIONS_PER_FEATURE = 16;
+const MAX_COMPONENT = 127;
 
 type Feature = [key: string, weight: number];
-/** Features of one kind and how much the kind counts, however many there are of it. */
+/** Features of one kind. `share` is the weight of the kind, regardless of its number of features. */
 type Kind = { share: number; features: Feature[] };
 
 /** Embedding of the topics that the creator posts about. */
@@ -20,8 +20,8 @@ export const contentEmbedding = (record: CreatorRecord): Int8Array =>
     { share: 0.2, features: wordsOf(record.bio ?? '').map((word) => [`w:${word}`, 1]) },
   ]);
 
-/** Ages of an average audience: a trait that all audiences share does not make two creators similar. */
-const USUAL_AGES: Record<(typeof AUDIENCE_AGES)[number], number> = {
+/** Age distribution of an average audience; only deviations from it make two creators similar. */
+const AVERAGE_AGES: Record<(typeof AUDIENCE_AGES)[number], number> = {
   '13-17': 0.08,
   '18-24': 0.33,
   '25-34': 0.34,
@@ -30,7 +30,7 @@ const USUAL_AGES: Record<(typeof AUDIENCE_AGES)[number], number> = {
   '65-': 0.03,
 };
 
-/** Who follows the creator; of the likers where nothing is known about followers. Nothing known = no direction. */
+/** Embeds the followers, or the likers when nothing is known about the followers. Without any data, all components are 0. */
 export const audienceEmbedding = ({ audience_followers, audience_likers }: CreatorRecord): Int8Array => {
   const audience: AudienceRecord = audience_followers ?? audience_likers ?? {};
   const female = (audience.genders ?? []).find(({ code }) => code === 'FEMALE')?.weight ?? 0.5;
@@ -39,12 +39,12 @@ export const audienceEmbedding = ({ audience_followers, audience_likers }: Creat
     { share: 0.8, features: (audience.brands ?? []).map(({ name, weight }) => [`b:${name.toLowerCase()}`, weight]) },
     { share: 0.8, features: (audience.countries ?? []).map(({ code, weight }) => [`c:${code}`, weight]) },
     { share: 0.4, features: (audience.languages ?? []).map(({ code, weight }) => [`l:${code}`, weight]) },
-    { share: 0.4, features: (audience.ages ?? []).map(({ code, weight }) => [`a:${code}`, weight - USUAL_AGES[code]]) },
+    { share: 0.4, features: (audience.ages ?? []).map(({ code, weight }) => [`a:${code}`, weight - AVERAGE_AGES[code]]) },
     { share: Math.abs(female - 0.5), features: [['g:female', female - 0.5]] },
   ]);
 };
 
-/** Features are spread over the dimensions by chance (the same each time): different ones hardly ever meet. */
+/** Hashes features to dimensions, the same each time, so that different features rarely collide. */
 const embed = (kinds: Kind[]): Int8Array => {
   const sums = new Float64Array(DIMENSIONS);
   for (const { share, features } of kinds) {
@@ -56,24 +56,24 @@ const embed = (kinds: Kind[]): Int8Array => {
 
 const quantised = (sums: Float64Array): Int8Array => {
   const largest = sums.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
-  return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * LARGEST)));
+  return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * MAX_COMPONENT)));
 };
 
-/** Exact before its root is taken, as the components are whole numbers. */
+/** The sum of squares is exact, because the components are integers. */
 export const normOf = (vector: Int8Array): number => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
 
-/** Each feature has 16 dimensions of its own, by steps of an odd width, with signs of its own. */
+/** Each feature is added to 16 dimensions, at an odd step width from its start, with signs from a second hash. */
 const add = (sums: Float64Array, key: string, weight: number): void => {
-  const place = hash(key, 0x811c9dc5);
+  const start = hash(key, 0x811c9dc5);
   const signs = hash(key, 0x01234567);
-  const step = 2 * (place >>> 16) + 1;
-  for (let turn = 0; turn < DIMENSIONS_OF_A_FEATURE; turn++) {
-    const index = (place + turn * step) % DIMENSIONS;
+  const step = 2 * (start >>> 16) + 1;
+  for (let turn = 0; turn < DIMENSIONS_PER_FEATURE; turn++) {
+    const index = (start + turn * step) % DIMENSIONS;
     sums[index] = (sums[index] as number) + ((signs >>> turn) & 1 ? weight : -weight);
   }
 };
 
-/** FNV-1a, then mixed so that every bit depends on every letter. */
+/** FNV-1a with a final mix, so that every bit depends on every character. */
 const hash = (text: string, seed: number): number => {
   let value = seed;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -5,14 +5,14 @@ export type KnownPlace = { number: number; id: number; type: Place['type']; name
 export type OptionListName = 'brands' | 'universities';
 type NamedOption = { number: number; id: number; name: string; key: string };
 
-/** Ids and words of a request → the numbers that the tables know them by; undefined = unknown. */
+/** Encodes ids and words of a request as the numbers in the tables; undefined when unknown. */
 export type Lookups = {
   place(id: number): KnownPlace | undefined;
   option(list: OptionListName, id: number): NamedOption | undefined;
   word(text: string): number | undefined;
   tag(text: string): number | undefined;
   language(code: string): number | undefined;
-  /** Rows of the creators of a handle, the largest first. */
+  /** Row ids of the creators with this handle, most followers first. */
   handles(platform: Platform, typed: string): number[];
   /** Closest first; `factor` is 1..100. */
   relatedTags(tag: number): { related: number; factor: number }[];

@@ -12,7 +12,9 @@ type Matched = Omit<CreatorRow['match'], 'relevance'>;
 type Names = Pick<Lookups, 'place' | 'option' | 'language'>;
 type Piece = (shares: StoredAudience) => MatchedAudience;
 
-/** Reports the audience shares of exactly those values that the search's filters name; undefined when they name none. */
+/**
+ * Returns a function that reports the audience shares of the values in the search's filters; undefined when no audience filter is set.
+ */
 export const matchedAudience = (request: SearchRequest, lookups: Names): ((shares: SharesOfCreator) => Matched) | undefined => {
   const { search } = request;
   if (AUDIENCE_FILTERS.every((filter) => search[filter] === undefined)) return undefined;
@@ -61,7 +63,7 @@ const piecesOf = (search: SearchFilters, lookups: Names): Piece[] => {
   return pieces.filter(([asked]) => asked !== undefined).map(([, piece]) => piece);
 };
 
-/** The asked ones that the audience has, in the order asked. */
+/** Requested values that the audience has, in the requested order. */
 const pick = <T extends { number: number | undefined }>(shares: StoredShares, asked: readonly T[]): (T & { weight: number })[] =>
   asked.flatMap((value) => {
     const micro = value.number === undefined ? undefined : shares.get(value.number);

@@ -3,12 +3,12 @@ import type { Lookups } from './lookups.ts';
 export type NearTag = { tag: number; closeness: number };
 
 const FULL_FACTOR = 100;
-/** A walk through tags that a platform hardly uses ends somewhere. */
+/** Limits the walk when few tags of a platform are used. */
 const MAX_STEPS = 500;
 
 /**
- * Tags near a tag, closest first: along related tags, with the closeness (0..1) of a way the product of its steps
- * and that of a tag its best way. The tag itself is none of them.
+ * Tags near a tag, closest first, without the tag itself. Walks along related tags; the closeness (0..1) of a tag is the largest
+ * product of closeness along a path.
  */
 export function* nearTags(lookups: Pick<Lookups, 'relatedTags'>, start: number): Iterable<NearTag> {
   const reached = new Map([[start, 1]]);

@@ -1,7 +1,7 @@
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer, GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
 
-/** A place that is not in the gazetteer. */
+/** Number of a place that is not in the gazetteer. */
 export const NO_PLACE = 0;
 
 /** Places are numbered from 1 in the order of the gazetteer. */
@@ -13,14 +13,14 @@ export type PlaceNumbers = {
 /** Numbers of an audience's places, in the order of the record's lists. */
 export type ResolvedPlaces = { countries: number[]; states: number[]; cities: number[] };
 
-const MAX_REMEMBERED_NAMES = 300_000;
+const MAX_CACHED_NAMES = 300_000;
 
 export const placeNumbers = (gazetteer: Gazetteer): PlaceNumbers => {
   const byId = new Map(gazetteer.places.map(({ id }, index) => [id, index + 1]));
   const numberOf = (place: GazetteerPlace | undefined): number => (place ? (byId.get(place.id) ?? NO_PLACE) : NO_PLACE);
-  const country = remembering((code) => numberOf(gazetteer.country(code)));
-  const state = remembering((code, name = '') => numberOf(gazetteer.state(code, name)));
-  const city = remembering((code, name = '', stateName) => numberOf(gazetteer.city(code, name, stateName)));
+  const country = cached((code) => numberOf(gazetteer.country(code)));
+  const state = cached((code, name = '') => numberOf(gazetteer.state(code, name)));
+  const city = cached((code, name = '', stateName) => numberOf(gazetteer.city(code, name, stateName)));
   const stateOfCity = (number: number): number => byId.get(gazetteer.places[number - 1]?.stateId ?? -1) ?? NO_PLACE;
   return {
     home: (record) => {
@@ -37,14 +37,14 @@ export const placeNumbers = (gazetteer: Gazetteer): PlaceNumbers => {
   };
 };
 
-/** Folding a name costs more than all else that a place needs, and the same names come again and again. */
-const remembering = (find: (country: string, name?: string, state?: string) => number): typeof find => {
+/** Caches results, because folding a name costs more than the rest of the lookup and names repeat often. */
+const cached = (find: (country: string, name?: string, state?: string) => number): typeof find => {
   let numbers = new Map<string, Map<string, Map<string, number>>>();
-  let remembered = 0;
+  let entries = 0;
   return (country, name = '', state = '') => {
     const known = numbers.get(country)?.get(state)?.get(name);
     if (known !== undefined) return known;
-    if (++remembered > MAX_REMEMBERED_NAMES) [numbers, remembered] = [new Map(), 0];
+    if (++entries > MAX_CACHED_NAMES) [numbers, entries] = [new Map(), 0];
     const number = find(country, name, state === '' ? undefined : state);
     const ofCountry = numbers.get(country) ?? new Map<string, Map<string, number>>();
     const ofState = ofCountry.get(state) ?? new Map<string, number>();

@@ -3,7 +3,7 @@ import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue
 import { INTERESTS } from '#shared/interests.ts';
 import { creatorRow } from './result-row.ts';
 
-const STRONGEST = 5;
+const MAX_ENTRIES = 5;
 
 export const profileOf = (record: CreatorRecord): CreatorProfile => {
   const audience = record.audience_followers ?? record.audience_likers ?? {};
@@ -14,12 +14,12 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
       countries: sorted(audience.countries).map(({ code, weight }) => ({ name: countryName(code), weight })),
       states: sorted(audience.states).map(named),
       cities: sorted(audience.cities).map(named),
-      languages: strongest(audience.languages).map(coded),
-      brands: strongest(audience.brands).map(named),
-      interests: strongest(audience.interests).map(({ id, weight }) => ({ name: interestName(id), weight })),
-      genders: strongest(audience.genders).map(coded),
-      ethnicities: strongest(audience.ethnicities).map(coded),
-      ages: strongest(audience.ages).map(coded),
+      languages: largest(audience.languages).map(coded),
+      brands: largest(audience.brands).map(named),
+      interests: largest(audience.interests).map(({ id, weight }) => ({ name: interestName(id), weight })),
+      genders: largest(audience.genders).map(coded),
+      ethnicities: largest(audience.ethnicities).map(coded),
+      ages: largest(audience.ages).map(coded),
     },
   };
 };
@@ -27,7 +27,7 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
 const sorted = <T extends { weight: number }>(rows: readonly T[] = []): T[] =>
   rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 
-const strongest = <T extends { weight: number }>(rows?: readonly T[]): T[] => sorted(rows).slice(0, STRONGEST);
+const largest = <T extends { weight: number }>(rows?: readonly T[]): T[] => sorted(rows).slice(0, MAX_ENTRIES);
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const countryName = (code: string): string => regions.of(code) ?? code;

@@ -2,7 +2,7 @@ import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 
-/** A row of results as it is stored; `match` depends on the search. */
+/** The stored part of a result row; `match` depends on the search. */
 export type StoredRow = Omit<CreatorRow, 'match'>;
 
 export const creatorRow = (record: CreatorRecord): StoredRow => ({

@@ -1,14 +1,14 @@
 import { refuseField } from '#shared/http/errors.ts';
 
-/** "#topic @creator word": every term must reach the weight. */
+/** Parses topics such as "#topic @creator word", all of which must reach the weight. */
 
 const MAX_TERMS = 20;
-/** A search follows the nearest ones of a tag. */
+/** A search uses only the tags most related to each topic. */
 const RELATED_TAGS = 10;
 const FULL_FACTOR = 100;
 /** Tag weights and factors are whole percents, so a score is a whole number of ten-thousandths. */
 export const FULL_SCORE = 10_000;
-/** Audiences at least this much alike, 0..1. */
+/** Minimum similarity of audiences, 0..1. */
 export const AUDIENCE_SIMILARITY = 0.5;
 
 export const termsOf = (value: string): string[] => {
@@ -20,7 +20,7 @@ export const termsOf = (value: string): string[] => {
 export const isCreatorTerm = (term: string): boolean => term.startsWith('@');
 export const tagOfTerm = (term: string): string => term.replace(/^#/, '').toLowerCase();
 
-/** The tag itself counts in full, its relatives by how related they are; the best of a creator's tags is its score. */
+/** The tag itself has factor 100, related tags have their own factors; a creator's score is the maximum over its tags. */
 export const scoringTags = <Tag>(tag: Tag, related: readonly { related: Tag; factor: number }[]): { related: Tag; factor: number }[] => [
   { related: tag, factor: FULL_FACTOR },
   ...related.slice(0, RELATED_TAGS),
@@ -31,6 +31,9 @@ export const leastScore = (weight: number): number => {
   return Math.max(1, score / FULL_SCORE >= weight ? score : score + 1);
 };
 
-/** Mean of whole tag scores and of similarities: adding the scores first makes equal sums equal means, whatever their order. */
+/**
+ * Mean of tag scores (`points`, in ten-thousandths) and similarities (0..1). Adding the integer scores first makes equal sums equal
+ * means in any order.
+ */
 export const meanOfScores = (points: number, similarities: readonly number[], terms: number): number =>
   similarities.reduce((sum, similarity) => sum + similarity, points / FULL_SCORE) / terms;

@@ -2,7 +2,7 @@ import type { Variation } from '#shared/discovery/counts-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseFields } from '#shared/http/errors.ts';
 
-/** A search as one of its variations has it. */
+/** Applies a variation to a search. */
 export const varied = <S extends SearchRequest>(request: S, { search, ...rest }: Variation): S => ({
   ...request,
   ...rest,

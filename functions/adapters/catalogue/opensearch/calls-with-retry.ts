@@ -7,50 +7,50 @@ import { OPENSEARCH, OpenSearchRefusal, refusalOf } from './refusal.ts';
 import { unavailable } from './whole-answer.ts';
 
 export type CallSettings = {
-  /** Base URLs of the nodes, without a path; after a failure the next node is asked. */
+  /** Base URLs of the nodes, without a path; a failed call is retried at the next node. */
   endpoints: readonly string[];
   access: Access;
-  /** Time for a call including all tries, in milliseconds. */
+  /** Time limit of a call including all retries, in milliseconds. */
   timeoutMs: number;
   retryPolicy?: RetryPolicy;
   signal?: AbortSignal | undefined;
 };
 
 export type Call = Request & {
-  /** Whether the call may be repeated; by default every method except POST. */
+  /** True when the call may be retried; by default, all methods except POST. */
   repeatable?: boolean;
   timeoutMs?: number;
 };
 
 const BREAKER = { failures: 5, pauseMs: 5_000 };
-const AWAY = [502, 503, 504];
-const BUSY = 429;
+const UNAVAILABLE_STATUSES = [502, 503, 504];
+const TOO_MANY_REQUESTS = 429;
 
 /** Calls with retries. Throws `too_slow`, `unavailable`, or the `OpenSearchRefusal` of a response that a retry would not change. */
 export const callsWithRetry = ({ endpoints, access, timeoutMs: usualMs, retryPolicy = INTERACTIVE_RETRY, signal }: CallSettings) => {
   const exchange = exchangeWith(access);
   const guarded = breakerOf(OPENSEARCH, BREAKER);
-  let turn = 0;
+  let nodeIndex = 0;
 
   const askNode = async (request: Request, timeoutMs: number): Promise<Answer> => {
-    const node = endpoints[turn % endpoints.length] ?? '';
+    const node = endpoints[nodeIndex % endpoints.length] ?? '';
     try {
       const answer = await exchange(node, request, { timeoutMs, stop: signal });
-      if (AWAY.includes(answer.status)) throw failureOf('broken', answer);
+      if (UNAVAILABLE_STATUSES.includes(answer.status)) throw failureOf('broken', answer);
       return answer;
     } catch (error) {
-      turn += 1;
+      nodeIndex += 1;
       throw error;
     }
   };
 
   const attempt = async (request: Request, timeoutMs: number): Promise<Answer> => {
     const answer = await guarded(() => askNode(request, timeoutMs));
-    if (answer.status === BUSY || lacksParts(answer)) throw failureOf('busy', answer);
+    if (answer.status === TOO_MANY_REQUESTS || isShardFailure(answer)) throw failureOf('busy', answer);
     return answer;
   };
 
-  /** An open circuit is waited for if that takes no longer than any other delay. */
+  /** Waits for an open circuit only when that takes no longer than the longest retry delay. */
   const delayAfter = (error: unknown): number | undefined => {
     if (!(error instanceof ServiceFailure)) return undefined;
     const isWorthwhile = error.reason !== 'paused' || error.retryAfterMs <= (retryPolicy.maxDelayMs ?? 0);
@@ -67,7 +67,7 @@ export const callsWithRetry = ({ endpoints, access, timeoutMs: usualMs, retryPol
 };
 
 /** A node failed during the search; its shards have a copy elsewhere. */
-const lacksParts = (answer: Answer): boolean => answer.status === 500 && refusalOf(answer).type === 'search_phase_execution_exception';
+const isShardFailure = (answer: Answer): boolean => answer.status === 500 && refusalOf(answer).type === 'search_phase_execution_exception';
 
 const failureOf = (reason: 'broken' | 'busy', answer: Answer): ServiceFailure =>
   new ServiceFailure(OPENSEARCH, reason, { status: answer.status, retryAfterMs: answer.retryAfterMs, cause: refusalOf(answer) });
@@ -78,7 +78,7 @@ const asAppError = (error: unknown): never => {
   throw unavailable(error.cause instanceof OpenSearchRefusal ? error.cause.message : error.message, error);
 };
 
-// The caller knows the type of each response; the cluster has no schema to parse it by.
+// The caller knows the type of each response; the cluster provides no schema to parse it with.
 const bodyOf = <T>(answer: Answer): T => {
   if (answer.status >= 400) throw refusalOf(answer);
   return answer.body as T;

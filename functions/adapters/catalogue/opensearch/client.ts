@@ -3,13 +3,13 @@ import { OpenSearchRefusal } from './refusal.ts';
 import { type Found, type SearchAnswer, unavailable, wholeAnswer } from './whole-answer.ts';
 
 export type OpenSearchClient = {
-  /** All shards answered in time, or it throws. */
+  /** Throws unless all shards answered in time. */
   search<T>(index: string, body: object): Promise<Found<T>>;
-  /** In the order asked, each as whole as a search of its own. */
+  /** Results in the order of `bodies`. Throws unless all shards answered every search in time. */
   multiSearch<T>(index: string, bodies: readonly object[]): Promise<Found<T>[]>;
-  /** The documents of these ids in their order; undefined for one that is not there. */
+  /** Documents in the order of `ids`; undefined for missing ones. */
   getMany<T>(index: string, ids: readonly string[]): Promise<(T | undefined)[]>;
-  /** Anything else; throws `OpenSearchRefusal` where the cluster says no. */
+  /** Any other call. Throws `OpenSearchRefusal` when the cluster rejects it. */
   call<T>(call: Call): Promise<T>;
 };
 
@@ -17,37 +17,37 @@ export type OpenSearchClient = {
 export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
   const call = callsWithRetry(settings);
   const ask = async <T>(request: Omit<Call, 'method'>): Promise<T> =>
-    call<T>({ ...request, method: 'POST', repeatable: true }).catch(explainAbsence);
-  // The cluster stops then too, not only who waits for it.
+    call<T>({ ...request, method: 'POST', repeatable: true }).catch(asUnavailable);
+  // Stops the search in the cluster as well, not only the wait for it.
   const timeout = `${settings.timeoutMs}ms`;
   return {
     call,
     search: async <T>(index: string, body: object) =>
-      wholeAnswer(await ask<SearchAnswer<T>>({ path: `/${index}/_search`, query: WHOLE, body: { timeout, ...body } })),
+      wholeAnswer(await ask<SearchAnswer<T>>({ path: `/${index}/_search`, query: NO_PARTIAL_RESULTS, body: { timeout, ...body } })),
     multiSearch: async <T>(index: string, bodies: readonly object[]) => {
-      const lines = bodies.flatMap((body) => [WHOLE, { timeout, ...body }]).map((line) => `${JSON.stringify(line)}\n`);
+      const lines = bodies.flatMap((body) => [NO_PARTIAL_RESULTS, { timeout, ...body }]).map((line) => `${JSON.stringify(line)}\n`);
       const { responses } = await ask<{ responses: SearchAnswer<T>[] }>({ path: `/${index}/_msearch`, body: lines.join('') });
       return responses.map(wholeAnswer);
     },
     getMany: async <T>(index: string, ids: readonly string[]) => {
       if (ids.length === 0) return [];
-      const { docs } = await ask<{ docs: Got<T>[] }>({ path: `/${index}/_mget`, body: { ids } });
+      const { docs } = await ask<{ docs: DocumentResult<T>[] }>({ path: `/${index}/_mget`, body: { ids } });
       return docs.map(documentOf);
     },
   };
 };
 
-const WHOLE = { allow_partial_search_results: 'false' };
+const NO_PARTIAL_RESULTS = { allow_partial_search_results: 'false' };
 
-type Got<T> = { found?: boolean; _source?: T; error?: { type: string; reason: string } };
+type DocumentResult<T> = { found?: boolean; _source?: T; error?: { type: string; reason: string } };
 
-const documentOf = <T>({ error, found, _source }: Got<T>): T | undefined => {
+const documentOf = <T>({ error, found, _source }: DocumentResult<T>): T | undefined => {
   if (error) throw unavailable(`failed to read a document: ${error.type} ${error.reason}`);
   return found ? _source : undefined;
 };
 
-/** Without its index, or the right to read it, there is no catalogue. */
-const explainAbsence = (error: unknown): never => {
+/** A missing index or missing permission means that there is no usable catalogue. */
+const asUnavailable = (error: unknown): never => {
   if (error instanceof OpenSearchRefusal && [401, 403, 404].includes(error.status)) throw unavailable(error.message, error);
   throw error;
 };

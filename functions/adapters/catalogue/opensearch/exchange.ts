@@ -1,15 +1,15 @@
 import { type HttpAnswer, ServiceFailure, tryOnce } from '#functions/adapters/http/one-try.ts';
 import { retryAfterMs } from '#functions/adapters/http/retry-policy.ts';
 
-/** How a cluster knows who asks. */
+/** Authentication at the cluster. */
 export type Access = { kind: 'aws'; region: string } | { kind: 'password'; user: string; password: string } | { kind: 'open' };
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
-  /** '/creators/_search'; parts from outside are encoded. */
+  /** For example '/creators/_search'; values from outside must be encoded. */
   path: string;
   query?: Record<string, string> | undefined;
-  /** An object is sent as JSON, a text as lines of JSON. */
+  /** An object is sent as JSON, a string as newline-delimited JSON. */
   body?: unknown;
 };
 
@@ -17,7 +17,7 @@ export type Answer = { status: number; retryAfterMs: number; body: unknown };
 
 export type Unsigned = { method: string; url: URL; headers: Record<string, string>; body: string | undefined };
 
-/** The headers that prove who asks, with those that were there. */
+/** Returns the given headers plus those of the authentication. */
 type Sign = (request: Unsigned) => Promise<Record<string, string>>;
 
 const signerOf = async (access: Access): Promise<Sign> => {
@@ -29,7 +29,7 @@ const signerOf = async (access: Access): Promise<Sign> => {
 
 export type Limits = { timeoutMs: number; stop: AbortSignal | undefined };
 
-/** One request to one node and its response, whatever its status. Throws `ServiceFailure`. */
+/** Sends one request to one node and returns its response with any status. Throws `ServiceFailure`. */
 export type Exchange = (node: string, request: Request, limits: Limits) => Promise<Answer>;
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
@@ -57,7 +57,7 @@ const contentOf = (body: unknown): Pick<Unsigned, 'headers' | 'body'> => {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 };
 
-/** A proxy in front of the cluster reports overload in its own format. */
+/** A proxy in front of the cluster may report an error in another format; its body is ignored. */
 const parse = ({ status, text }: HttpAnswer, host: string): unknown => {
   try {
     return text === '' ? {} : JSON.parse(text);

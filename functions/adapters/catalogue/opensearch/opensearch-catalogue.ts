@@ -15,7 +15,7 @@ import { findTags, relatedTags } from './search/tags.ts';
 
 export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 
-/** The catalogue in a cluster. A load that is swapped in is noticed within two seconds; an answer is of one load. */
+/** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
 export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
 
 const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
@@ -25,7 +25,7 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     countVariations: (request, variations, scope) => current.use((load) => countVariations(load, { ...request, variations, scope })),
     profiles: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(profileOf)),
     details: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(detailOf)),
-    report: (platform, userId) => current.use(async (load) => (await reporting()).report(load, { platform, userId, now: new Date() })),
+    report: (platform, userId) => current.use(async (load) => (await reportModule()).report(load, { platform, userId, now: new Date() })),
     locations: (query) => current.use((load) => findPlaces(load, query)),
     options: (list, q, limit) => current.use((load) => findOptions(load, list, { q, limit })),
     findCreators: (query) => current.use((load) => findCreators(load, query)),
@@ -40,5 +40,5 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
   };
 };
 
-/** Few pull reports of creators; the others go without what makes them. */
-const reporting = () => import('#functions/adapters/catalogue/opensearch/search/report.ts');
+/** Imported on demand, because few functions create reports. */
+const reportModule = () => import('#functions/adapters/catalogue/opensearch/search/report.ts');

@@ -1,10 +1,10 @@
 /** Name of the cluster in errors. */
 export const OPENSEARCH = 'OpenSearch';
 
-/** An error response that another try would not change. */
+/** An error response that a retry would not change. */
 export class OpenSearchRefusal extends Error {
   readonly status: number;
-  /** 'index_not_found_exception' */
+  /** For example 'index_not_found_exception'. */
   readonly type: string;
 
   constructor(status: number, type: string, reason: string) {

@@ -4,7 +4,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import type { Checksum, SourceData } from '@smithy/types';
 import type { Unsigned } from './exchange.ts';
 
-/** As OpenSearch domains of AWS are named in signatures. */
+/** Service name of OpenSearch domains in AWS signatures. */
 const SERVICE = 'es';
 
 class Sha256 implements Checksum {
@@ -22,7 +22,7 @@ class Sha256 implements Checksum {
     return Promise.resolve(this.#hash.digest());
   }
 
-  /** Part of the interface; a signature takes a new one each time. */
+  /** Required by the interface; the signer creates a new instance for each signature. */
   reset(): void {}
 }
 
@@ -44,7 +44,7 @@ export const awsSigner = (region: string): ((request: Unsigned) => Promise<Recor
       headers: { ...headers, host: url.host },
       ...(body !== undefined && { body }),
     });
-    // The HTTP client derives it from the address.
+    // The HTTP client sets the host header itself.
     const { host, ...rest } = signed.headers;
     return rest;
   };

@@ -10,12 +10,15 @@ export type Found<T> = {
 
 type Shards = { total: number; failed: number; failures?: { reason?: { type?: string; reason?: string } }[] };
 
-/** As the cluster sends it: maybe only a part, or, among several, an error in place of an answer. */
+/** A raw response, which may be partial or, in a multi-search, an error. */
 export type SearchAnswer<T> =
   | (Found<T> & { timed_out: boolean; _shards: Shards })
   | { status: number; error: { type: string; reason: string | null } };
 
-/** Rejects partial answers: a failed or timed-out shard would silently omit creators. */
+/**
+ * Rejects partial answers: a failed or timed-out shard would silently omit creators. Throws `too_slow`, `unavailable` or
+ * `OpenSearchRefusal`.
+ */
 export const wholeAnswer = <T>(answer: SearchAnswer<T>): Found<T> => {
   if ('error' in answer) throw refusalIn(answer);
   if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('a shard timed out') });
@@ -30,5 +33,5 @@ const refusalIn = ({ status, error }: { status: number; error: { type: string; r
   return status === 400 ? refusal : unavailable(refusal.message, refusal);
 };
 
-export const unavailable = (why: string, cause?: unknown): AppError =>
-  new AppError('unavailable', undefined, { cause: new Error(why, { cause }) });
+export const unavailable = (reason: string, cause?: unknown): AppError =>
+  new AppError('unavailable', undefined, { cause: new Error(reason, { cause }) });

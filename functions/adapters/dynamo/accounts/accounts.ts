@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { findCustomers, listKey } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
-/** Reserves the email for one account. */
+/** Reserves the email address for one account. */
 const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
 /** GSI1 orders accounts by time. `lowName` exists for search, because DynamoDB compares case-sensitively. */

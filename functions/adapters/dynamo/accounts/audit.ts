@@ -8,10 +8,10 @@ const ALL = 'AUDIT';
 const partition = (subject: string): string => `AUDIT#${subject}`;
 const revisionKey = (subject: string) => ({ PK: partition(subject), SK: 'REVISION' });
 const entryKey = ({ subject, id }: Pick<AuditEntry, 'subject' | 'id'>) => ({ PK: partition(subject), SK: `ENTRY#${id}` });
-const placeOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string => `${at}#${id}`;
+const cursorOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): string => `${at}#${id}`;
 
 /** GSI1 orders all entries by time. */
-const toItem = (entry: NewAuditEntry) => ({ ...entryKey(entry), GSI1PK: ALL, GSI1SK: placeOf(entry), ...entry, state: 'begun' });
+const toItem = (entry: NewAuditEntry) => ({ ...entryKey(entry), GSI1PK: ALL, GSI1SK: cursorOf(entry), ...entry, state: 'begun' });
 
 /** Safe because only `toItem` writes these items. */
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...entry }: Record<string, unknown>): AuditEntry => entry as AuditEntry;
@@ -20,7 +20,7 @@ export const dynamoAudit = (TableName: string): Audit => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
     begin: async (entry, revision) => {
-      const writes = [putNew(toItem(entry)), countChange(entry.subject, revision)];
+      const writes = [putNew(toItem(entry)), incrementRevision(entry.subject, revision)];
       const refused = await transact(table, { TableName, writes });
       const [isRepeated] = refused ?? [];
       if (refused && !isRepeated) throw new AppError('conflict', OVERTAKEN);
@@ -47,7 +47,7 @@ export const dynamoAudit = (TableName: string): Audit => {
 };
 
 /** Optimistic lock: if `revision` is given, it must still be current. */
-const countChange = (subject: string, revision: number | undefined): Write => ({
+const incrementRevision = (subject: string, revision: number | undefined): Write => ({
   Update: {
     Key: revisionKey(subject),
     UpdateExpression: 'ADD #revision :one',
@@ -91,9 +91,9 @@ const ofSubject = async (table: DynamoDBDocumentClient, { TableName, subject, li
 /** A page of entries that are already in memory. */
 const newestFirst = (entries: AuditEntry[], { limit, after }: { limit: number; after?: string | undefined }): AuditPage => {
   const sorted = entries
-    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
-    .filter((each) => after === undefined || placeOf(each) < after);
+    .toSorted((a, b) => (cursorOf(a) < cursorOf(b) ? 1 : -1))
+    .filter((each) => after === undefined || cursorOf(each) < after);
   const page = sorted.slice(0, limit);
   const last = page.at(-1);
-  return { entries: page, ...(last && sorted.length > limit && { next: placeOf(last) }) };
+  return { entries: page, ...(last && sorted.length > limit && { next: cursorOf(last) }) };
 };

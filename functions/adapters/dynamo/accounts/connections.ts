@@ -14,17 +14,17 @@ type Item = Connection & {
   /** Tokens, encrypted and bound to this account and service. */
   sealed?: string;
   revision: string;
-  /** Until this time (ms since 1970) another process refreshes the tokens. */
+  /** Another process refreshes the tokens until this time, in epoch milliseconds. */
   refreshing?: number;
 };
 
 const PREFIX = 'INTEGRATION#';
 const keyOf = ({ accountId, type }: Owned) => ({ PK: `ACCOUNT#${accountId}`, SK: `${PREFIX}${type}` });
 
-const known = ({ type, state, account, since }: Item): Connection => ({ type, state, account, since });
+const connectionOf = ({ type, state, account, since }: Item): Connection => ({ type, state, account, since });
 
 /** Associated data of the encryption: tokens of one account and service cannot be decrypted as those of another. */
-const sealedFor = ({ accountId, type }: Owned): string => `${accountId}#${type}`;
+const associatedData = ({ accountId, type }: Owned): string => `${accountId}#${type}`;
 
 type Change = { set: Record<string, string | number>; remove?: readonly string[]; when?: string; values?: Record<string, unknown> };
 
@@ -37,27 +37,27 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(owned), ConsistentRead: true }));
     return Item as Item | undefined;
   };
-  const { open, close } = tokenCipher(secret);
+  const { decrypt, encrypt } = tokenCipher(secret);
   const change = conditionalChange(table, TableName);
 
   return {
     ofAccount: (accountId) => connectionsOfAccount(table, TableName, accountId),
     find: async (owned) => {
       const item = await find(owned);
-      return item && known(item);
+      return item && connectionOf(item);
     },
     keep: async (owned, { account, since }, tokens) => {
-      const sealed = await close(owned, tokens);
+      const sealed = await encrypt(owned, tokens);
       const item: Item = { type: owned.type, state: 'connected', account, since, sealed, revision: randomUUID() };
       const put = new PutCommand({ TableName, Item: { ...keyOf(owned), ...item }, ReturnValues: 'ALL_OLD' });
       const { Attributes } = await table.send(put);
       const before = Attributes as Item | undefined;
-      const replaced = await open(owned, before);
+      const replaced = await decrypt(owned, before);
       return before && replaced && { account: before.account, tokens: replaced };
     },
     tokens: async (owned) => {
       const item = await find(owned);
-      const tokens = await open(owned, item);
+      const tokens = await decrypt(owned, item);
       return item && tokens && { ...tokens, revision: item.revision };
     },
     beginRefresh: (owned, revision, now) =>
@@ -67,7 +67,7 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
         values: { ':now': now.getTime() },
       }),
     renew: async (owned, revision, tokens) => {
-      const set = { sealed: await close(owned, tokens), revision: randomUUID() };
+      const set = { sealed: await encrypt(owned, tokens), revision: randomUUID() };
       return change(owned, revision, { set, remove: ['refreshing'] });
     },
     markRevoked: async (owned, revision) => {
@@ -76,7 +76,7 @@ export const dynamoConnections = (TableName: string, secret: () => Promise<strin
     remove: async (owned) => {
       const { Attributes } = await table.send(new DeleteCommand({ TableName, Key: keyOf(owned), ReturnValues: 'ALL_OLD' }));
       if (!Attributes) return undefined;
-      const tokens = await open(owned, Attributes as Item);
+      const tokens = await decrypt(owned, Attributes as Item);
       return { ...(tokens && { tokens }) };
     },
   };
@@ -91,16 +91,16 @@ const connectionsOfAccount = async (table: DynamoDBDocumentClient, TableName: st
       ConsistentRead: true,
     }),
   );
-  return Items.map((item) => known(item as Item));
+  return Items.map((item) => connectionOf(item as Item));
 };
 
 const tokenCipher = (secret: () => Promise<string>) => ({
-  open: async (owned: Owned, item: Item | undefined): Promise<IntegrationTokens | undefined> => {
-    const text = item?.sealed && unseal(await secret(), sealedFor(owned), item.sealed);
+  decrypt: async (owned: Owned, item: Item | undefined): Promise<IntegrationTokens | undefined> => {
+    const text = item?.sealed && unseal(await secret(), associatedData(owned), item.sealed);
     return text ? (JSON.parse(text) as IntegrationTokens) : undefined;
   },
-  close: async (owned: Owned, { access, refresh, expiresAt }: IntegrationTokens): Promise<string> =>
-    seal(await secret(), sealedFor(owned), JSON.stringify({ access, refresh, expiresAt })),
+  encrypt: async (owned: Owned, { access, refresh, expiresAt }: IntegrationTokens): Promise<string> =>
+    seal(await secret(), associatedData(owned), JSON.stringify({ access, refresh, expiresAt })),
 });
 
 /** Updates the item if its revision is current; false if it is not. */

@@ -6,8 +6,8 @@ const PARTITION = 'ACCOUNTS';
 export const listKey = ({ createdAt, id }: Pick<Account, 'createdAt' | 'id'>) => ({ GSI1PK: PARTITION, GSI1SK: `${createdAt}#${id}` });
 
 /**
- * Ids of the customers, newest first. Admins need the total and arbitrary pages, which DynamoDB cannot provide, so this reads the whole
- * index: one round trip per 2,000 customers.
+ * Ids of the customers, newest first. Admins need the total and arbitrary pages, which DynamoDB cannot provide, so this reads the
+ * whole index: one round trip per 2,000 customers.
  */
 export const findCustomers = async (
   table: DynamoDBDocumentClient,

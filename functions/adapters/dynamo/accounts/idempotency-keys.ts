@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { KEY_SECONDS, type RequestKeys } from '#functions/ports/accounts/idempotency-keys.ts';
 
-/** Keys may hold anything that a program likes to put there: only their hash is kept. */
+/** Keys can contain anything that a client sends, so only their hash is stored. */
 const keyOf = (accountId: string, key: string) => ({
   PK: `REQUEST_KEY#${createHash('sha256')
     .update(JSON.stringify([accountId, key]))

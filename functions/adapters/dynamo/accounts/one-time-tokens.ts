@@ -4,7 +4,7 @@ import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCom
 import type { LinkFor, OneTimeToken, OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 
 const partition = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
-const keyOf = (whose: LinkFor, token: string) => ({ PK: partition(whose), SK: createHash('sha256').update(token).digest('base64url') });
+const keyOf = (owner: LinkFor, token: string) => ({ PK: partition(owner), SK: createHash('sha256').update(token).digest('base64url') });
 
 /** Safe because only `keep` writes these items. */
 const fromItem = ({ data, until }: Record<string, unknown>): OneTimeToken => ({
@@ -16,32 +16,32 @@ const fromItem = ({ data, until }: Record<string, unknown>): OneTimeToken => ({
 export const dynamoOneTimeTokens = (TableName: string): OneTimeTokens => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
-    keep: async ({ token, data, expiresAt, ...whose }) => {
+    keep: async ({ token, data, expiresAt, ...owner }) => {
       const until = expiresAt.getTime();
-      const Item = { ...keyOf(whose, token), data, until, expires: Math.ceil(until / 1_000) };
+      const Item = { ...keyOf(owner, token), data, until, expires: Math.ceil(until / 1_000) };
       await table.send(new PutCommand({ TableName, Item }));
     },
-    find: async (whose, token) => {
-      const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(whose, token), ConsistentRead: true }));
+    find: async (owner, token) => {
+      const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(owner, token), ConsistentRead: true }));
       return Item && Item.until > Date.now() ? fromItem(Item) : undefined;
     },
-    take: async (whose, token) => {
+    take: async (owner, token) => {
       const request = new DeleteCommand({
         TableName,
-        Key: keyOf(whose, token),
+        Key: keyOf(owner, token),
         ConditionExpression: '#until > :now',
         ExpressionAttributeNames: { '#until': 'until' },
         ExpressionAttributeValues: { ':now': Date.now() },
         ReturnValues: 'ALL_OLD',
       });
-      const { Attributes } = await table.send(request).catch(nothingToTake);
+      const { Attributes } = await table.send(request).catch(emptyIfMissing);
       return Attributes && fromItem(Attributes);
     },
-    removeAll: async (whose) => {
+    removeAll: async (owner) => {
       const request = {
         TableName,
         KeyConditionExpression: 'PK = :partition',
-        ExpressionAttributeValues: { ':partition': partition(whose) },
+        ExpressionAttributeValues: { ':partition': partition(owner) },
         ProjectionExpression: 'PK, SK',
       };
       const { Items = [] } = await table.send(new QueryCommand(request));
@@ -50,7 +50,7 @@ export const dynamoOneTimeTokens = (TableName: string): OneTimeTokens => {
   };
 };
 
-const nothingToTake = (error: unknown): { Attributes?: undefined } => {
+const emptyIfMissing = (error: unknown): { Attributes?: undefined } => {
   if (error instanceof ConditionalCheckFailedException) return {};
   throw error;
 };

@@ -10,11 +10,11 @@ const keyOf = (key: string) => ({ PK: `LIMIT#${createHash('sha256').update(key).
 
 const names = { '#used': 'used', '#until': 'until' };
 
-/** One conditional write per attempt, two for the first of a window. */
+/** One conditional write per call, two for the first call of a window. */
 export const dynamoRateLimits = (TableName: string): RateLimits => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-  /** The open window, or undefined if there is none. */
+  /** Counts in the open window; undefined when there is none. Throws `too_many_requests`. */
   const addTo = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {
     const request = new UpdateCommand({
       TableName,

@@ -43,7 +43,7 @@ const entryWriter = (
   TableName: string,
   findEntry: (accountId: string, key: string) => Promise<LedgerEntry | undefined>,
 ) => {
-  const write = async (attempt: Attempt, tryNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
+  const write = async (attempt: Attempt, attemptNumber = 1): Promise<{ entry: LedgerEntry; isRepeated: boolean }> => {
     const { entry, writes, refused } = attempt;
     try {
       await table.send(new TransactWriteCommand({ TransactItems: [putEntryOnce(TableName, entry), ...writes] }));
@@ -52,17 +52,17 @@ const entryWriter = (
       const [entryCode, ...codes] = refusalsOf(cause);
       const first = isRefused(entryCode) ? await findEntry(entry.accountId, entry.key) : undefined;
       if (first) return { entry: first, isRepeated: true };
-      if (tryNumber === MAX_TRIES) throw cause;
+      if (attemptNumber === MAX_TRIES) throw cause;
       const next = codes.some(isRefused) ? await refused(cause) : attempt;
-      if ([entryCode, ...codes].some(isContended)) await pauseBeforeTry(tryNumber);
-      return write(next, tryNumber + 1);
+      if ([entryCode, ...codes].some(isContended)) await pauseBeforeTry(attemptNumber);
+      return write(next, attemptNumber + 1);
     }
   };
   return write;
 };
 
 /** The attempt after the credits proved insufficient; throws `not_enough_credits` unless the account pays per use. */
-const spendingInMoney =
+const meteredAttempt =
   (TableName: string, spending: Parameters<CreditLedger['spend']>[0], at: string) =>
   (cause: unknown): Attempt => {
     const { metered } = spending;
@@ -78,7 +78,7 @@ const spendingInMoney =
 export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
-  const dated = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
+  const withTime = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
 
   const findEntry = async (accountId: string, key: string): Promise<LedgerEntry | undefined> => {
     const item = await get(entryKey(accountId, key));
@@ -91,41 +91,45 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
 
   const write = entryWriter(table, TableName, findEntry);
 
-  const taking = (entry: LedgerEntry, refused: Attempt['refused']): Attempt => ({
+  const balanceChange = (entry: LedgerEntry, refused: Attempt['refused']): Attempt => ({
     entry,
     writes: [changeBalance(TableName, entry)],
     refused,
   });
 
-  const setting = async (wanted: Parameters<CreditLedger['set']>[0]): Promise<Attempt> => {
+  const balanceUpdate = async (wanted: Parameters<CreditLedger['set']>[0]): Promise<Attempt> => {
     const from = await balance(wanted.accountId);
-    const entry = dated(settingEntry(wanted, from));
-    return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => setting(wanted) };
+    const entry = withTime(settingEntry(wanted, from));
+    return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => balanceUpdate(wanted) };
   };
 
-  const refunding = (spent: LedgerEntry, amount: number | undefined): Attempt => {
-    const entry = dated(refundEntry(spent, amount));
-    if (entry.cents === undefined) return taking(entry, throwCause);
+  const refundAttempt = (spent: LedgerEntry, amount: number | undefined): Attempt => {
+    const entry = withTime(refundEntry(spent, amount));
+    if (entry.cents === undefined) return balanceChange(entry, throwCause);
     const uncounted = uncountCents(TableName, entry);
-    const already: Attempt = { entry, writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))], refused: throwCause };
-    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => already };
+    const alreadyReported: Attempt = {
+      entry,
+      writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))],
+      refused: throwCause,
+    };
+    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => alreadyReported };
   };
 
   return {
     balance,
     spend: async (spending) => {
-      const wanted = dated(spendingEntry(spending));
+      const wanted = withTime(spendingEntry(spending));
       const { key, accountId } = spending;
-      const { entry, isRepeated } = await write(taking(wanted, spendingInMoney(TableName, spending, wanted.at)));
+      const { entry, isRepeated } = await write(balanceChange(wanted, meteredAttempt(TableName, spending, wanted.at)));
       if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
       return entry;
     },
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
-      if (spent) await write(refunding(spent, amount));
+      if (spent) await write(refundAttempt(spent, amount));
     },
-    grant: async (given) => (await write(taking(dated(grantEntry(given)), throwCause))).entry,
-    set: async (wanted) => (await write(await setting(wanted))).entry,
+    grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
+    set: async (wanted) => (await write(await balanceUpdate(wanted))).entry,
     spentCents: async (accountId, period) => Number((await get(meterKey(accountId, period)))?.cents ?? 0),
     entries: (accountId, page) => entriesOf(table, { TableName, accountId, ...page }),
   };

@@ -3,14 +3,14 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import { IGNORED_FULL } from '#functions/ports/creators/creator-flags.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type Place = { TableName: string; Key: { PK: string; SK: string } };
+type ItemKey = { TableName: string; Key: { PK: string; SK: string } };
 
-/** user_id → when, in ms since 1970. */
+/** Time in epoch milliseconds by user id. */
 export type IgnoredTimes = Record<string, number>;
 
-/** All creators that an account is not interested in on a platform stand in one item, since every search reads them. */
-export const ignoredOperations = (table: DynamoDBDocumentClient, most: number) => {
-  const isTaken = async (request: Promise<unknown>): Promise<boolean> => {
+/** All creators that an account ignores on a platform are stored in one item, because every search reads them. */
+export const ignoredOperations = (table: DynamoDBDocumentClient, maxCreators: number) => {
+  const succeeds = async (request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
       return true;
@@ -20,8 +20,8 @@ export const ignoredOperations = (table: DynamoDBDocumentClient, most: number) =
     }
   };
 
-  const addTo = ({ TableName, Key }: Place, userId: string, at: number) =>
-    isTaken(
+  const addTo = ({ TableName, Key }: ItemKey, userId: string, at: number) =>
+    succeeds(
       table.send(
         new UpdateCommand({
           TableName,
@@ -29,27 +29,27 @@ export const ignoredOperations = (table: DynamoDBDocumentClient, most: number) =
           UpdateExpression: 'SET ignoredAt.#id = if_not_exists(ignoredAt.#id, :at)',
           ConditionExpression: 'attribute_exists(ignoredAt) AND (size(ignoredAt) < :most OR attribute_exists(ignoredAt.#id))',
           ExpressionAttributeNames: { '#id': userId },
-          ExpressionAttributeValues: { ':at': at, ':most': most },
+          ExpressionAttributeValues: { ':at': at, ':most': maxCreators },
         }),
       ),
     );
 
-  const begin = ({ TableName, Key }: Place, userId: string, at: number) =>
-    isTaken(
+  const create = ({ TableName, Key }: ItemKey, userId: string, at: number) =>
+    succeeds(
       table.send(
         new PutCommand({ TableName, Item: { ...Key, ignoredAt: { [userId]: at } }, ConditionExpression: 'attribute_not_exists(PK)' }),
       ),
     );
 
   return {
-    add: async (place: Place, userId: string): Promise<void> => {
+    add: async (item: ItemKey, userId: string): Promise<void> => {
       const at = Date.now();
-      // The second try is for two first ones of the same instant.
-      const isAdded = (await addTo(place, userId, at)) || (await begin(place, userId, at)) || (await addTo(place, userId, at));
+      // The second attempt succeeds when a concurrent request has just created the item.
+      const isAdded = (await addTo(item, userId, at)) || (await create(item, userId, at)) || (await addTo(item, userId, at));
       if (!isAdded) throw new AppError('conflict', IGNORED_FULL);
     },
-    remove: async ({ TableName, Key }: Place, userId: string): Promise<void> => {
-      await isTaken(
+    remove: async ({ TableName, Key }: ItemKey, userId: string): Promise<void> => {
+      await succeeds(
         table.send(
           new UpdateCommand({
             TableName,

@@ -84,6 +84,6 @@ export const refusalsOf = (error: unknown): (string | undefined)[] => {
 export const isRefused = (code: string | undefined): boolean => code === 'ConditionalCheckFailed';
 export const isContended = (code: string | undefined): boolean => code === 'TransactionConflict';
 
-/** Exponential backoff with jitter. */
+/** Waits for a random time up to 20 ms times the number of the attempt. */
 export const pauseBeforeTry = (tryNumber: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, tryNumber * 20 * Math.random()));

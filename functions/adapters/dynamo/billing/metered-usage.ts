@@ -26,7 +26,7 @@ export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
         ConditionExpression: 'attribute_exists(PK)',
         ExpressionAttributeValues: { ':now': new Date().toISOString() },
       });
-      return table.send(request).then(() => true, falseWhenGone);
+      return table.send(request).then(() => true, falseIfMissing);
     },
     reported: async (owed) => {
       await table.send(new DeleteCommand({ TableName, Key: owedKey(owed) }));
@@ -34,7 +34,7 @@ export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
   };
 };
 
-const falseWhenGone = (error: unknown): boolean => {
+const falseIfMissing = (error: unknown): boolean => {
   if (error instanceof ConditionalCheckFailedException) return false;
   throw error;
 };

@@ -17,7 +17,7 @@ export const countCents = (TableName: string, { accountId }: LedgerEntry, { cent
     TableName,
     Key: meterKey(accountId, period),
     UpdateExpression: 'ADD cents :cents',
-    // A meter without a count is at zero; the second condition compares a single price with the cap.
+    // A meter without a count is at zero, so the single price is compared with the cap.
     ConditionExpression: '(attribute_not_exists(cents) AND :cents <= :cap) OR cents <= :most',
     ExpressionAttributeValues: { ':cents': cents, ':cap': capCents, ':most': capCents - cents },
   },
@@ -40,7 +40,7 @@ export const owe = (TableName: string, owed: Owed): Write => ({
   },
 });
 
-/** The refund happened before the report, so nothing is reported. */
+/** Cancels unreported usage after a refund; fails if the report has already begun. */
 export const oweNoMore = (TableName: string, spent: Pick<Owed, 'accountId' | 'key'>): Write => ({
   Delete: {
     TableName,

@@ -13,7 +13,7 @@ import type { FollowerList, FollowerLists } from '#functions/ports/collections/f
 import { AppError } from '#shared/http/errors.ts';
 import { putNew, transact, type Write } from '../transact.ts';
 
-/** Each lost race means that another work of the subject was made, which is answered the next time. */
+/** Each lost race means that a concurrent request created a work for the same subject, which the next attempt returns. */
 const MAX_RACES = 5;
 
 /** Key prefixes of a kind: for the partition of an account and for a single item. */
@@ -76,11 +76,11 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
     create: async (work, subject) => {
       const key = keyOf(work.accountId, work.id);
       const put = putNew({ ...work, ...key });
-      for (let tries = 0; tries < MAX_RACES; tries += 1) {
+      for (let attempt = 0; attempt < MAX_RACES; attempt += 1) {
         const owner = subject === undefined ? undefined : await findSubject(table, TableName, { PK: key.PK, SK: `SUBJECT#${subject}` });
         const other = owner?.workId === undefined ? undefined : await find(work.accountId, owner.workId);
         if (other?.status === 'processing') return other;
-        const writes = [put, ...(owner ? [holdSubject(owner, work.id)] : [])];
+        const writes = [put, ...(owner ? [claimSubject(owner, work.id)] : [])];
         if ((await transact(table, { TableName, writes })) === undefined) return work;
         const known = await find(work.accountId, work.id);
         if (known) return known;
@@ -115,7 +115,7 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
   };
 };
 
-/** Which work of an account is the latest of a subject. */
+/** The latest work of an account for a subject. */
 type Subject = { Key: { PK: string; SK: string }; workId: string | undefined };
 
 const findSubject = async (table: DynamoDBDocumentClient, TableName: string, Key: Subject['Key']): Promise<Subject> => {
@@ -123,8 +123,8 @@ const findSubject = async (table: DynamoDBDocumentClient, TableName: string, Key
   return { Key, workId: Item?.workId };
 };
 
-/** Refused when another work has become the latest meanwhile. */
-const holdSubject = ({ Key, workId }: Subject, id: string): Write => ({
+/** Fails when another work has become the latest one meanwhile. */
+const claimSubject = ({ Key, workId }: Subject, id: string): Write => ({
   Put: {
     Item: { ...Key, workId: id },
     ...(workId === undefined

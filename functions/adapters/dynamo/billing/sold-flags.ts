@@ -6,9 +6,9 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { transact, type Write } from '../transact.ts';
 
-/** One part of a batch; DynamoDB refuses items above 400 KB. `at`: ISO time. No `phase`: settled. */
+/** One part of a batch, because DynamoDB rejects items above 400 KB. `at` is an ISO time. Without `phase`, the part is settled. */
 export type FlagItem = { PK: string; SK: string; userIds: string[]; parts: number; at: string; phase?: 'reserved' | 'withdrawn' };
-/** One for each account, sold mark and platform. `latest`: the batch that was reserved last, while it is there. */
+/** One item per account, flag and platform. `latest` is the key of the most recently reserved batch while that exists. */
 export type RevisionItem = { PK: string; SK: string; revision: number; latest?: string };
 type Key = { PK: string; SK: string };
 
@@ -17,12 +17,12 @@ const REREAD_MS = 20;
 
 export const isRevision = (item: object): item is RevisionItem => 'revision' in item;
 
-/** Key of the act within SK `<prefix><key>#<part>`. */
+/** Operation key within a sort key `<prefix><key>#<part>`. */
 const operationKeyOf = ({ SK }: FlagItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
 
 /**
- * Reads a query over the prefix of a mark and platform; its first item is the revision. A query may see a transaction half done:
- * the revision, and not yet the batch that it counts. Such a state is read again.
+ * Reads a query over the prefix of a flag and platform, whose first item is the revision. A query can see a transaction partly
+ * applied: the revision, but not yet its batch. Such a state is read again. Throws `unavailable` after 10 reads.
  */
 export const readSold = async (
   read: () => Promise<(FlagItem | RevisionItem)[]>,
@@ -32,8 +32,8 @@ export const readSold = async (
     const items = await read();
     const { revision = 0, latest } = items.find(isRevision) ?? {};
     const parts = items.filter((item): item is FlagItem => !isRevision(item));
-    const isWhole = latest === undefined || parts.some((item) => operationKeyOf(item, prefix) === latest);
-    if (isWhole) return { revision, ...soldOf(parts, { prefix, platform }) };
+    const isComplete = latest === undefined || parts.some((item) => operationKeyOf(item, prefix) === latest);
+    if (isComplete) return { revision, ...soldOf(parts, { prefix, platform }) };
     await wait(REREAD_MS);
   }
   throw new AppError('unavailable');
@@ -52,7 +52,7 @@ const soldOf = (parts: FlagItem[], { prefix, platform }: { prefix: string; platf
   return { settled, reserved: [...reserved.values()] };
 };
 
-/** All parts of the batch and the next revision, together. */
+/** Writes all parts of the batch and the next revision in one transaction; false when the revision is outdated. */
 export const reserveParts = async (
   table: DynamoDBDocumentClient,
   TableName: string,
@@ -70,7 +70,7 @@ export const reserveParts = async (
   return (await transact(table, { TableName, writes: [count, ...puts] })) === undefined;
 };
 
-/** The first part decides for the batch. */
+/** Only the first part carries the condition for the batch; false when it fails. */
 export const settleParts = async (
   table: DynamoDBDocumentClient,
   TableName: string,
@@ -92,7 +92,7 @@ export const settleParts = async (
 };
 
 export const withdrawFirst = (table: DynamoDBDocumentClient, TableName: string, Key: Key): Promise<boolean> =>
-  isDone(
+  succeeds(
     table.send(
       new UpdateCommand({
         TableName,
@@ -104,9 +104,9 @@ export const withdrawFirst = (table: DynamoDBDocumentClient, TableName: string, 
     ),
   );
 
-/** Comes before its items are deleted, so that no reader waits for them. */
+/** Runs before the items of the batch are deleted, so that `readSold` does not wait for them. */
 export const forgetLatest = (table: DynamoDBDocumentClient, TableName: string, place: Key, key: string): Promise<boolean> =>
-  isDone(
+  succeeds(
     table.send(
       new UpdateCommand({
         TableName,
@@ -118,7 +118,7 @@ export const forgetLatest = (table: DynamoDBDocumentClient, TableName: string, p
     ),
   );
 
-const isDone = async (request: Promise<unknown>): Promise<boolean> => {
+const succeeds = async (request: Promise<unknown>): Promise<boolean> => {
   try {
     await request;
     return true;

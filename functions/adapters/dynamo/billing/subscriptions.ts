@@ -18,7 +18,7 @@ import {
   type Write,
 } from './ledger-writes.ts';
 
-/** Far longer than the provider repeats a message. */
+/** Far longer than the time for which the provider retries an event. */
 const EVENT_DAYS = 90;
 
 const customerKey = (customerId: string) => ({ PK: `CUSTOMER#${customerId}`, SK: 'CUSTOMER' });
@@ -41,8 +41,8 @@ export const dynamoSubscriptions = (TableName: string, now: () => Date = () => n
     return [putEntryOnce(TableName, entry), changeBalanceFrom(TableName, entry, from)];
   };
 
-  /** First the account, then the message, then the entry and its balance. */
-  const apply = async (change: BillingChange, tryNumber = 1): Promise<Outcome> => {
+  /** The order of the writes is account, event, ledger entry, balance; the refusals are read by position. */
+  const apply = async (change: BillingChange, attemptNumber = 1): Promise<Outcome> => {
     const account = (await get(accountKey(change.accountId))) as Account | undefined;
     if (!account) throw new AppError('not_found', 'This account does not exist');
     if (revisionOf(account) !== change.revision) return 'overtaken';
@@ -57,9 +57,9 @@ export const dynamoSubscriptions = (TableName: string, now: () => Date = () => n
       const [entryCode] = codes.slice(writes.length);
       if (isRefused(eventCode)) return 'known';
       if (isRefused(accountCode)) return 'overtaken';
-      if (tryNumber === MAX_TRIES) throw cause;
-      if (codes.some(isContended)) await pauseBeforeTry(tryNumber);
-      return apply(isRefused(entryCode) ? withoutCredits(change) : change, tryNumber + 1);
+      if (attemptNumber === MAX_TRIES) throw cause;
+      if (codes.some(isContended)) await pauseBeforeTry(attemptNumber);
+      return apply(isRefused(entryCode) ? withoutCredits(change) : change, attemptNumber + 1);
     }
   };
 
@@ -81,7 +81,7 @@ const balanceOf = ({ reports = 0, exports = 0, posts = 0, total = 0 }: Partial<C
 
 const withoutCredits = ({ credits: _, ...change }: BillingChange): BillingChange => change;
 
-/** Billing is written as a whole, on condition that it is still the state the change was computed from. */
+/** Writes the complete billing state, on condition that it is still the one from which the change was computed. */
 const changeAccount = (TableName: string, change: BillingChange, before: Billing | undefined): Write => {
   const { accountId, revision, account = {}, billing } = change;
   const sets = Object.entries(account).filter(([, value]) => value !== undefined);

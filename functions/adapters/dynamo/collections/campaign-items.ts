@@ -83,7 +83,7 @@ export const fromCreatorItem = (item: Record<string, unknown>): CreatorItem => {
 
 export const toPostItem = (id: string, post: CampaignPost) => ({ ...postKey(id, post), ...post, revision: 1 });
 
-/** The difference that new figures make to the campaign's sums. */
+/** Differences between new and previous figures, for the campaign's sums. */
 export const statDeltas = (now: PostStats, before: PostStats = {}): Partial<Counts> =>
   Object.fromEntries(STATS.map((stat) => [stat, (now[stat] ?? 0) - (before[stat] ?? 0)]));
 

@@ -8,7 +8,7 @@ import { itemsOf } from './tracked-posts.ts';
 
 type CampaignSchedule = Pick<Campaigns, 'note' | 'history' | 'claimRefresh' | 'refreshed' | 'due'>;
 
-/** Scheduled changes of campaigns. */
+/** Operations of the campaign schedule. */
 export const campaignSchedule = (store: CampaignStore): CampaignSchedule => ({
   note: (id, at) => note(store, id, at),
   history: async (id) => (await itemsOf(store, id, HISTORY)).map(({ PK: _, SK: __, ...point }) => point as StatsPoint),
@@ -63,9 +63,9 @@ const claimRefresh = async (store: CampaignStore, { id, refresh, since }: Claim)
   return isOurs ? refresh : (await findResource(store, id))?.refresh;
 };
 
-type Done = { id: string; at: string; due: string | undefined };
+type RefreshEnd = { id: string; at: string; due: string | undefined };
 
-const refreshed = async ({ table, TableName, ...store }: CampaignStore, { id, at, due }: Done): Promise<void> => {
+const refreshed = async ({ table, TableName, ...store }: CampaignStore, { id, at, due }: RefreshEnd): Promise<void> => {
   await unlessRefused(() =>
     table.send(
       new UpdateCommand({

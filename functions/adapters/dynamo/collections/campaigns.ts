@@ -35,14 +35,14 @@ export const dynamoCampaigns = (TableName: string): Campaigns => {
     dropPost: (operation, post) => dropPost(store, operation, post),
     posts: (id) => postsOf(store, id),
     creators: (id) => creatorsOf(store, id),
-    reportPosts: (id, reports) => reportPosts(store, { id, told: reports }),
+    reportPosts: (id, reports) => reportPosts(store, { id, reports }),
     ...campaignSchedule(store),
     ...sharesOf(store),
   };
 };
 
 const create = async (store: CampaignStore, { due, ...campaign }: NewCampaign): Promise<void> => {
-  const isThere = await createResource(store, {
+  const isCreated = await createResource(store, {
     ...campaign,
     ...NO_COUNTS,
     canSharedUsersEdit: false,
@@ -51,10 +51,10 @@ const create = async (store: CampaignStore, { due, ...campaign }: NewCampaign): 
     updatedAt: campaign.createdAt,
     ...(campaign.status === 'active' && { GSI1PK: DUE, GSI1SK: duePlace(due, campaign.id) }),
   });
-  if (!isThere) throw new AppError('bad_request', TOO_MANY_CAMPAIGNS);
+  if (!isCreated) throw new AppError('bad_request', TOO_MANY_CAMPAIGNS);
 };
 
-/** Keeps the index of due campaigns in step: `active` is due now, `archived` is never due. */
+/** Updates the index of due campaigns: `active` is due now, `archived` is never due. */
 const change = async (store: CampaignStore, operation: Operation, changes: CampaignChanges): Promise<void> => {
   const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
   const isReopened = changes.status === 'active';

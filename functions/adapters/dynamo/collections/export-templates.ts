@@ -47,8 +47,8 @@ export const dynamoExportTemplates = (TableName: string): ExportTemplates => {
     },
     save,
     remove: async (accountId, name) => {
-      const gone: Write = { Delete: { Key: templateKey(accountId, name), ConditionExpression: 'attribute_exists(PK)' } };
-      return (await transact(table, { TableName, writes: [gone, count(accountId, -1)] })) === undefined;
+      const removal: Write = { Delete: { Key: templateKey(accountId, name), ConditionExpression: 'attribute_exists(PK)' } };
+      return (await transact(table, { TableName, writes: [removal, count(accountId, -1)] })) === undefined;
     },
   };
 };

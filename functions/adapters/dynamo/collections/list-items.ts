@@ -47,14 +47,14 @@ export const fromListItem = (item: Record<string, unknown>): CreatorList => {
   };
 };
 
-/** Sorts creators that were added together in their original order, within newest first. */
-const placeOf = (at: number): string => `${99_999 - at}`;
+/** Descends with the index, so that creators added together keep their order in a newest-first query. */
+const orderKey = (at: number): string => `${99_999 - at}`;
 
 /** GSI1 orders the creators of a list by the time they were added. */
 export const toCreatorItem = (id: string, creator: ListedCreator, at: number) => ({
   ...creatorKey(id, creator),
   GSI1PK: listPartition(id),
-  GSI1SK: `${creator.addedAt}#${placeOf(at)}#${creator.platform}#${creator.userId}`,
+  GSI1SK: `${creator.addedAt}#${orderKey(at)}#${creator.platform}#${creator.userId}`,
   ...creator,
 });
 
@@ -75,7 +75,7 @@ export const fromCreatorItem = ({
 
 type Sums = Record<'changes' | 'total' | 'instagram' | 'youtube' | 'tiktok' | 'reach' | 'engagements', number>;
 
-/** The difference that creators make to the sums of their list. */
+/** Changes to the sums of a list when creators are added (1) or removed (-1). */
 export const sumsOf = (creators: readonly Pick<ListedCreator, 'platform' | 'followers' | 'engagements'>[], sign: 1 | -1): Sums => {
   const count = (platform: string) => creators.filter((creator) => creator.platform === platform).length;
   const sum = (values: number[]) => sign * values.reduce((all, value) => all + value, 0);

@@ -14,16 +14,16 @@ import type { Write } from '../transact.ts';
 import { creatorKey, fromCreatorItem, type ListStore, listPartition } from './list-items.ts';
 import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
-type Noting = { act: Operation; creator: CreatorKey; change: NotesChange };
+type Annotation = { act: Operation; creator: CreatorKey; change: NotesChange };
 
 /** A single update that merges with concurrent annotations of the same creator. */
-export const annotateCreator = async (store: ListStore, { act, creator, change }: Noting): Promise<ListedCreator | undefined> => {
+export const annotateCreator = async (store: ListStore, { act, creator, change }: Annotation): Promise<ListedCreator | undefined> => {
   const refused = await write(store, [changeResource(store, act, { right: 'edit' }), notesWrite({ act, creator, change })]);
   if (refused?.[0]) await throwRefused(store, act, { right: 'edit', otherwise: changedMeanwhile() });
   const found = await findListed(store, act.id, creator);
   if (!refused || !found) return found;
-  const isOthers = change.note && ![change.note.before, change.note.now].includes(found.note ?? '');
-  throw isOthers ? new AppError('conflict', NOTE_CHANGED) : new AppError('bad_request', TOO_MANY_TAGS);
+  const isOverwritten = change.note && ![change.note.before, change.note.now].includes(found.note ?? '');
+  throw isOverwritten ? new AppError('conflict', NOTE_CHANGED) : new AppError('bad_request', TOO_MANY_TAGS);
 };
 
 const findListed = async ({ table, TableName }: ListStore, id: string, creator: CreatorKey): Promise<ListedCreator | undefined> => {
@@ -31,8 +31,8 @@ const findListed = async ({ table, TableName }: ListStore, id: string, creator: 
   return Item && fromCreatorItem(Item);
 };
 
-/** Emptied attributes are removed: DynamoDB has no empty sets, and readers treat absent as not annotated. */
-const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): Write => {
+/** Emptied attributes are removed, because DynamoDB has no empty sets and readers treat missing attributes as not annotated. */
+const notesWrite = ({ act, creator, change: { note, status, tags } }: Annotation): Write => {
   const set = [...(note?.now ? ['#note = :note'] : []), ...(status ? ['#status = :status'] : [])];
   const remove = [...(note?.now === '' ? ['#note'] : []), ...(status === null ? ['#status'] : [])];
   const tagging = tags && ('add' in tags ? adding(tags.add) : removing(tags.remove));
@@ -54,7 +54,7 @@ const notesWrite = ({ act, creator, change: { note, status, tags } }: Noting): W
   };
 };
 
-/** Also accepts the new text: a retry of this very change may find it already written. */
+/** Also accepts the new text, because a retry of the same change may find it already written. */
 const noteCondition = ({ before, now }: NonNullable<NotesChange['note']>): string =>
   `(${isNote(before, ':before')} OR ${isNote(now, ':note')})`;
 

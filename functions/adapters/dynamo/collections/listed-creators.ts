@@ -15,9 +15,9 @@ import { addSums, creatorKey, fromCreatorItem, type ListStore, listPartition, su
 import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
 /** A transaction holds 100 writes, one of which is the list itself. */
-const ADDED_TOGETHER = 99;
+const MAX_PER_TRANSACTION = 99;
 /** Concurrent requests may add the same creators. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const keyOf = ({ platform, userId }: CreatorKey): string => `${platform}#${userId}`;
 
@@ -25,15 +25,17 @@ export const addCreators = async (store: ListStore, operation: Operation, creato
   const once = [...new Map(creators.map((creator) => [keyOf(creator), creator])).values()];
   const items = once.map((creator, at) => ({ creator, item: toCreatorItem(operation.id, creator, at) }));
   let added = 0;
-  for (let at = 0; at < items.length; at += ADDED_TOGETHER)
-    added += await addTogether(store, operation, items.slice(at, at + ADDED_TOGETHER));
+  for (let at = 0; at < items.length; at += MAX_PER_TRANSACTION)
+    added += await addBatch(store, operation, items.slice(at, at + MAX_PER_TRANSACTION));
   return added;
 };
 
 type Added = { creator: ListedCreator; item: Record<string, unknown> };
 
-/** Creators and sums in one transaction. On a conflict it skips the creators that are already listed and retries the others. */
-const addTogether = async (store: ListStore, operation: Operation, added: Added[], tries = MAX_TRIES): Promise<number> => {
+/**
+ * Writes creators and sums in one transaction. After a conflict, it skips the creators that are already listed and retries the others.
+ */
+const addBatch = async (store: ListStore, operation: Operation, added: Added[], attemptsLeft = MAX_ATTEMPTS): Promise<number> => {
   if (added.length === 0) return 0;
   const sums = addSums(
     sumsOf(
@@ -53,24 +55,24 @@ const addTogether = async (store: ListStore, operation: Operation, added: Added[
   const fresh = added.filter((_, at) => !refused[at + 1]);
   if (fresh.length === added.length)
     return throwRefused(store, operation, { right: 'edit', otherwise: new AppError('bad_request', LIST_FULL) });
-  if (tries === 1) throw changedMeanwhile();
-  return addTogether(store, operation, fresh, tries - 1);
+  if (attemptsLeft === 1) throw changedMeanwhile();
+  return addBatch(store, operation, fresh, attemptsLeft - 1);
 };
 
 export const dropCreator = async (store: ListStore, operation: Operation, creator: CreatorKey): Promise<boolean> => {
   const Key = creatorKey(operation.id, creator);
   const { Item } = await store.table.send(new GetCommand({ TableName: store.TableName, Key, ConsistentRead: true }));
-  // A missing creator still requires a permission check, so that the response reveals nothing to outsiders.
+  // The permission is checked even for a missing creator, so that the response reveals nothing to outsiders.
   const sums = addSums(sumsOf(Item ? [fromCreatorItem(Item)] : [], -1));
   const list = changeResource(store, operation, { right: 'edit', more: `ADD ${sums.add}`, names: sums.names, values: sums.values });
-  const gone = {
+  const removal = {
     Delete: {
       Key,
       ConditionExpression: 'attribute_exists(PK) AND addedAt = :added',
       ExpressionAttributeValues: { ':added': Item?.addedAt ?? '' },
     },
   };
-  const refused = await write(store, [list, gone]);
+  const refused = await write(store, [list, removal]);
   if (refused?.[0]) return throwRefused(store, operation, { right: 'edit', otherwise: changedMeanwhile() });
   return refused === undefined;
 };
@@ -93,9 +95,9 @@ export const creatorsPage = async (store: ListStore, id: string, { limit, after,
   }
 };
 
-type Place = { before: string | undefined; filter: CreatorsFilter; limit: number };
+type PageQuery = { before: string | undefined; filter: CreatorsFilter; limit: number };
 
-const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, limit }: Place) => {
+const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, limit }: PageQuery) => {
   const { conditions, names, values } = filterOf(filter);
   return {
     TableName,
@@ -110,10 +112,10 @@ const newestFirst = ({ TableName }: ListStore, id: string, { before, filter, lim
 };
 
 const filterOf = ({ platform, status, tag }: CreatorsFilter) => {
-  const given = Object.entries({ platform, status, tags: tag }).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ platform, status, tags: tag }).filter(([, value]) => value !== undefined);
   return {
-    conditions: given.map(([name]) => (name === 'tags' ? 'contains(#tags, :tags)' : `#${name} = :${name}`)),
-    names: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+    conditions: fields.map(([name]) => (name === 'tags' ? 'contains(#tags, :tags)' : `#${name} = :${name}`)),
+    names: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
   };
 };

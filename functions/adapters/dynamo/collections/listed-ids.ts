@@ -4,22 +4,22 @@ import { type ListStore, listPartition } from './list-items.ts';
 import { resourceKey } from './resource-writes.ts';
 
 /** Number of cached id sets per process; a full list takes about 500 kB. */
-const REMEMBERED = 20;
+const MAX_CACHED = 20;
 
-type Known = { changes: number; ids: string[] };
+type CachedIds = { changes: number; ids: string[] };
 
 /** Reads the creator ids of a list, page by page, and caches them until a creator is added or removed. */
 export const listedIds = (store: ListStore): ((id: string, platform: Platform) => Promise<string[]>) => {
-  const remembered = new Map<string, Known>();
+  const cache = new Map<string, CachedIds>();
   return async (id, platform) => {
     const key = `${id} ${platform}`;
-    // Read before the ids: a change during the read then invalidates the cache.
+    // Read before the ids, so that a change during the read invalidates the cache.
     const changes = await changesOf(store, id);
-    const before = remembered.get(key);
+    const before = cache.get(key);
     const known = before?.changes === changes ? before : { changes, ids: await readIds(store, id, platform) };
-    remembered.delete(key);
-    remembered.set(key, known);
-    for (const oldest of [...remembered.keys()].slice(0, Math.max(0, remembered.size - REMEMBERED))) remembered.delete(oldest);
+    cache.delete(key);
+    cache.set(key, known);
+    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_CACHED))) cache.delete(oldest);
     return [...known.ids];
   };
 };

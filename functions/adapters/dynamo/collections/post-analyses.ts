@@ -9,8 +9,8 @@ const keyOf = (accountId: string, id: string) => ({ PK: accountKey(accountId), S
 /** Safe because only this file writes these items. */
 const fromItem = ({ PK: _, SK: __, ...analysis }: Record<string, unknown>): PostAnalysis => analysis as PostAnalysis;
 
-/** false if the write condition failed. */
-const done = async (write: Promise<unknown>): Promise<boolean> => {
+/** False if the write condition failed. */
+const succeeds = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;
     return true;
@@ -30,7 +30,7 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
     find,
     create: async (analysis) => {
       const Item = { ...analysis, ...keyOf(analysis.accountId, analysis.id) };
-      const isNew = await done(table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' })));
+      const isNew = await succeeds(table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' })));
       return isNew ? analysis : ((await find(analysis.accountId, analysis.id)) ?? analysis);
     },
     ofAccount: async (accountId) => {
@@ -45,10 +45,10 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
       return analyses.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
     end: async (accountId, id, end) => {
-      await done(table.send(new UpdateCommand({ TableName, Key: keyOf(accountId, id), ...endOf(end) })));
+      await succeeds(table.send(new UpdateCommand({ TableName, Key: keyOf(accountId, id), ...endOf(end) })));
     },
     remove: (accountId, id) =>
-      done(
+      succeeds(
         table.send(
           new DeleteCommand({
             TableName,

@@ -15,39 +15,39 @@ import {
 import { readAll } from './resource-store.ts';
 import { resourceKey, write } from './resource-writes.ts';
 
-const MAX_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
-type PostReports = { id: string; told: readonly PostReport[] };
-type NewPostReport = { told: PostReport; post: PostItem };
+type PostReports = { id: string; reports: readonly PostReport[] };
+type NewPostReport = { report: PostReport; post: PostItem };
 
 /**
- * Updates posts, creators and sums in one transaction. Each write requires the revision it was computed from and is recomputed after a
- * conflict.
+ * Updates posts, creators and sums in one transaction. Each write requires the revision from which it was computed, and is recomputed
+ * after a conflict.
  */
-export const reportPosts = async (store: CampaignStore, telling: PostReports, tries = MAX_TRIES): Promise<void> => {
-  const writes = await reportWrites(store, telling);
+export const reportPosts = async (store: CampaignStore, batch: PostReports, attemptsLeft = MAX_ATTEMPTS): Promise<void> => {
+  const writes = await reportWrites(store, batch);
   if (writes.length === 0) return;
   const refused = await write(store, writes);
   if (!refused) return;
   // The campaign has been deleted.
   if (refused[0]) return;
-  if (tries === 1) throw new Error(`failed to write the posts of campaign ${telling.id}: they keep changing`);
-  await reportPosts(store, telling, tries - 1);
+  if (attemptsLeft === 1) throw new Error(`failed to write the posts of campaign ${batch.id}: they keep changing`);
+  await reportPosts(store, batch, attemptsLeft - 1);
 };
 
-const reportWrites = async (store: CampaignStore, { id, told }: PostReports): Promise<Write[]> => {
+const reportWrites = async (store: CampaignStore, { id, reports }: PostReports): Promise<Write[]> => {
   const posts = new Map(
-    (await readAll(store, uniqueKeys(told.map((each) => postKey(id, each))))).map(fromPostItem).map((post) => [keyOf(post), post]),
+    (await readAll(store, uniqueKeys(reports.map((each) => postKey(id, each))))).map(fromPostItem).map((post) => [keyOf(post), post]),
   );
-  const fresh = [...new Map(told.map((each) => [keyOf(each), each])).values()].flatMap((each): NewPostReport[] => {
+  const fresh = [...new Map(reports.map((each) => [keyOf(each), each])).values()].flatMap((each): NewPostReport[] => {
     const post = posts.get(keyOf(each));
-    return post && post.statsAt < each.at ? [{ told: each, post }] : [];
+    return post && post.statsAt < each.at ? [{ report: each, post }] : [];
   });
   if (fresh.length === 0) return [];
   const creators = await creatorChanges(store, id, fresh);
   const counts = addCounts(
     added(
-      ...fresh.map(({ told: now, post }) => (now.state === 'seen' ? statDeltas(now.stats, post.stats) : {})),
+      ...fresh.map(({ report: now, post }) => (now.state === 'seen' ? statDeltas(now.stats, post.stats) : {})),
       ...creators.map(({ now, before }) => ({ followers: now.followers - before.followers })),
     ),
   );
@@ -69,19 +69,19 @@ const uniqueKeys = (keys: Record<'PK' | 'SK', string>[]) => [...new Map(keys.map
 
 const keyOf = ({ network, postId }: Pick<PostReport, 'network' | 'postId'>): string => `${network}#${postId}`;
 
-const postWrite = (id: string, { told, post }: NewPostReport): Write => {
+const postWrite = (id: string, { report, post }: NewPostReport): Write => {
   const values: Record<string, unknown> =
-    told.state === 'seen'
+    report.state === 'seen'
       ? {
-          title: told.title,
-          text: told.text,
-          thumbnail: told.thumbnail,
+          title: report.title,
+          text: report.text,
+          thumbnail: report.thumbnail,
           // Keeps the creator under which the campaign counts the post.
-          creator: { ...told.creator, userId: post.creator.userId },
-          stats: told.stats,
+          creator: { ...report.creator, userId: post.creator.userId },
+          stats: report.stats,
         }
       : {};
-  const all = { ...values, state: told.state, statsAt: told.at, revision: post.revision + 1 };
+  const all = { ...values, state: report.state, statsAt: report.at, revision: post.revision + 1 };
   return {
     Update: {
       Key: postKey(id, post),
@@ -103,15 +103,15 @@ type CreatorChange = { now: { followers: number }; before: CreatorItem; write: W
 /** If a creator has several posts, the last one determines the follower count. */
 const creatorChanges = async (store: CampaignStore, id: string, fresh: NewPostReport[]): Promise<CreatorChange[]> => {
   const seen = new Map(
-    fresh.flatMap(({ told, post }) =>
-      told.state === 'seen' ? [[creatorKey(id, post.network, post.creator.userId).SK, { told, post }] as const] : [],
+    fresh.flatMap(({ report, post }) =>
+      report.state === 'seen' ? [[creatorKey(id, post.network, post.creator.userId).SK, { report, post }] as const] : [],
     ),
   );
   const keys = [...seen.values()].map(({ post }) => creatorKey(id, post.network, post.creator.userId));
   const items = await readAll(store, keys);
   return items.flatMap((item) => {
     const before = fromCreatorItem(item);
-    const now = seen.get(String(item.SK))?.told.creator;
+    const now = seen.get(String(item.SK))?.report.creator;
     if (!now || (now.followers === before.followers && now.picture === before.picture && now.name === before.name)) return [];
     const Key = { PK: String(item.PK), SK: String(item.SK) };
     return [{ now, before, write: creatorWrite(Key, now, before) }];

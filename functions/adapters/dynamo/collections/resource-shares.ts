@@ -18,7 +18,7 @@ import {
 
 type AnyStore = Store<OwnedResource>;
 
-/** Sharing with people, the same for every kind of shared resource. */
+/** Sharing operations, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
   share: (operation, user) => shareResource(store, operation, user),
   unshare: (operation, userId) => unshareResource(store, operation, userId),
@@ -51,7 +51,7 @@ const unshareResource = async (store: AnyStore, operation: Operation, userId: st
     conditions: ['attribute_exists(#shared.#user)'],
     names: { '#shared': 'sharedWith', '#user': userId },
   });
-  return takenAway(store, operation, [resource, { Delete: { Key: pointerKey(store, userId, operation.id) } }]);
+  return removed(store, operation, [resource, { Delete: { Key: pointerKey(store, userId, operation.id) } }]);
 };
 
 const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {
@@ -73,10 +73,10 @@ const uninviteAddress = async (store: AnyStore, operation: Operation, email: str
     conditions: ['attribute_exists(#invited.#email)'],
     names: { '#invited': 'invited', '#email': email },
   });
-  return takenAway(store, operation, [resource, { Delete: { Key: invitationKey(store, email, operation.id) } }]);
+  return removed(store, operation, [resource, { Delete: { Key: invitationKey(store, email, operation.id) } }]);
 };
 
-const takenAway = async (store: AnyStore, operation: Operation, writes: Write[]): Promise<boolean> => {
+const removed = async (store: AnyStore, operation: Operation, writes: Write[]): Promise<boolean> => {
   const refused = await write(store, writes);
   if (!refused) return true;
   // Throws if the permission is missing; otherwise the entry was already removed.

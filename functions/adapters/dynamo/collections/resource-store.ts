@@ -25,8 +25,8 @@ import {
   write,
 } from './resource-writes.ts';
 
-const READ_TOGETHER = 100;
-const DELETED_TOGETHER = 25;
+const MAX_READ_BATCH = 100;
+const MAX_DELETE_BATCH = 25;
 
 export const openStore = <T extends OwnedResource>(TableName: string, kind: ResourceKind<T>): Store<T> => ({
   table: DynamoDBDocumentClient.from(new DynamoDBClient({})),
@@ -58,7 +58,8 @@ export const resourcesOfAccount = async <T extends Dated>(store: Store<T>, accou
   const { PK, SK: prefix } = pointerKey(store, accountId, '');
   const ids = (await keysOf(store, PK, prefix)).map(({ SK }) => SK.slice(prefix.length));
   const resources: T[] = [];
-  for (let at = 0; at < ids.length; at += READ_TOGETHER) resources.push(...(await readResources(store, ids.slice(at, at + READ_TOGETHER))));
+  for (let at = 0; at < ids.length; at += MAX_READ_BATCH)
+    resources.push(...(await readResources(store, ids.slice(at, at + MAX_READ_BATCH))));
   return resources.filter((resource) => hasRight('view', resource, accountId)).sort(newestChangeFirst);
 };
 
@@ -78,13 +79,13 @@ export const readAll = async (
   keys: Record<string, string>[],
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
-  let wanted: Record<string, unknown>[] | undefined = keys;
+  let missing: Record<string, unknown>[] | undefined = keys;
   // Requests again what did not fit in one response.
-  while (wanted && wanted.length > 0) {
-    const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ConsistentRead: true } } });
+  while (missing && missing.length > 0) {
+    const request: BatchGetCommand = new BatchGetCommand({ RequestItems: { [TableName]: { Keys: missing, ConsistentRead: true } } });
     const { Responses, UnprocessedKeys } = await table.send(request);
     items.push(...(Responses?.[TableName] ?? []));
-    wanted = UnprocessedKeys?.[TableName]?.Keys;
+    missing = UnprocessedKeys?.[TableName]?.Keys;
   }
   return items;
 };
@@ -102,28 +103,28 @@ export const createResource = async (
   return !refused?.[2] || refused[0] === true;
 };
 
-/** The first write makes the resource unreachable. If the cleanup is interrupted, the remains stay invisible. */
+/** The first write makes the resource unreachable. If the cleanup is interrupted, the remaining items stay invisible. */
 export const removeResource = async (
   store: Store<OwnedResource & { sharedWith: { id: string }[]; invited: string[] }>,
   operation: Operation,
 ): Promise<void> => {
   const { sharedWith, invited } = store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
-  const held = rightOf('own', operation.by);
-  const gone = {
+  const permission = rightOf('own', operation.by);
+  const removal = {
     Delete: {
       Key: resourceKey(store, operation.id),
-      ConditionExpression: held.condition,
-      ExpressionAttributeNames: held.names,
-      ExpressionAttributeValues: held.values,
+      ConditionExpression: permission.condition,
+      ExpressionAttributeNames: permission.names,
+      ExpressionAttributeValues: permission.values,
     },
   };
   const refused = await write(store, [
-    gone,
+    removal,
     { Delete: { Key: pointerKey(store, operation.by, operation.id) } },
     countOwned(store, operation.by, -1),
   ]);
   if (refused) await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });
-  await clear(store, [
+  await deleteAll(store, [
     ...sharedWith.map(({ id }) => pointerKey(store, id, operation.id)),
     ...invited.map((email) => invitationKey(store, email, operation.id)),
     ...(await keysOf(store, partitionOf(store, operation.id))),
@@ -140,10 +141,10 @@ const countOwned = (store: Store<OwnedResource>, accountId: string, change: 1 | 
   },
 });
 
-const clear = async ({ table, TableName }: Store<OwnedResource>, keys: Record<string, string>[]): Promise<void> => {
-  for (let at = 0; at < keys.length; at += DELETED_TOGETHER) {
+const deleteAll = async ({ table, TableName }: Store<OwnedResource>, keys: Record<string, string>[]): Promise<void> => {
+  for (let at = 0; at < keys.length; at += MAX_DELETE_BATCH) {
     type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
-    let requests: Requests = keys.slice(at, at + DELETED_TOGETHER).map((Key) => ({ DeleteRequest: { Key } }));
+    let requests: Requests = keys.slice(at, at + MAX_DELETE_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
     while (requests.length > 0) {
       const answer: BatchWriteCommandOutput = await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }));
       requests = answer.UnprocessedItems?.[TableName] ?? [];

@@ -37,10 +37,10 @@ export type ResourceChange = {
   values?: Record<string, unknown>;
 };
 
-type HeldRight = Exclude<Right, 'view'>;
+type ChangeRight = Exclude<Right, 'view'>;
 
 /** shared/sharing/rights.ts as DynamoDB conditions. */
-const RIGHT: Record<HeldRight, string> = {
+const RIGHT: Record<ChangeRight, string> = {
   own: '#ownerId = :by',
   edit: '(#ownerId = :by OR (#canEdit = :yes AND attribute_exists(#sharedWith.#by)))',
 };
@@ -51,7 +51,7 @@ const RIGHT_NAMES = {
 const RIGHT_VALUES = { own: {}, edit: { ':yes': true } };
 
 /** Condition that `by` still has the right at the time of the write. */
-export const rightOf = (right: HeldRight, by: string) => ({
+export const rightOf = (right: ChangeRight, by: string) => ({
   condition: `attribute_exists(PK) AND ${RIGHT[right]}`,
   names: RIGHT_NAMES[right](by),
   values: { ':by': by, ...RIGHT_VALUES[right] },
@@ -61,16 +61,16 @@ export const rightOf = (right: HeldRight, by: string) => ({
 export const changeResource = (
   store: Kind,
   { id, by, at }: Operation,
-  { right, ...change }: ResourceChange & { right: HeldRight },
+  { right, ...change }: ResourceChange & { right: ChangeRight },
 ): Write => {
-  const held = rightOf(right, by);
+  const permission = rightOf(right, by);
   return {
     Update: {
       Key: resourceKey(store, id),
       UpdateExpression: `SET ${['#updatedAt = :at', ...(change.set ?? [])].join(', ')} ${change.more ?? ''}`.trim(),
-      ConditionExpression: [held.condition, ...(change.conditions ?? [])].join(' AND '),
-      ExpressionAttributeNames: { ...held.names, '#updatedAt': 'updatedAt', ...change.names },
-      ExpressionAttributeValues: { ...held.values, ':at': at, ...change.values },
+      ConditionExpression: [permission.condition, ...(change.conditions ?? [])].join(' AND '),
+      ExpressionAttributeNames: { ...permission.names, '#updatedAt': 'updatedAt', ...change.names },
+      ExpressionAttributeValues: { ...permission.values, ':at': at, ...change.values },
     },
   };
 };
@@ -86,7 +86,7 @@ export const findResource = async <T extends OwnedResource>(store: Store<T>, id:
   return Item && kind.read(Item);
 };
 
-type Refused = { right: HeldRight; otherwise: AppError };
+type Refused = { right: ChangeRight; otherwise: AppError };
 
 /** Explains a failed condition: the permission first, then the other conditions of the write. */
 export const throwRefused = async <T extends OwnedResource>(

@@ -16,7 +16,7 @@ import { putNew, transact, type Write } from '../transact.ts';
 const SHARDS = 16;
 const ALERTS_PAGE = 500;
 /** Concurrent requests may change a search between our read and write. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 const partition = (accountId: string) => `SEARCHES#${accountId}`;
 const searchKey = (accountId: string, id: string) => ({ PK: partition(accountId), SK: `SEARCH#${id}` });
@@ -94,7 +94,7 @@ const add = async (store: Store, search: SavedSearch): Promise<void> => {
 
 type Change = { accountId: string; id: string; changes: SearchChanges };
 
-const change = async (store: Store, wanted: Change, tries = MAX_TRIES): Promise<SavedSearch | undefined> => {
+const change = async (store: Store, wanted: Change, attemptsLeft = MAX_ATTEMPTS): Promise<SavedSearch | undefined> => {
   const { accountId, id, changes } = wanted;
   const search = await find(store, accountId, id);
   if (!search) return undefined;
@@ -104,11 +104,11 @@ const change = async (store: Store, wanted: Change, tries = MAX_TRIES): Promise<
   const refused = await write(store, [replace(search, changed), ...claims]);
   if (!refused) return changed;
   if (refused[1]) throw new AppError('conflict', NAME_TAKEN);
-  if (tries === 1) throw new AppError('conflict');
-  return change(store, wanted, tries - 1);
+  if (attemptsLeft === 1) throw new AppError('conflict');
+  return change(store, wanted, attemptsLeft - 1);
 };
 
-const remove = async (store: Store, wanted: Omit<Change, 'changes'>, tries = MAX_TRIES): Promise<boolean> => {
+const remove = async (store: Store, wanted: Omit<Change, 'changes'>, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> => {
   const { accountId, id } = wanted;
   const search = await find(store, accountId, id);
   if (!search) return false;
@@ -124,8 +124,8 @@ const remove = async (store: Store, wanted: Omit<Change, 'changes'>, tries = MAX
     deleteItem(nameKey(accountId, search.name)),
     count(accountId, -1),
   ]);
-  if (refused && tries === 1) throw new AppError('conflict');
-  return refused ? remove(store, wanted, tries - 1) : true;
+  if (refused && attemptsLeft === 1) throw new AppError('conflict');
+  return refused ? remove(store, wanted, attemptsLeft - 1) : true;
 };
 
 const claimMail = async (store: Store, accountId: string, day: string): Promise<boolean> => {
@@ -195,7 +195,7 @@ const alertedAccounts = async ({ table, TableName }: Store, after = '0 ') => {
   );
   const accountIds = [...new Set(Items.map(({ accountId }) => String(accountId)))];
   // '$' sorts right after '#', which skips the remaining searches of the last account.
-  const rest = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
-  const next = rest ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
+  const inShard = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
+  const next = inShard ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
   return { accountIds, ...(next && { next }) };
 };

@@ -10,7 +10,7 @@ const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update
 const DAY_SECONDS = 86_400;
 
 /** DynamoDB deletes the link a month after it expires; until then the owner sees it as expired. */
-const forgottenAt = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+const deletionTime = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
 
 /** Safe because only `keep` writes these items. `until` is the expiry of the link, `expires` the table's TTL. */
 const fromItem = ({ PK: _, SK: __, expires: ___, until, ...link }: Record<string, unknown>): ShareLink =>
@@ -32,7 +32,7 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
     },
     keep: async (link, before) => {
       const { PK: sharePK, SK: shareSK } = keyOf(link.accountId, link);
-      const expires = forgottenAt(link);
+      const expires = deletionTime(link);
       // Written first, so that every stored link can be resolved.
       await table.send(new PutCommand({ TableName, Item: { ...tokenKey(link.token), sharePK, shareSK, expires } }));
       try {
@@ -46,9 +46,9 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
         );
         return link;
       } catch (error) {
-        const faster = error instanceof ConditionalCheckFailedException ? await find(link.accountId, link) : undefined;
-        if (!faster) throw error;
-        return faster;
+        const winner = error instanceof ConditionalCheckFailedException ? await find(link.accountId, link) : undefined;
+        if (!winner) throw error;
+        return winner;
       }
     },
     retitle: async (accountId, shared, title) => {

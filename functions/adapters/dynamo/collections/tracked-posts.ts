@@ -19,17 +19,17 @@ import {
 import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
 /** Concurrent requests may add and remove posts of the same creator. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 type Adding = { act: Operation; post: CampaignPost; isKnownCreator: boolean };
 
-/** Post, creator and sums in one transaction. Optimistically assumes a new creator and retries after a failed condition. */
+/** Writes post, creator and sums in one transaction. Assumes a new creator first and switches the assumption after a failed condition. */
 export const addPost = async (store: CampaignStore, act: Operation, post: CampaignPost): Promise<boolean> => {
   let isKnownCreator = false;
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const refused = await write(store, addingWrites(store, { act, post, isKnownCreator }));
     if (!refused) return true;
-    if (refused[1]) return await thereAlready(store, act);
+    if (refused[1]) return await falseIfPermitted(store, act);
     if (refused[0])
       await throwRefused(store, act, { right: 'own', otherwise: new AppError('bad_request', POST_LIMIT, { reason: 'limit_reached' }) });
     isKnownCreator = !isKnownCreator;
@@ -38,7 +38,7 @@ export const addPost = async (store: CampaignStore, act: Operation, post: Campai
 };
 
 /** Only the owner may learn that the post is already tracked. */
-const thereAlready = async (store: CampaignStore, operation: Operation): Promise<false> => {
+const falseIfPermitted = async (store: CampaignStore, operation: Operation): Promise<false> => {
   if (await write(store, [changeResource(store, operation, { right: 'own' })]))
     await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });
   return false;
@@ -74,7 +74,7 @@ const addingWrites = (store: CampaignStore, { act, post, isKnownCreator }: Addin
 };
 
 export const dropPost = async (store: CampaignStore, operation: Operation, post: PostKey): Promise<boolean> => {
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const writes = await droppingWrites(store, operation, post);
     const refused = await write(store, writes);
     if (refused?.[0]) await throwRefused(store, operation, { right: 'own', otherwise: changedMeanwhile() });

@@ -7,7 +7,7 @@ import type { Story } from '#shared/reports/report.ts';
 import { counted, type FetchedPost, isoTime, type PlatformAdapter } from './platform-adapter.ts';
 
 const Count = absent(z.number());
-/** `fail`: the platform blocked the data provider. */
+/** The data provider reports `fail` when the platform blocked it; parsing then fails. */
 const Status = z.enum(['ok', 'not_found']);
 
 const User = z.object({
@@ -30,7 +30,7 @@ const Media = z.object({
   comment_count: Count,
   play_count: Count,
   view_count: Count,
-  /** The creator hides likes and views, so the counts are meaningless. */
+  /** Set when the creator hides likes and views, so that the counts are meaningless. */
   like_and_view_counts_disabled: absent(z.boolean()),
   image_versions2: Images,
   user: z.object({ pk: IdText }),

@@ -9,7 +9,7 @@ export type Feed = { posts: FetchedPost[]; next: string | undefined };
 
 /** Platform data as the data provider passes it on. Throws `NotThere` for content that the platform does not show. */
 export type PlatformAdapter = {
-  /** `account`: id or handle. */
+  /** `account` is an id or a handle. */
   profile(provider: DataProvider, account: string): Promise<SocialProfile>;
   post(provider: DataProvider, post: PostRef): Promise<FetchedPost>;
   /** Newest first, in pages of the platform's own size. */

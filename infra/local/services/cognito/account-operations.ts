@@ -4,7 +4,7 @@ import type { Json } from '#infra/local/services/aws-error.ts';
 import { attributeOf, findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
 import { checkPassword } from './password-policy.ts';
 
-/** cognito-local's operations where Cognito answers otherwise. */
+/** Replaces cognito-local's operations that differ from Cognito. */
 export const accountOperations = (local: LocalPool): Operations => {
   const base =
     (operation: string): Operation =>
@@ -38,7 +38,7 @@ export const accountOperations = (local: LocalPool): Operations => {
     ConfirmForgotPassword: async (input) => {
       const user = await findUser(local, String(input.Username));
       if (!user) throw new CodeMismatchError();
-      // Without a code on either side cognito-local would take them as equal.
+      // Without a code on either side, cognito-local would treat them as equal.
       if (!user.ConfirmationCode) throw new ExpiredCodeError();
       checkPassword(input.Password);
       await base('ConfirmForgotPassword')(input);
@@ -79,7 +79,7 @@ const resendCode = async (local: LocalPool, input: Json): Promise<Json> => {
   return delivery(input.Username);
 };
 
-/** The same for known and unknown users. */
+/** The same response for known and unknown users. */
 const delivery = (username: unknown): Json => {
   const [name = '', domain = ''] = String(username).split('@');
   const Destination = `${name.charAt(0)}***@${domain.charAt(0)}***`;

@@ -6,10 +6,13 @@ const MAX_WRONG_CODES = 5;
 
 type CodeAttempt = { session: string; username: string; code: string };
 
-/** Cognito's rules for authenticator codes that cognito-local lacks: each code works once, and a session ends after several wrong ones. */
+/**
+ * Cognito's rules for authenticator codes that cognito-local lacks: each code works once, and a session ends after several wrong
+ * codes.
+ */
 export const codeRules = (): ((attempt: CodeAttempt, verify: () => Promise<Json>) => Promise<Json>) => {
   const wrong = pending<number>();
-  // A used code is kept for longer than it is valid.
+  // A used code is stored for longer than it is valid.
   const used = pending<true>();
   return async ({ session, username, code }, verify) => {
     const failures = wrong.find(session) ?? 0;

@@ -13,8 +13,8 @@ export type CognitoService = {
 };
 
 /**
- * The user pool in this process: cognito-local, with what Cognito has and it lacks. It keeps passwords as they were typed,
- * which is fine on one's own machine only.
+ * The user pool in this process: cognito-local, extended with features that it lacks. It stores passwords in plain text, which is
+ * acceptable only on the developer's machine.
  */
 export const startCognito = async (input: PoolInput): Promise<CognitoService> => {
   const local = await openLocalPool(input);
@@ -38,7 +38,7 @@ export const startCognito = async (input: PoolInput): Promise<CognitoService> =>
 
 type Attribute = { Name: string; Value: string };
 
-/** Cognito compares e-mails without case; cognito-local does not. */
+/** Cognito compares emails ignoring case; cognito-local does not. */
 const withPlainEmails = (input: Json): Json => {
   const plain = { ...input };
   if (input.Username !== undefined) plain.Username = lowerEmail(String(input.Username));

@@ -18,19 +18,19 @@ import { answerTokens, withTokenType } from './sessions.ts';
 import { afterSignIn, beforeSignIn } from './sign-in-triggers.ts';
 
 type History = DefineAuthChallengeTriggerEvent['request']['session'];
-type Waiting = { username: string; history: History; privateParameters: Record<string, string>; metadata: string };
+type PendingChallenge = { username: string; history: History; privateParameters: Record<string, string>; metadata: string };
 
-/** CUSTOM_AUTH: the pool's triggers define, create and verify challenges until one of them lets the user in. */
+/** CUSTOM_AUTH: the pool's triggers define, create and verify challenges until one of them issues tokens. */
 export const customAuth = (local: LocalPool): { begin: Flow; answer: Operation } => {
-  const waiting = pending<Waiting>();
+  const challenges = pending<PendingChallenge>();
 
-  const step = async (user: User, history: History): Promise<Json> => {
+  const nextChallenge = async (user: User, history: History): Promise<Json> => {
     const { issueTokens, failAuthentication, challengeName = 'CUSTOM_CHALLENGE' } = await define(local, user, history);
     if (failAuthentication) throw wrongCredentials();
-    if (issueTokens) return enter(local, user);
+    if (issueTokens) return signIn(local, user);
     const created = await create(local, user, { challengeName, session: history });
     const session = randomUUID();
-    waiting.keep(session, {
+    challenges.keep(session, {
       username: user.Username,
       history,
       privateParameters: created.privateChallengeParameters,
@@ -45,15 +45,18 @@ export const customAuth = (local: LocalPool): { begin: Flow; answer: Operation }
       const user = await findUser(local, USERNAME);
       await beforeSignIn(local, { user, username: USERNAME });
       if (!user) throw wrongCredentials();
-      return step(user, []);
+      return nextChallenge(user, []);
     },
     answer: async (input) => {
-      const asked = waiting.take(String(input.Session));
-      const user = await findUser(local, asked?.username);
-      if (!asked || !user) throw wrongCredentials();
+      const challenge = challenges.take(String(input.Session));
+      const user = await findUser(local, challenge?.username);
+      if (!challenge || !user) throw wrongCredentials();
       const { ANSWER = '' } = (input.ChallengeResponses ?? {}) as Strings;
-      const challengeResult = await verify(local, user, { privateParameters: asked.privateParameters, answer: ANSWER });
-      return step(user, [...asked.history, { challengeName: 'CUSTOM_CHALLENGE', challengeResult, challengeMetadata: asked.metadata }]);
+      const challengeResult = await verify(local, user, { privateParameters: challenge.privateParameters, answer: ANSWER });
+      return nextChallenge(user, [
+        ...challenge.history,
+        { challengeName: 'CUSTOM_CHALLENGE', challengeResult, challengeMetadata: challenge.metadata },
+      ]);
     },
   };
 };
@@ -71,20 +74,20 @@ const define = async (local: LocalPool, user: User, session: History) => {
   return response;
 };
 
-const create = async (local: LocalPool, user: User, asked: { challengeName: string; session: History }) => {
+const create = async (local: LocalPool, user: User, challenge: { challengeName: string; session: History }) => {
   const { CreateAuthChallenge } = local.triggers;
   if (!CreateAuthChallenge) throw notConfigured();
   const { response } = await CreateAuthChallenge({
     ...triggerEvent(local, user.Username, 'CreateAuthChallenge_Authentication'),
-    request: { userAttributes: attributesOf(user), ...asked },
+    request: { userAttributes: attributesOf(user), ...challenge },
     response: { publicChallengeParameters: {}, privateChallengeParameters: {}, challengeMetadata: '' },
   });
   return response;
 };
 
-type Given = { privateParameters: Record<string, string>; answer: string };
+type ChallengeAnswer = { privateParameters: Record<string, string>; answer: string };
 
-const verify = async (local: LocalPool, user: User, { privateParameters, answer }: Given): Promise<boolean> => {
+const verify = async (local: LocalPool, user: User, { privateParameters, answer }: ChallengeAnswer): Promise<boolean> => {
   const { VerifyAuthChallengeResponse } = local.triggers;
   if (!VerifyAuthChallengeResponse) throw notConfigured();
   const { response } = await VerifyAuthChallengeResponse({
@@ -95,7 +98,7 @@ const verify = async (local: LocalPool, user: User, { privateParameters, answer 
   return response.answerCorrect;
 };
 
-const enter = async (local: LocalPool, user: User): Promise<Json> => {
+const signIn = async (local: LocalPool, user: User): Promise<Json> => {
   if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
   await afterSignIn(local, user);
   const tokens = await answerTokens(local, user);

@@ -17,18 +17,18 @@ export type LocalPool = {
   client: AppClient;
   tokens: TokenIssuer;
   triggers: Triggers;
-  /** cognito-local's own operation. */
+  /** An operation of cognito-local. */
   base(operation: string): Route;
 };
 
 export type Operation = (input: Json) => Promise<Json>;
 export type Operations = Record<string, Operation>;
 export type Flow = (parameters: Strings) => Promise<Json>;
-/** The next step after a verified password. */
+/** Continues the sign-in after a verified password. */
 export type Enter = (user: User) => Promise<Json>;
 export type Strings = Record<string, string | undefined>;
 
-/** The same for an unknown user and a wrong password. */
+/** The same error for an unknown user and a wrong password. */
 export const wrongCredentials = (): CognitoError => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 
 export const findUser = ({ pool, ctx }: LocalPool, username: string | undefined): Promise<User | null> =>

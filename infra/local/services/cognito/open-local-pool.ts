@@ -27,7 +27,7 @@ const ctx: Context = { logger };
 
 export type PoolInput = { dir: string; outbox: Outbox; triggers?: Triggers };
 
-/** cognito-local put together by hand: our store, our tokens, triggers in this process, mails to the outbox. */
+/** Assembles cognito-local with our store, our tokens, triggers in this process, and mails to the outbox. */
 export const openLocalPool = async ({ dir, outbox, triggers = {} }: PoolInput): Promise<LocalPool & { close(): void }> => {
   const stores = openUserStores(dir);
   const clock = new DateClock();
@@ -71,7 +71,7 @@ const ensureGroup = async (pool: UserPoolService, GroupName: string): Promise<vo
 };
 
 type CryptoService = ConstructorParameters<typeof TriggersService>[3];
-// Only the custom e-mail sender encrypts, which no pool of ours has.
+// Only the custom email sender encrypts, and our pools do not use one.
 const NO_CRYPTO = {} as CryptoService;
 
 const openTokens = async (stores: UserStores): Promise<TokenIssuer> => {

@@ -3,7 +3,7 @@ import { CognitoError } from 'cognito-local/lib/errors.js';
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
 
-/** Any characters: length is all that the pool asks for. */
+/** Checks only the length, which is the pool's only rule. */
 export const checkPassword = (password: unknown): void => {
   const length = typeof password === 'string' ? [...password].length : 0;
   if (length >= MIN_LENGTH && length <= MAX_LENGTH) return;

@@ -8,14 +8,14 @@ const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const SECRET_BYTES = 32;
 
 type PoolDoors = {
-  /** Path of the admin operations: random for each process, known to its own SDK clients only. */
+  /** Path prefix of the admin operations: random for each process, known only to its own SDK clients. */
   adminPath: string;
-  /** Every operation below `adminPath`, those of browsers elsewhere. */
+  /** Serves all operations below `adminPath`, and only the browser operations elsewhere. */
   answer: Answer;
   answerBrowser: Answer;
 };
 
-/** In the cloud IAM guards the admin operations and a firewall the rest; here a secret path and an allow list do. */
+/** Separates admin and browser operations by a secret path and an allow list; in the cloud, IAM and a firewall do. */
 export const poolDoors = (cognito: CognitoService): PoolDoors => {
   const adminPath = `/${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const answerAdmin = jsonService(POOL_SERVICE, CONTENT_TYPE, cognito);
@@ -39,6 +39,6 @@ const browserOnly = ({ handle }: CognitoService): Pick<CognitoService, 'handle'>
   },
 });
 
-/** Takes the same time for every guess; digests, because the comparison needs equal lengths. */
+/** Takes the same time for every guess. Compares digests, because the comparison needs equal lengths. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

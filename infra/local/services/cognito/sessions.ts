@@ -18,11 +18,11 @@ export const answerTokens = async (local: LocalPool, user: User, origin?: Origin
   return local.tokens.issue({ user, groups, origin, scopes: await scopesOf(local, { user, groups, source }) });
 };
 
-/** A session per refresh token; cognito-local keeps every one for ever. */
+/** Limits the number of sessions per user; cognito-local keeps all refresh tokens forever. */
 export const limitSessions = (pool: UserPoolService, tokens: TokenIssuer): void => {
   pool.storeRefreshToken = async (ctx, token, user) => {
-    const alive = user.RefreshTokens.filter((old) => originOf(tokens, old) !== undefined);
-    await pool.saveUser(ctx, { ...user, RefreshTokens: [...alive, token].slice(-MAX_SESSIONS) });
+    const active = user.RefreshTokens.filter((old) => originOf(tokens, old) !== undefined);
+    await pool.saveUser(ctx, { ...user, RefreshTokens: [...active, token].slice(-MAX_SESSIONS) });
   };
 };
 
@@ -34,14 +34,14 @@ const originOf = (tokens: TokenIssuer, refreshToken: string): string | undefined
   }
 };
 
-/** The user of an access token, unless its session was signed out: cognito-local believes any token. */
+/** The user of an access token. Throws when its session was signed out, which cognito-local does not check. */
 export const userOfToken = async (local: LocalPool, accessToken: string): Promise<User> => {
   const claims: Claims = local.tokens.read(accessToken, 'access');
   if (!claims.scope?.split(' ').includes(SELF_SERVICE)) throw new NotAuthorizedError('Access Token does not have required scopes');
   const user = await findUser(local, claims.sub);
   if (!user) throw new NotAuthorizedError('Invalid Access Token');
-  const alive = user.RefreshTokens.some((token) => originOf(local.tokens, token) === claims.origin_jti);
-  if (!alive) throw new NotAuthorizedError('Access Token has been revoked');
+  const active = user.RefreshTokens.some((token) => originOf(local.tokens, token) === claims.origin_jti);
+  if (!active) throw new NotAuthorizedError('Access Token has been revoked');
   return user;
 };
 
@@ -53,14 +53,14 @@ const endSessions = async ({ pool, ctx }: LocalPool, user: User): Promise<Json> 
 const familyOf = ({ tokens }: LocalPool, user: User, jti: string): string[] =>
   user.RefreshTokens.filter((token) => originOf(tokens, token) === jti);
 
-/** Ends every copy of the token, of whatever age. */
+/** Removes all refresh tokens of one sign-in. */
 const endFamily = async (local: LocalPool, user: User, jti: string): Promise<Json> => {
   const family = new Set(familyOf(local, user, jti));
   await local.pool.saveUser(local.ctx, { ...user, RefreshTokens: user.RefreshTokens.filter((token) => !family.has(token)) });
   return {};
 };
 
-/** cognito-local knows the token alone, and none that was given away for another. */
+/** cognito-local removes only the given token, and does not recognize rotated ones. */
 const revokeToken =
   (local: LocalPool): Operation =>
   async ({ Token }) => {
@@ -69,10 +69,10 @@ const revokeToken =
     return user ? endFamily(local, user, jti) : {};
   };
 
-/** A refresh token that was used is good for so long again, should the answer have been lost. */
+/** A used refresh token stays valid for this time, in case the response was lost. */
 const GRACE_MS = 60_000;
 
-/** Every use of a refresh token gives another in its place, of the same sign-in. */
+/** Each use of a refresh token replaces it with another one of the same sign-in. */
 const rotateTokens = (local: LocalPool): Operation => {
   const spentAt = new Map<string, number>();
   return async ({ RefreshToken }) => {

@@ -6,7 +6,7 @@ import { SELF_SERVICE } from './tokens.ts';
 
 type Attempt = { user: User | null; username: string | undefined };
 
-/** cognito-local never asks this trigger. As Cognito does with hidden user names, it is asked about unknown users too. */
+/** Calls the trigger that cognito-local never calls; like Cognito with hidden user names, also for unknown users. */
 export const beforeSignIn = async (local: LocalPool, { user, username = '' }: Attempt): Promise<void> => {
   const { PreAuthentication } = local.triggers;
   if (!PreAuthentication) return;
@@ -20,7 +20,7 @@ export const beforeSignIn = async (local: LocalPool, { user, username = '' }: At
   });
 };
 
-/** For the ways in that cognito-local does not know itself. */
+/** Needed for the sign-in flows that cognito-local does not implement itself. */
 export const afterSignIn = async (local: LocalPool, user: User): Promise<void> => {
   await local.triggers.PostAuthentication?.({
     ...triggerEvent(local, user.Username, 'PostAuthentication_Authentication'),
@@ -32,7 +32,7 @@ export const afterSignIn = async (local: LocalPool, user: User): Promise<void> =
 type Bearer = { user: User; groups: readonly string[]; source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens' };
 type TriggeredPool = Pick<LocalPool, 'triggers' | 'pool' | 'client'>;
 
-/** Scopes of a new access token: those of every API sign-in, without what the trigger suppresses. */
+/** Scopes of a new access token: those of API sign-ins, without the ones that the trigger suppresses. */
 export const scopesOf = async (local: TriggeredPool, { user, groups, source }: Bearer): Promise<string[]> => {
   const { PreTokenGeneration } = local.triggers;
   if (!PreTokenGeneration) return [SELF_SERVICE];

@@ -18,7 +18,7 @@ import { withTokenType } from './sessions.ts';
 import { beforeSignIn } from './sign-in-triggers.ts';
 import { srpSignIn } from './srp-sign-in.ts';
 
-/** Beginning and answering a sign-in: cognito-local has no SRP, no custom flow and does not remember its challenges. */
+/** Sign-in operations. cognito-local has neither SRP nor custom authentication, and does not remember its challenges. */
 export const signInOperations = (local: LocalPool): Operations => {
   const steps = challengeSteps(local);
   const srp = srpSignIn(local, steps.enter);
@@ -46,7 +46,7 @@ export const signInOperations = (local: LocalPool): Operations => {
   };
 };
 
-/** Only the flows that the web client of the cloud has, each through the operation that it belongs to. */
+/** Allows only the flows of the web client in the cloud, each by its own operation. */
 const begin =
   (flows: Record<string, Flow>): Operation =>
   async (input) => {
@@ -55,12 +55,12 @@ const begin =
     return flow((input.AuthParameters ?? {}) as Strings);
   };
 
-/** After the password: new password and second factor, each answered only within the session that asked for it. */
+/** Challenges after the password: new password and second factor. A response is accepted only in the session of its challenge. */
 const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } => {
-  const asked = pending<{ username: string; challenge: unknown }>();
+  const challenges = pending<{ username: string; name: unknown }>();
   const withCodeRules = codeRules();
   const follow = (out: Json, username: string): Json => {
-    if (typeof out.Session === 'string') asked.keep(out.Session, { username, challenge: out.ChallengeName });
+    if (typeof out.Session === 'string') challenges.keep(out.Session, { username, name: out.ChallengeName });
     return withTokenType(out);
   };
   return {
@@ -71,9 +71,9 @@ const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } =
       return follow(await local.base('InitiateAuth')(local.ctx, input), user.Username);
     },
     answer: async (input) => {
-      const question = asked.find(String(input.Session));
-      if (!question || question.challenge !== input.ChallengeName) throw new NotAuthorizedError('Invalid session for the user.');
-      const { username } = question;
+      const challenge = challenges.find(String(input.Session));
+      if (!challenge || challenge.name !== input.ChallengeName) throw new NotAuthorizedError('Invalid session for the user.');
+      const { username } = challenge;
       const responses: Strings = { ...(input.ChallengeResponses as Strings), USERNAME: username };
       if (input.ChallengeName === 'NEW_PASSWORD_REQUIRED') checkPassword(responses.NEW_PASSWORD);
       const answer = async (): Promise<Json> =>
@@ -81,10 +81,10 @@ const challengeSteps = (local: LocalPool): { enter: Enter; answer: Operation } =
       const code = responses.SOFTWARE_TOKEN_MFA_CODE;
       const session = String(input.Session);
       const out = await (code === undefined ? answer() : withCodeRules({ session, username, code }, answer));
-      asked.take(String(input.Session));
+      challenges.take(String(input.Session));
       const issued = out.AuthenticationResult as { RefreshToken: string } | undefined;
       const user = await findUser(local, username);
-      // Unlike InitiateAuth it forgets to keep the refresh token.
+      // Unlike InitiateAuth, cognito-local does not store the refresh token here.
       if (issued && user) await local.pool.storeRefreshToken(local.ctx, issued.RefreshToken, user);
       return follow(out, username);
     },

@@ -7,21 +7,21 @@ import { type SrpChallenge, srpChallenge, srpProves } from './srp.ts';
 
 type WaitingSrp = SrpChallenge & { userId: string };
 
-/** USER_SRP_AUTH: the password is proven without being sent. */
+/** USER_SRP_AUTH: the client proves the password without sending it. */
 export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer: Flow } => {
   const poolName = local.pool.options.Id.split('_')[1] ?? '';
-  const waiting = pending<WaitingSrp>();
-  const decoys = randomBytes(32);
+  const challenges = pending<WaitingSrp>();
+  const decoySecret = randomBytes(32);
 
   const begin: Flow = async ({ USERNAME, SRP_A }) => {
     const user = await findUser(local, USERNAME);
     await beforeSignIn(local, { user, username: USERNAME });
-    // An unknown user gets a regular challenge that no password answers.
-    const userId = user?.Username ?? decoyId(decoys, USERNAME ?? '');
+    // An unknown user gets a valid challenge that no password answers.
+    const userId = user?.Username ?? decoyId(decoySecret, USERNAME ?? '');
     const password = user?.Password ?? randomBytes(32).toString('hex');
     const challenge = srpChallenge({ poolName, userId, password }, SRP_A ?? '');
     if (!challenge) throw new InvalidParameterError('Invalid SRP_A');
-    waiting.keep(challenge.secretBlock, { ...challenge, userId });
+    challenges.keep(challenge.secretBlock, { ...challenge, userId });
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: {
@@ -35,7 +35,7 @@ export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer
   };
 
   const answer: Flow = async ({ PASSWORD_CLAIM_SECRET_BLOCK = '', PASSWORD_CLAIM_SIGNATURE = '', TIMESTAMP = '' }) => {
-    const challenge = waiting.take(PASSWORD_CLAIM_SECRET_BLOCK);
+    const challenge = challenges.take(PASSWORD_CLAIM_SECRET_BLOCK);
     if (!challenge) throw wrongCredentials();
     const { userId } = challenge;
     const proven = srpProves(challenge, { poolName, userId, timestamp: TIMESTAMP, signature: PASSWORD_CLAIM_SIGNATURE });
@@ -46,7 +46,7 @@ export const srpSignIn = (local: LocalPool, enter: Enter): { begin: Flow; answer
   return { begin, answer };
 };
 
-/** Looks like a user's id and stays the same for a name. */
+/** Deterministic id for a name, in the format of a user's id. */
 const decoyId = (secret: Buffer, username: string): string => {
   const hex = createHmac('sha256', secret).update(username).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The server's half of SRP-6a as Cognito speaks it: 3072-bit group of RFC 5054, SHA-256, and its own key derivation. */
+/** Server side of SRP-6a as in Cognito: 3072-bit group of RFC 5054, SHA-256, and Cognito's key derivation. */
 
 const N = BigInt(
   '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B' +
@@ -13,7 +13,7 @@ const N = BigInt(
 );
 const G = 2n;
 
-/** Two's complement bytes, as the client pads: a leading zero byte where the first bit is set. */
+/** Two's complement bytes like the client's: a leading zero byte if the first bit is set. */
 const pad = (value: bigint): Buffer => {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -41,7 +41,7 @@ const K = toBigInt(sha256(pad(N), pad(G)));
 export type SrpUser = { poolName: string; userId: string; password: string };
 export type SrpChallenge = { salt: string; publicB: string; secretBlock: string; key: Buffer };
 
-/** Undefined when the client's number is none that an honest client sends. */
+/** Undefined when the client's public value is invalid. */
 export const srpChallenge = ({ poolName, userId, password }: SrpUser, clientA: string): SrpChallenge | undefined => {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientA)) return undefined;
   const A = BigInt(`0x${clientA}`);
@@ -58,7 +58,7 @@ export const srpChallenge = ({ poolName, userId, password }: SrpUser, clientA: s
 
 type Proof = { poolName: string; userId: string; timestamp: string; signature: string };
 
-/** Only who knows the password can have signed this. */
+/** True when the signature proves knowledge of the password. */
 export const srpProves = ({ key, secretBlock }: SrpChallenge, { poolName, userId, timestamp, signature }: Proof): boolean => {
   const expected = createHmac('sha256', key)
     .update(poolName)

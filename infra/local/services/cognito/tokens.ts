@@ -6,10 +6,10 @@ import type { Json } from '#infra/local/services/aws-error.ts';
 export const TOKEN_LIFE_SECONDS = 3600;
 const REFRESH_LIFE_SECONDS = 30 * 86_400;
 const KEY_ID = 'local';
-/** Lets a token change and delete its own user. */
+/** Scope that allows a token to change and delete its own user. */
 export const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
-/** The sign-in that tokens descend from; refreshing keeps it. */
+/** The sign-in from which tokens originate; refreshing preserves it. */
 export type Origin = { jti: string; authTime: number };
 export type Claims = { sub: string; token_use: string; scope?: string; exp: number; jti: string; origin_jti: string; auth_time: number };
 export type IssuedTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
@@ -17,16 +17,16 @@ type Bearer = { user: User; groups: readonly string[]; origin?: Origin; scopes?:
 
 export type TokenIssuer = {
   issue(bearer: Bearer): IssuedTokens;
-  /** Claims of an unexpired token of ours of that use, or NotAuthorizedException. */
+  /** Claims of an unexpired token of ours with this use. Throws NotAuthorizedException. */
   read(token: string, use: 'access' | 'refresh'): Claims;
-  /** JSON */
+  /** Public keys as JSON. */
   jwks: string;
 };
 
 export const newSigningKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** Tokens with Cognito's claims, signed by a key that each data folder makes for itself. */
+/** Issues tokens with Cognito's claims, signed by a key that is generated per data folder. */
 export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: string; clientId: string }): TokenIssuer => {
   const key = createPrivateKey(pem);
   const publicKey = createPublicKey(key);
@@ -39,23 +39,23 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
   }: Bearer): IssuedTokens => {
     const issued = nowSeconds();
     const attributes = Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
-    const everywhere = { sub: attributes.sub, iss: issuer, origin_jti: origin.jti, auth_time: origin.authTime, iat: issued };
-    const ofHour = {
-      ...everywhere,
+    const commonClaims = { sub: attributes.sub, iss: issuer, origin_jti: origin.jti, auth_time: origin.authTime, iat: issued };
+    const accessClaims = {
+      ...commonClaims,
       event_id: randomUUID(),
       exp: issued + TOKEN_LIFE_SECONDS,
       ...(groups.length > 0 && { 'cognito:groups': groups }),
     };
     return {
       AccessToken: sign(key, {
-        ...ofHour,
+        ...accessClaims,
         token_use: 'access',
         client_id: clientId,
         username: user.Username,
         scope: scopes.join(' '),
       }),
       IdToken: sign(key, {
-        ...ofHour,
+        ...accessClaims,
         token_use: 'id',
         aud: clientId,
         'cognito:username': user.Username,
@@ -63,7 +63,7 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
         email_verified: attributes.email_verified === 'true',
         name: attributes.name,
       }),
-      RefreshToken: sign(key, { ...everywhere, token_use: 'refresh', exp: issued + REFRESH_LIFE_SECONDS }),
+      RefreshToken: sign(key, { ...commonClaims, token_use: 'refresh', exp: issued + REFRESH_LIFE_SECONDS }),
     };
   };
 

@@ -13,7 +13,7 @@ import { LambdaService } from 'cognito-local/lib/services/lambda.js';
 
 type Trigger<Event> = (event: Event) => Promise<Event>;
 
-/** The pool's Lambdas: each gets the event and answers it with `response` filled in. */
+/** The pool's Lambdas; each returns its event with `response` set. */
 export type Triggers = {
   PreAuthentication?: Trigger<PreAuthenticationTriggerEvent>;
   PreSignUp?: Trigger<PreSignUpTriggerEvent>;
@@ -28,7 +28,7 @@ export type Triggers = {
 
 type LambdaClient = ConstructorParameters<typeof LambdaService>[1];
 
-/** cognito-local calls a Lambda client by function name; ours calls the function. */
+/** cognito-local calls a Lambda client by function name; this client calls the trigger. */
 export const lambdaService = (triggers: Triggers): LambdaService => {
   const names = Object.fromEntries(Object.keys(triggers).map((name) => [name, name]));
   const invoke = async (name: string, payload: string) => {
@@ -42,6 +42,6 @@ export const lambdaService = (triggers: Triggers): LambdaService => {
   const client = {
     invoke: ({ FunctionName, Payload }: { FunctionName: string; Payload: string }) => ({ promise: () => invoke(FunctionName, Payload) }),
   };
-  // It uses nothing else of the client.
+  // cognito-local uses no other method of the client.
   return new LambdaService(names, client as unknown as LambdaClient);
 };

@@ -9,7 +9,7 @@ import { StartError } from '#infra/local/start-error.ts';
 type Tree = { [name: string]: unknown };
 export type UserStores = DataStoreFactory & { close(): void };
 
-/** Where cognito-local keeps its users; its own JSON files are cut short by a kill, rows of SQLite are not. */
+/** Store of cognito-local's users. A kill would truncate its own JSON files; SQLite is transactional. */
 export const openUserStores = (dir: string): UserStores => {
   const db = openDatabase(dir);
   const load = db.prepare('SELECT path, value FROM entries WHERE store = ?');
@@ -19,17 +19,17 @@ export const openUserStores = (dir: string): UserStores => {
   const open = (store: string, defaults: object): DataStore => {
     const root: Tree = structuredClone(defaults) as Tree;
     for (const { path, value } of load.all(store))
-      plant(root, JSON.parse(String(path)) as string[], JSON.parse(String(value), reviveDates));
+      setAt(root, JSON.parse(String(path)) as string[], JSON.parse(String(value), reviveDates));
     return {
-      get: async <T>(_ctx: Context, key: string | string[], fallback?: T) => (pick(root, pathOf(key)) ?? fallback ?? null) as T,
+      get: async <T>(_ctx: Context, key: string | string[], fallback?: T) => (getAt(root, pathOf(key)) ?? fallback ?? null) as T,
       getRoot: async <T>() => root as T,
       set: async (_ctx, key, value) => {
         save.run(store, JSON.stringify(pathOf(key)), JSON.stringify(value));
-        plant(root, pathOf(key), value);
+        setAt(root, pathOf(key), value);
       },
       delete: async (_ctx, key) => {
         remove.run(store, JSON.stringify(pathOf(key)));
-        uproot(root, pathOf(key));
+        deleteAt(root, pathOf(key));
       },
     };
   };
@@ -51,9 +51,9 @@ const openDatabase = (dir: string): DatabaseSync => {
 const pathOf = (key: string | string[]): string[] => (Array.isArray(key) ? key : [key]);
 const own = (tree: unknown, name: string): unknown =>
   typeof tree === 'object' && tree !== null && Object.hasOwn(tree, name) ? (tree as Tree)[name] : undefined;
-const pick = (root: Tree, path: string[]): unknown => path.reduce<unknown>(own, root);
+const getAt = (root: Tree, path: string[]): unknown => path.reduce<unknown>(own, root);
 
-const plant = (root: Tree, path: string[], value: unknown): void => {
+const setAt = (root: Tree, path: string[], value: unknown): void => {
   const parent = path.slice(0, -1).reduce((tree, name) => (own(tree, name) as Tree | undefined) ?? addBranch(tree, name), root);
   parent[path.at(-1) ?? ''] = value;
 };
@@ -62,8 +62,8 @@ const addBranch = (tree: Tree, name: string): Tree => {
   tree[name] = branch;
   return branch;
 };
-const uproot = (root: Tree, path: string[]): void => {
-  const parent = pick(root, path.slice(0, -1)) as Tree | undefined;
+const deleteAt = (root: Tree, path: string[]): void => {
+  const parent = getAt(root, path.slice(0, -1)) as Tree | undefined;
   if (parent) delete parent[path.at(-1) ?? ''];
 };
 

@@ -1,6 +1,6 @@
 export type ProviderCall = { query: URLSearchParams; body: unknown };
 
-/** A refusal in the words of the SocialData family. */
+/** An error in the format of the SocialData family. */
 export class ProviderError extends Error {
   readonly code: string;
   readonly status: number;
@@ -15,7 +15,7 @@ export class ProviderError extends Error {
 
 export const refusal = ({ code, status }: ProviderError) => ({ status, body: { success: false, error: code, error_message: code } });
 
-/** Parameter of a query that requires it. */
+/** Throws `bad_request` when the parameter is missing. */
 export const required = (query: URLSearchParams, name: string): string => {
   const value = query.get(name);
   if (value === null) throw new ProviderError('bad_request');

@@ -13,7 +13,7 @@ import { searchCall } from './search-calls.ts';
 
 type Source = { catalogue: CreatorCatalogue; records: CatalogueRecords; key: string; now: () => Date };
 
-/** A data provider of the SocialData family that has the creators of our own catalogue: its documented calls, in its own shapes. */
+/** Fake data provider of the SocialData family with the creators of our own catalogue; implements its documented calls and formats. */
 export const fakeDataProvider = ({ catalogue, records, key, now }: Source): RequestListener => {
   const live = { records, social: catalogueSocial({ catalogue, records, now }) };
   const calls: Record<string, (call: ProviderCall) => Promise<unknown>> = {
@@ -40,16 +40,16 @@ export const fakeDataProvider = ({ catalogue, records, key, now }: Source): Requ
 };
 
 const bound = <S>(calls: Record<string, (source: S, call: ProviderCall) => Promise<unknown>>, source: S) =>
-  Object.fromEntries(Object.entries(calls).map(([route, act]) => [route, (call: ProviderCall) => act(source, call)]));
+  Object.fromEntries(Object.entries(calls).map(([route, handle]) => [route, (call: ProviderCall) => handle(source, call)]));
 
-/** Exports are text already. */
+/** Exports are already text. */
 const reply = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
 const LOOPBACK = '127.0.0.1';
 
-/** On a port of its own, as a data provider is elsewhere. */
+/** Listens on its own port, like a remote data provider. */
 export const startDataProvider = async (source: Source): Promise<{ url: string; stop: () => Promise<void> }> => {
   const server = createServer(fakeDataProvider(source));
   server.listen(0, LOOPBACK);

@@ -27,7 +27,7 @@ const postAt = async ({ social }: LiveSource, query: URLSearchParams): Promise<S
   return seen(await social.post(link)).post;
 };
 
-/** Networks choose how many posts a page has. */
+/** Platforms choose the number of posts per page. */
 const PAGE = 12;
 
 const pageAt = async (source: LiveSource, platform: Platform, query: URLSearchParams) => {
@@ -108,7 +108,7 @@ export const RAW_CALLS: Record<string, Call> = {
   },
 };
 
-/** Followers of note, one JSON a line. */
+/** Followers with contact details, as JSON Lines. */
 export const notableUsers = async (source: LiveSource, { query }: ProviderCall): Promise<string> => {
   const platform = platformOf(query);
   const { userId } = await profileAt(source, platform, query);

@@ -14,7 +14,7 @@ export const platformOf = (query: URLSearchParams): Platform => {
   return platform;
 };
 
-/** By id, else by handle. */
+/** Finds the account by id, then by handle. Throws `account_not_found`. */
 export const recordOrRefuse = async (records: CatalogueRecords, platform: Platform, account: string): Promise<CreatorRecord> => {
   const record = (await records.find({ platform, userId: account })) ?? (await records.find({ platform, username: account }));
   if (!record) throw new ProviderError('account_not_found');
@@ -29,7 +29,7 @@ export const reportCall = async ({ catalogue, records }: Source, { query }: Prov
   return rawReport(record, report);
 };
 
-/** Fields under the names of the provider's API family; unknown values are null or 0 there. */
+/** Fields with the names of the provider's API family; unknown values are null or 0. */
 const rawReport = (record: CreatorRecord, report: PulledReport) => ({
   success: true,
   report_info: {
@@ -71,13 +71,13 @@ const rawProfile = (record: CreatorRecord, { user_profile }: PulledReport) => {
   };
 };
 
-/** Sponsors are reported through the posts that they paid for. */
+/** Sponsors are reported by the posts that they paid for. */
 const sponsored = (posts: readonly Post[], sponsors: readonly string[] = []) =>
   posts.map((post, index) => ({ ...post, sponsors: index === 0 ? sponsors.map((name) => ({ name })) : [] }));
 
 const interestsOf = (ids: readonly number[] = []) => ids.flatMap((id) => INTERESTS.filter((interest) => interest.id === id));
 
-/** The record's places name their states, which ours in a report do not. */
+/** The record's places name their states, which the places of our reports do not. */
 const rawAudience = (record: AudienceRecord | undefined, { success, data }: AudienceBlock) =>
   success && record && data
     ? {

@@ -8,7 +8,7 @@ import { type ProviderCall, ProviderError } from './answer.ts';
 
 const Contact = z.object({ type: z.string(), action: z.string() });
 
-/** The data provider's filters that differ from ours; the others are ours. */
+/** Filters of the data provider that differ from ours; the other filters are the same. */
 const Filter = z.looseObject({
   age: z.optional(z.record(z.string(), z.string())),
   audience_age_range: z.optional(
@@ -29,7 +29,7 @@ const Body = z.object({
 });
 
 export const searchCall = async (catalogue: CreatorCatalogue, { query, body }: ProviderCall) => {
-  const { request, scope } = asked(query.get('platform'), body);
+  const { request, scope } = parseSearch(query.get('platform'), body);
   const { total, creators } = await catalogue.search(request, scope).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'bad_request' ? new ProviderError('bad_filter') : error;
   });
@@ -37,7 +37,7 @@ export const searchCall = async (catalogue: CreatorCatalogue, { query, body }: P
   return { success: true, total, cost: 0, accounts: creators.map((row) => (shown ? accountOf(row, request) : hiddenAccount(row))) };
 };
 
-const asked = (platform: string | null, body: unknown): { request: SearchRequest; scope: SearchScope } => {
+const parseSearch = (platform: string | null, body: unknown): { request: SearchRequest; scope: SearchScope } => {
   const parsed = z.safeParse(Body, body);
   if (!parsed.success) throw new ProviderError('bad_request');
   const { filter, paging, ...rest } = parsed.data;
@@ -55,13 +55,13 @@ const asked = (platform: string | null, body: unknown): { request: SearchRequest
     },
   });
   if (!request.success) throw new ProviderError('bad_filter');
-  // Its windows are its own, not those of our pages.
+  // The provider's limits of paging differ from ours, so the paging is not parsed as ours.
   return { request: { ...request.data, paging }, scope: filter_ids ? { [actions ? 'except' : 'only']: filter_ids } : {} };
 };
 
 const GROWTHS = ['followers_growth', 'total_views_growth', 'total_likes_growth'];
 
-/** Ours compares growth in one way only. */
+/** Our growth filters only compare with ">=". */
 const withoutOperators = (search: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(search).map(([name, value]) => {
@@ -78,7 +78,7 @@ const bucketsOf = ({ left_number, right_number, weight }: { left_number: string;
   return AUDIENCE_AGES.slice(first, last + 1).map((code) => ({ code, weight }));
 };
 
-/** Rows cost credits, so callers that only count get hidden ones. */
+/** Visible rows cost credits, so callers that only count request hidden rows. */
 const hiddenAccount = ({ user_id }: CreatorRow) => ({ account: { hidden_result: true, search_result_id: user_id }, match: {} });
 
 const accountOf = ({ match, ...row }: CreatorRow, { audience_source }: SearchRequest) => ({

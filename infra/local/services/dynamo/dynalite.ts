@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { AwsError, type Json } from '#infra/local/services/aws-error.ts';
 import { StartError } from '#infra/local/start-error.ts';
 
-/** dynalite has no types and its server no hook for transactions; this is the part of its inside that we use. */
+/** Types of the dynalite internals that we use: dynalite has no types, and its server has no hook for transactions. */
 
 type Done = (error: unknown, output?: Json) => void;
 export type LevelWrite = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
@@ -70,7 +70,7 @@ const run = (store: Store, operation: string, input: Json): Promise<Json> =>
     if (!action) throw new AwsError('com.amazon.coral.service#UnknownOperationException', `${operation} is not supported here`);
     try {
       const { types, custom } = action.validation;
-      // Both change what they are given.
+      // Both functions modify their input.
       const checked = checkTypes(structuredClone(input), types);
       checkValidations(checked, types, custom, store);
       action.act(store, checked, (error, output) => (error ? reject(toAwsError(error)) : resolve(output ?? {})));

@@ -17,23 +17,23 @@ export type DynamoService = {
   stop(): Promise<void>;
 };
 
-/** DynamoDB in this process: dynalite, with transactions, expiry and writes that a kill cannot halve. */
+/** DynamoDB in this process: dynalite with transactions, expiry and atomic writes. */
 export const startDynamo = async (dir: string): Promise<DynamoService> => {
   const dynalite = await openDynalite(dir);
   const tables: Tables = { ...dynalite, ...atomicWrites(dynalite.level) };
-  const inTurn = mutex();
+  const exclusively = mutex();
 
   const own: Record<string, (input: Json) => Promise<Json>> = {
-    TransactWriteItems: (input) => inTurn(() => transactWrite(tables, input, Date.now())),
-    TransactGetItems: (input) => inTurn(() => transactGet(tables, input)),
+    TransactWriteItems: (input) => exclusively(() => transactWrite(tables, input, Date.now())),
+    TransactGetItems: (input) => exclusively(() => transactGet(tables, input)),
     UpdateTimeToLive: (input) => updateTimeToLive(tables, input),
     DescribeTimeToLive: (input) => describeTimeToLive(tables, input),
   };
   const handle = async (operation: string, input: Json): Promise<Json> => {
     if (operation === 'Query') requireKeyValues(input);
     if (own[operation]) return own[operation](input);
-    if (ITEM_WRITES.has(operation)) return inTurn(() => writeItem(tables, operation, input));
-    if (TABLE_CHANGES.has(operation)) return inTurn(() => changeTable(tables, operation, input));
+    if (ITEM_WRITES.has(operation)) return exclusively(() => writeItem(tables, operation, input));
+    if (TABLE_CHANGES.has(operation)) return exclusively(() => changeTable(tables, operation, input));
     return tables.run(operation, input);
   };
 
@@ -49,7 +49,7 @@ export const startDynamo = async (dir: string): Promise<DynamoService> => {
     sweep,
     stop: async () => {
       clearInterval(timer);
-      await inTurn(() => dynalite.level.close());
+      await exclusively(() => dynalite.level.close());
     },
   };
 };
@@ -68,7 +68,7 @@ const writeItem = async (tables: Tables, operation: string, input: Json): Promis
   }
 };
 
-/** dynalite ends a table change in a timer, whose write must not fall into the batch of another request. */
+/** dynalite completes a table change in a timer, whose write must not become part of another request's batch. */
 const changeTable = async (tables: Tables, operation: string, input: Json): Promise<Json> => {
   const output = await tables.run(operation, input);
   await wait(20);
@@ -77,7 +77,7 @@ const changeTable = async (tables: Tables, operation: string, input: Json): Prom
 
 type Query = { KeyConditionExpression?: string; ExpressionAttributeValues?: Record<string, { S?: string }> };
 
-/** dynalite looks for items that begin with nothing; DynamoDB refuses a key without a letter. */
+/** dynalite accepts an empty prefix; DynamoDB rejects an empty key value. */
 const requireKeyValues = (input: Json): void => {
   const { KeyConditionExpression = '', ExpressionAttributeValues = {} } = input as Query;
   for (const [name, value] of Object.entries(ExpressionAttributeValues)) {

@@ -6,10 +6,10 @@ type Text = { S: string };
 type OldAccount = Record<'PK' | 'SK' | 'id' | 'name' | 'createdAt', Text>;
 type Page = { Items: OldAccount[]; LastEvaluatedKey?: Json };
 
-/** That it was done, beside the table, so that a start reads all of it only once. */
+/** Key of the completion mark, stored beside the table, so that only one start scans the table. */
 const MARK = 'done~list-of-accounts';
 
-/** Data folders from before the account list lack its keys; without them, their accounts would not be listed. */
+/** Adds the keys of the account list to accounts of older data folders; without them, the accounts would not be listed. */
 export const listOldAccounts = async (handle: Handle, { level }: Pick<Dynalite, 'level'>, TableName: string): Promise<void> => {
   if (await level.get(MARK)) return;
   let after: Json | undefined;
@@ -27,7 +27,7 @@ const oldAccounts = (TableName: string): Json => ({
   ExpressionAttributeValues: { ':account': { S: 'ACCOUNT' } },
 });
 
-/** As functions/adapters/dynamo/accounts/customers.ts writes them. */
+/** The same attributes as in functions/adapters/dynamo/accounts/customers.ts. */
 const listed = ({ PK, SK, id, name, createdAt }: OldAccount): Json => ({
   Key: { PK, SK },
   UpdateExpression: 'SET GSI1PK = :list, GSI1SK = :place, lowName = :name',

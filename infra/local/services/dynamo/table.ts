@@ -3,7 +3,7 @@ import type { Dynalite } from './dynalite.ts';
 import { listOldAccounts } from './list-old-accounts.ts';
 
 const TABLE_NAME = 'tensor';
-/** Epoch seconds; the item goes away some time after. */
+/** In epoch seconds; the item is deleted some time afterwards. */
 const EXPIRY_ATTRIBUTE = 'expires';
 
 const key = (hash: string, range: string) => [
@@ -21,11 +21,11 @@ export const TABLE = {
 
 type Handle = (operation: string, input: Json) => Promise<Json>;
 
-/** The one table of the product, as the data stack makes it in the cloud. */
+/** Creates the product's table with the same definition as in the cloud. */
 export const ensureTable = async (handle: Handle, { level }: Dynalite): Promise<void> => {
   const status = await tableStatus(handle);
   if (status !== 'ACTIVE') {
-    // Killed while it was being made, so nothing can be in it yet.
+    // The previous start was killed while creating the table, so it cannot contain items.
     if (status !== undefined) await level.batch([{ type: 'del', key: `table~${TABLE_NAME}` }]);
     await handle('CreateTable', TABLE);
   }

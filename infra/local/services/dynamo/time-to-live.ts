@@ -22,7 +22,7 @@ export const describeTimeToLive = async ({ level }: Tables, input: Json): Promis
 
 type Write = (operation: string, input: Json) => Promise<Json>;
 
-/** Removes what has expired: items by their attribute (epoch seconds), and the tokens of old transactions. */
+/** Deletes expired items by their attribute (epoch seconds), and tokens of old transactions. `now` is in epoch milliseconds. */
 export const sweepExpired = async (tables: Tables, write: Write, now: number): Promise<void> => {
   for await (const [key, value] of tables.level.iterator(rangeOf(PREFIX))) {
     const setting = value as Setting;
@@ -44,7 +44,7 @@ const sweepTable = async ({ tables, write, table, attribute, now }: Sweep): Prom
   do {
     const page = await tables.run('Scan', { TableName: table, FilterExpression: '#expires < :now', ...expired, ExclusiveStartKey: from });
     for (const item of page.Items as Json[]) {
-      // Renewed since the scan: it stays.
+      // The condition keeps items that were renewed since the scan.
       const request = { TableName: table, Key: await keyOf(tables, table, item), ConditionExpression: '#expires < :now', ...expired };
       await write('DeleteItem', request).catch((error: unknown) => {
         if (!isConditionFailure(error)) throw error;

@@ -7,7 +7,7 @@ const MAX_ACTIONS = 100;
 export const TOKEN_LIFE_MS = 10 * 60_000;
 export const TOKEN_PREFIX = 'transaction-token~';
 
-/** A condition check is a delete that is dropped. */
+/** A condition check runs as a delete whose writes are discarded. */
 const OPERATION_OF: Record<string, string> = { Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', ConditionCheck: 'DeleteItem' };
 
 type Request = Json & { TableName: string; Item?: Json; Key?: Json; ReturnValuesOnConditionCheckFailure?: string };
@@ -25,7 +25,7 @@ export const keyOf = async ({ run }: Pick<Dynalite, 'run'>, table: string, item:
   return Object.fromEntries(Table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
 };
 
-/** Every condition holds and all is written, or nothing is. The caller lets one run at a time. */
+/** Writes everything if all conditions hold, otherwise nothing. The caller must serialize transactions. */
 export const transactWrite = async (tables: Tables, input: Json, now: number): Promise<Json> => {
   const token = tokenOf(input, now);
   if (token && (await isRepeat(tables, token))) return {};
@@ -83,8 +83,8 @@ const planOf = async (tables: Tables, items: Json[]): Promise<Step[]> => {
 
 const attempt = async (tables: Tables, { kind, operation, request, key }: Step, writes: LevelWrite[]): Promise<Reason> => {
   try {
-    const held = await tables.hold(() => tables.run(operation, request));
-    if (kind !== 'ConditionCheck') writes.push(...held.writes);
+    const buffered = await tables.hold(() => tables.run(operation, request));
+    if (kind !== 'ConditionCheck') writes.push(...buffered.writes);
     return { Code: 'None' };
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-/** The part of Fastify that we use: fauxqs builds its app with it, but its types do not arrive. */
+/** The part of Fastify's types that we use: fauxqs builds its app with Fastify, but does not export the types. */
 
 type Request = { method: string; headers: IncomingHttpHeaders; raw: IncomingMessage; params: unknown; query: unknown; body: unknown };
 
@@ -12,7 +12,7 @@ export type Reply = {
 };
 
 export type FastifyApp = {
-  /** Goes on when `done` is called, ends when something was sent. */
+  /** The request continues when `done` is called, and ends when a response was sent. */
   addHook(name: 'onRequest' | 'preHandler', hook: (request: Request, reply: Reply, done: () => void) => void): unknown;
   addHook(name: 'preHandler' | 'onSend', hook: (request: Request, reply: Reply) => Promise<unknown>): unknown;
   addHook(name: 'preClose', hook: (done: () => void) => void): unknown;

@@ -24,7 +24,7 @@ type Internals = {
   S3Store: new () => Stores['s3Store'];
 };
 
-/** Its own start function would listen on every network interface, so its parts are put together here. */
+/** Modules of fauxqs, assembled here because its own start function would listen on all network interfaces. */
 const internals = async (): Promise<Internals> => {
   const files = ['persistence.js', 'sqs/sqsStore.js', 'sns/snsStore.js', 's3/s3Store.js'];
   const modules = await Promise.all(files.map((file) => import(new URL(file, import.meta.resolve('fauxqs')).href)));
@@ -32,32 +32,32 @@ const internals = async (): Promise<Internals> => {
 };
 
 export type QueuesAndFiles = {
-  /** SQS and S3 requests. */
+  /** Handles SQS and S3 requests. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   stop(): Promise<void>;
 };
 
-/** SQS and S3 in this process, kept in one SQLite file. */
+/** SQS and S3 in this process, stored in one SQLite file. */
 export const openFauxqs = async ({ dir, endpoint }: { dir: string; endpoint: string }): Promise<QueuesAndFiles> => {
   const { PersistenceManager, SqsStore, SnsStore, S3Store } = await internals();
   const persistence = openPersistence(() => new PersistenceManager(dir), dir);
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
-  // Enough against a kill; only a power cut could cost the last writes.
+  // Survives a kill; only a power failure could lose the last writes.
   persistence.db.exec('PRAGMA synchronous = NORMAL');
-  // Clients send to a queue at the address in its url, and our port may have changed.
+  // Clients send to the address in a queue's URL, and our port may have changed.
   persistence.db.prepare('UPDATE sqs_queues SET url = ? || name').run(`${endpoint}/${ACCOUNT}/`);
   persistence.load(stores.sqsStore, stores.snsStore, stores.s3Store);
-  keepDeadLetters(persistence);
-  // Without a host of its own it builds queue urls from the request's.
+  fixDeadLetters(persistence);
+  // Without a host setting, it builds queue URLs from the request's host.
   Object.assign(stores.sqsStore, { persistence, host: '' });
   Object.assign(stores.snsStore, { persistence });
   Object.assign(stores.s3Store, { persistence });
-  for (const queue of stores.sqsStore.allQueues()) Object.assign(moveAtOnce(queue, persistence), { persistence });
+  for (const queue of stores.sqsStore.allQueues()) Object.assign(withTransaction(queue, persistence), { persistence });
   const { createQueue } = stores.sqsStore;
-  stores.sqsStore.createQueue = (...input) => moveAtOnce(createQueue.apply(stores.sqsStore, input), persistence);
+  stores.sqsStore.createQueue = (...input) => withTransaction(createQueue.apply(stores.sqsStore, input), persistence);
 
   const app: FastifyApp = buildApp({ logger: false, defaultRegion: REGION, stores });
-  takeLargeFiles(app);
+  acceptLargeFiles(app);
   addS3Rules(app, (bucket, key) => hasObject(stores.s3Store, bucket, key));
   app.addHook('preClose', (done) => {
     persistence.close();
@@ -67,11 +67,11 @@ export const openFauxqs = async ({ dir, endpoint }: { dir: string; endpoint: str
   return { answer: (request, response) => app.routing(request, response), stop: () => app.close() };
 };
 
-/** Far above what any upload may have; S3 itself takes 5 GB. */
+/** Far above the size of any upload; S3 itself accepts 5 GB. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
-/** It reads whatever is no call of a queue by one parser, which stops at 11 MiB. */
-const takeLargeFiles = (app: FastifyApp): void => {
+/** fauxqs reads all requests except queue calls with one parser that is limited to 11 MiB. */
+const acceptLargeFiles = (app: FastifyApp): void => {
   app.removeContentTypeParser('*');
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES }, (_request, body, done) => done(null, body));
 };
@@ -84,16 +84,22 @@ const openPersistence = (open: () => Persistence, dir: string): Persistence => {
   }
 };
 
-/** Its own statement sets the receive count to null, which the column refuses: no message would ever die. */
-const keepDeadLetters = (persistence: Persistence): void => {
+/**
+ * The statement of fauxqs sets the receive count to null, which the column rejects, so that no message would ever reach the
+ * dead-letter queue.
+ */
+const fixDeadLetters = (persistence: Persistence): void => {
   const makeReady = persistence.db.prepare(
     'UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL WHERE message_id = ?',
   );
   persistence.updateMessageReady = (messageId) => void makeReady.run(messageId);
 };
 
-/** A message moves to the dead letters by a delete and an insert; a kill between them would lose it. */
-const moveAtOnce = (queue: Queue, persistence: Persistence): Queue => {
+/**
+ * Moves messages to the dead-letter queue in a transaction: it is a delete and an insert, and a kill between them would lose the
+ * message.
+ */
+const withTransaction = (queue: Queue, persistence: Persistence): Queue => {
   const dequeue = queue.dequeue.bind(queue);
   queue.dequeue = (...input) => {
     let received: ReturnType<typeof dequeue> = [];

@@ -5,10 +5,10 @@ export type PostForm = { bucket: string; fields: Record<string, string>; fileByt
 type Condition = Record<string, string> | [string, string | number, string | number];
 type Policy = { expiration: string; conditions: Condition[] };
 
-/** Fields that a policy need not name. */
+/** Fields that a policy does not have to name. */
 const FREE_FIELDS = new Set(['policy', 'x-amz-signature', 'file']);
 
-/** Why a browser's form upload breaks the policy that was signed for it, if so. */
+/** The error when a form upload violates its signed policy; undefined when it is valid. `now` is in epoch milliseconds. */
 export const postProblem = ({ bucket, fields, fileBytes }: PostForm, now: number): S3Refusal | undefined => {
   const sent: Record<string, string> = { ...lowerNames(fields), bucket };
   const encoded = sent.policy;
@@ -20,7 +20,7 @@ export const postProblem = ({ bucket, fields, fileBytes }: PostForm, now: number
   const named = new Set(rules.map(({ field }) => field));
   const extra = Object.keys(sent).find((name) => !named.has(name) && !FREE_FIELDS.has(name) && name !== 'bucket');
   if (extra) return denied(`Invalid according to Policy: Extra input fields: ${extra}`);
-  return rules.map((rule) => brokenRule(rule, sent, fileBytes)).find((problem) => problem !== undefined);
+  return rules.map((rule) => ruleProblem(rule, sent, fileBytes)).find((problem) => problem !== undefined);
 };
 
 type Rule = { field: string; kind: string; value: string | number; max?: string | number };
@@ -33,11 +33,11 @@ const toRules = (condition: Condition): Rule[] => {
   return [{ field: String(first).replace(/^\$/, '').toLowerCase(), kind, value: second }];
 };
 
-const brokenRule = ({ field, kind, value, max }: Rule, sent: Record<string, string>, fileBytes: number): S3Refusal | undefined => {
+const ruleProblem = ({ field, kind, value, max }: Rule, sent: Record<string, string>, fileBytes: number): S3Refusal | undefined => {
   if (kind === 'content-length-range') return sizeProblem(fileBytes, Number(value), Number(max));
   const given = sent[field] ?? '';
-  const holds = kind === 'starts-with' ? given.startsWith(String(value)) : given === String(value);
-  return holds ? undefined : denied(`Invalid according to Policy: Policy Condition failed: ["${kind}", "$${field}", "${value}"]`);
+  const isFulfilled = kind === 'starts-with' ? given.startsWith(String(value)) : given === String(value);
+  return isFulfilled ? undefined : denied(`Invalid according to Policy: Policy Condition failed: ["${kind}", "$${field}", "${value}"]`);
 };
 
 const sizeProblem = (bytes: number, min: number, max: number): S3Refusal | undefined => {
@@ -49,7 +49,7 @@ const sizeProblem = (bytes: number, min: number, max: number): S3Refusal | undef
 const lowerNames = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The fields before the file, and the file's size; S3 ignores what follows the file. */
+/** The fields before the file, and the file's size; S3 ignores fields after the file. */
 export const readForm = async (body: Buffer, contentType: string, bucket: string): Promise<PostForm> => {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** A refusal as S3 words it. */
+/** An error of S3. */
 export type S3Refusal = { status: number; code: string; message: string };
 
 export const denied = (message: string): S3Refusal => ({ status: 403, code: 'AccessDenied', message });

@@ -4,7 +4,7 @@ import { postProblem, readForm } from './post-policy.ts';
 import { denied, type S3Refusal, toXml, wrongSignature } from './s3-refusal.ts';
 import { LOCAL_CREDENTIALS, parseAmzDate, type SignedRequest, signatureOfUrl } from './signature.ts';
 
-/** S3 validations and headers that fauxqs lacks. */
+/** Adds S3 validations and headers that fauxqs lacks. */
 export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: string) => boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method, raw } = request;
@@ -27,11 +27,11 @@ export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: str
     return problem && refuse(reply, problem);
   });
 
-  // Registered last and in callback style: no other request can run between this check and fauxqs' write.
+  // Registered last and in callback style, so that no other request can run between this check and fauxqs' write.
   app.addHook('preHandler', (request, reply, done) => {
     const { bucket = '', '*': key = '' } = request.params as { bucket?: string; '*'?: string };
-    const taken = request.method === 'PUT' && request.headers['if-none-match'] === '*' && hasObject(bucket, key);
-    if (!taken) return done();
+    const exists = request.method === 'PUT' && request.headers['if-none-match'] === '*' && hasObject(bucket, key);
+    if (!exists) return done();
     refuse(reply, PRECONDITION_FAILED);
   });
 
@@ -45,7 +45,7 @@ export const addS3Rules = (app: FastifyApp, hasObject: (bucket: string, key: str
 
 const OVERRIDE = 'response-';
 
-/** The headers that ?response-content-disposition=… and its like ask for. */
+/** Response headers requested by parameters such as ?response-content-disposition=…. */
 const overridesOf = (query: Iterable<[string, string]>): [string, string][] =>
   [...query].filter(([name]) => name.startsWith(OVERRIDE)).map(([name, value]) => [name.slice(OVERRIDE.length), value]);
 
@@ -71,28 +71,28 @@ const isQueueCall = (headers: IncomingHttpHeaders): boolean => headers['x-amz-ta
 const isForm = (method: string, headers: IncomingHttpHeaders): boolean =>
   method === 'POST' && (headers['content-type'] ?? '').startsWith('multipart/form-data');
 
-/** Files are open to pages of any origin; the other services behind this address are not. */
+/** Pages of any origin may access files, but not the other services behind this address. */
 const asksForJsonCall = (headers: IncomingHttpHeaders): boolean => /x-amz-target/i.test(headers['access-control-request-headers'] ?? '');
 
-const corsHeaders = ({ origin, 'access-control-request-headers': asked = '*' }: IncomingHttpHeaders): Record<string, string> =>
+const corsHeaders = ({ origin, 'access-control-request-headers': requestedHeaders = '*' }: IncomingHttpHeaders): Record<string, string> =>
   origin === undefined
     ? {}
     : {
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, PUT, POST, HEAD, DELETE',
-        'access-control-allow-headers': asked,
+        'access-control-allow-headers': requestedHeaders,
         'access-control-expose-headers': 'ETag, Content-Disposition',
         'access-control-max-age': '3600',
         vary: 'Origin',
       };
 
-/** Why a url without an Authorization header may not be followed, if so. */
+/** The error when a URL without an Authorization header has no valid signature; undefined when it has. `now` is in epoch milliseconds. */
 const presignedProblem = (request: SignedRequest, now: number): S3Refusal | undefined => {
   const { query } = request;
   const signature = query.get('X-Amz-Signature');
   if (!signature) return denied('Access Denied');
   if (query.get('X-Amz-Credential')?.split('/')[0] !== LOCAL_CREDENTIALS.accessKeyId) return denied('Unknown access key');
-  // A date or lifetime that is no number is as good as expired.
+  // Comparisons with NaN are false, so an invalid date or lifetime counts as expired.
   const expires = parseAmzDate(query.get('X-Amz-Date') ?? '') + Number(query.get('X-Amz-Expires')) * 1000;
   if (!(now < expires)) return denied('Request has expired');
   return signature === signatureOfUrl(request) ? undefined : wrongSignature;

@@ -6,7 +6,7 @@ export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** `credential` is "key/20261120/eu-west-1/s3/aws4_request". */
+/** `credential` has the form "key/20261120/eu-west-1/s3/aws4_request". */
 export const signText = (credential: string, text: string): string => {
   const [, ...scope] = credential.split('/');
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${LOCAL_CREDENTIALS.secretAccessKey}`);
@@ -16,7 +16,7 @@ export const signText = (credential: string, text: string): string => {
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** "20261120T101500Z" → epoch milliseconds, NaN when it is no such time. */
+/** Converts "20261120T101500Z" to epoch milliseconds; NaN for any other text. */
 export const parseAmzDate = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -27,7 +27,7 @@ export type SignedRequest = {
   headers: Record<string, string | string[] | undefined>;
 };
 
-/** The signature that the sender of a presigned url must have had. */
+/** The expected signature of a presigned URL. */
 export const signatureOfUrl = ({ method, path, query, headers }: SignedRequest): string => {
   const credential = query.get('X-Amz-Credential') ?? '';
   const signedHeaders = (query.get('X-Amz-SignedHeaders') ?? '').split(';');

@@ -1,4 +1,4 @@
-/** A request to a fake, below its own address. */
+/** A request to a fake; `path` is relative to the fake's address. */
 export type IntegrationRequest = {
   method: string;
   path: string;
@@ -8,10 +8,10 @@ export type IntegrationRequest = {
   body: string;
 };
 
-/** `body`: JSON, or `html`: a page of the service. */
+/** `body` is sent as JSON; `html` is a page of the integration. */
 export type IntegrationReply = { status: number; body?: unknown; html?: string; location?: string; headers?: Record<string, string> };
 
-/** A refusal in the service's own words. */
+/** An error in the integration's format. */
 export class IntegrationProblem extends Error {
   readonly reply: IntegrationReply;
 

@@ -9,7 +9,7 @@ import { type Consented, type OAuthServer, oauthServer, type RegisteredApp } fro
 
 type Parts = { store: IntegrationStore; app: RegisteredApp; pages: string; now: () => Date };
 
-/** Where each service has its OAuth, and for how long its access tokens are good. */
+/** OAuth paths of each integration, and the lifetime of its access tokens in seconds. */
 const OAUTH = {
   googlesheets: { authorize: '/o/oauth2/v2/auth', token: '/token', revoke: '/revoke', introspect: '', accessSeconds: 3_599 },
   hubspot: {
@@ -24,17 +24,17 @@ const OAUTH = {
 const CONSENTING_USER = 'rin.sato@example.com';
 const HUB = { hub_id: 4_021_776, hub_domain: 'northwind-studio.hubspot.com' };
 
-type LetIn = { tokens: IntegrationTokens; account: string };
+type ConnectedAccount = { tokens: IntegrationTokens; account: string };
 
 export type FakeService = {
   answer(request: IntegrationRequest): IntegrationReply;
   oauth: OAuthServer;
-  /** Data written to the service. */
+  /** Data that was written to the integration. */
   spreadsheets(): { id: string; name: string; rows: (string | number)[][] }[];
   contacts(): Record<string, string>[];
   addContact(properties: Record<string, string>): void;
-  /** Grants the app access for a user, at most once; returns the parameters of the redirect. */
-  letIn(user: string): LetIn | undefined;
+  /** Grants the app access for a user, at most once; undefined when it was granted before. */
+  connectUser(user: string): ConnectedAccount | undefined;
 };
 
 /** The service's own sign-in and consent pages, where a user grants the app access. */
@@ -96,7 +96,7 @@ const routesOf = (type: Integration, parts: Parts, oauth: OAuthServer): Routes =
   };
 };
 
-/** One service: its pages for people, its OAuth, and its calls for apps that were let in. */
+/** A fake integration: its pages for users, its OAuth endpoints, and its API for connected apps. */
 export const openFakeService = (type: Integration, parts: Parts): FakeService => {
   const { store, app, pages, now } = parts;
   const oauth = oauthServer({ store, app, now, accessSeconds: OAUTH[type].accessSeconds });
@@ -104,7 +104,7 @@ export const openFakeService = (type: Integration, parts: Parts): FakeService =>
   const google = googleApi({ store, pages });
   const routes = routesOf(type, parts, oauth);
 
-  const writtenPage = ({ method, path }: IntegrationRequest): string | undefined => {
+  const dataPage = ({ method, path }: IntegrationRequest): string | undefined => {
     if (method !== 'GET') return undefined;
     const [, spreadsheet] = /^\/spreadsheets\/([\w-]+)$/.exec(path) ?? [];
     if (spreadsheet) return spreadsheetPage(store, spreadsheet);
@@ -119,7 +119,7 @@ export const openFakeService = (type: Integration, parts: Parts): FakeService =>
   return {
     oauth,
     answer: (request) => {
-      const html = writtenPage(request);
+      const html = dataPage(request);
       if (html !== undefined) return { status: 200, html };
       return routes[`${request.method} ${request.path}`]?.(request) ?? callOf(request, oauth.consentOf(request.access));
     },
@@ -131,7 +131,7 @@ export const openFakeService = (type: Integration, parts: Parts): FakeService =>
       })),
     contacts: hubspot.contacts,
     addContact: hubspot.addContact,
-    letIn: (user) => letInOnce(store, oauth, user),
+    connectUser: (user) => connectOnce(store, oauth, user),
   };
 };
 
@@ -142,10 +142,10 @@ const introspect = (oauth: OAuthServer, { body }: IntegrationRequest): Integrati
   return { status: 200, body: consent ? { active: true, user: consent.user, ...HUB } : { active: false } };
 };
 
-const letInOnce = (store: IntegrationStore, oauth: OAuthServer, user: string): LetIn | undefined => {
+const connectOnce = (store: IntegrationStore, oauth: OAuthServer, user: string): ConnectedAccount | undefined => {
   if (store.find('let in', user)) return undefined;
   store.put('let in', user, {});
   const { access_token: access, refresh_token: refresh } = oauth.consent(user, 'demo');
-  // Over already: the first use asks for another.
+  // Already expired, so that the first use refreshes the tokens.
   return { tokens: { access, refresh, expiresAt: new Date(0).toISOString() }, account: `${user} (${HUB.hub_domain})` };
 };

@@ -1,34 +1,34 @@
 import type { IntegrationReply, IntegrationRequest } from './exchange.ts';
 
 /**
- * How a service misbehaves. `cut`: the connection ends without an answer, before the request is done or after.
- * `reply`: it answers this instead of doing anything.
+ * A fault of an integration. `cut` ends the connection without a response, before or after the request is processed. `reply` is
+ * returned instead of processing the request.
  */
 export type Fault = {
-  /** 'POST /token' */
+  /** Matched with method and path, such as 'POST /token'. */
   at: RegExp;
-  /** So many requests are answered as ever, before. */
+  /** Number of matching requests that succeed first; 0 by default. */
   after?: number;
-  /** So many are not; one, unless it says. */
+  /** Number of matching requests that fail; 1 by default. */
   times?: number;
-  /** Runs at the same moment. */
+  /** Called when the fault occurs. */
   then?: () => void;
 } & ({ cut: 'before' | 'after' } | { reply: IntegrationReply });
 
-/** Faults wait for requests that they match. */
+/** Queued faults are applied to the requests that they match. */
 export const faultQueue = () => {
-  const waiting: { fault: Fault; passing: number; left: number }[] = [];
+  const queue: { fault: Fault; remainingSuccesses: number; remainingFaults: number }[] = [];
   return {
-    add: (fault: Fault): void => void waiting.push({ fault, passing: fault.after ?? 0, left: fault.times ?? 1 }),
-    clear: (): void => void waiting.splice(0),
+    add: (fault: Fault): void => void queue.push({ fault, remainingSuccesses: fault.after ?? 0, remainingFaults: fault.times ?? 1 }),
+    clear: (): void => void queue.splice(0),
     next: ({ method, path }: IntegrationRequest): Fault | undefined => {
-      const index = waiting.findIndex(({ fault }) => fault.at.test(`${method} ${path}`));
-      const found = waiting[index];
+      const index = queue.findIndex(({ fault }) => fault.at.test(`${method} ${path}`));
+      const found = queue[index];
       if (!found) return undefined;
-      found.passing -= 1;
-      if (found.passing >= 0) return undefined;
-      found.left -= 1;
-      if (found.left === 0) waiting.splice(index, 1);
+      found.remainingSuccesses -= 1;
+      if (found.remainingSuccesses >= 0) return undefined;
+      found.remainingFaults -= 1;
+      if (found.remainingFaults === 0) queue.splice(index, 1);
       found.fault.then?.();
       return found.fault;
     },

@@ -41,11 +41,11 @@ const putValues = (store: IntegrationStore, { id, range }: { id: string; range: 
   return { status: 200, body: { spreadsheetId: id, updatedRows: values.length } };
 };
 
-/** The parts of Drive v3 and Sheets v4 that the product uses, with their limits. An app sees the files that it created. */
+/** The parts of Drive v3 and Sheets v4 that the product uses, with their limits. An app sees only the files that it created. */
 export const googleApi = ({ store, pages }: Parts) => {
   const linkOf = (id: string): string => `${pages}/spreadsheets/${id}`;
 
-  const makeFile = ({ request, user }: Call): IntegrationReply => {
+  const createFile = ({ request, user }: Call): IntegrationReply => {
     const { name, mimeType, appProperties } = jsonOf(request) as { name: string; mimeType: string; appProperties: Record<string, string> };
     if (mimeType !== 'application/vnd.google-apps.spreadsheet') throw refuse(400, 'INVALID_ARGUMENT', 'badRequest');
     const id = randomBytes(22).toString('base64url');
@@ -62,7 +62,7 @@ export const googleApi = ({ store, pages }: Parts) => {
     return { status: 200, body: { files: files.map(({ id }) => ({ id, webViewLink: linkOf(id) })) } };
   };
 
-  const shape = (id: string, { request, user }: Call): IntegrationReply => {
+  const updateSheet = (id: string, { request, user }: Call): IntegrationReply => {
     const spreadsheet = ownOrThrow(store, id, user);
     const { requests } = jsonOf(request) as { requests: { updateSheetProperties: { properties: SheetProperties } }[] };
     for (const { updateSheetProperties } of requests) {
@@ -81,11 +81,11 @@ export const googleApi = ({ store, pages }: Parts) => {
       const route = `${method} ${path}`;
       if (route === 'GET /drive/v3/about') return { status: 200, body: { user: { emailAddress: call.user } } };
       if (route === 'GET /drive/v3/files') return findFiles(call);
-      if (route === 'POST /drive/v3/files') return makeFile(call);
-      const [, id = '', act, range = ''] = /^\/v4\/spreadsheets\/([\w-]+)(:batchUpdate|\/values\/)?(.*)$/.exec(path) ?? [];
-      if (method === 'POST' && act === ':batchUpdate') return shape(id, call);
-      if (method === 'PUT' && act === '/values/') return putValues(store, { id, range }, call);
-      if (method !== 'GET' || act) throw refuse(404, 'NOT_FOUND', 'notFound');
+      if (route === 'POST /drive/v3/files') return createFile(call);
+      const [, id = '', action, range = ''] = /^\/v4\/spreadsheets\/([\w-]+)(:batchUpdate|\/values\/)?(.*)$/.exec(path) ?? [];
+      if (method === 'POST' && action === ':batchUpdate') return updateSheet(id, call);
+      if (method === 'PUT' && action === '/values/') return putValues(store, { id, range }, call);
+      if (method !== 'GET' || action) throw refuse(404, 'NOT_FOUND', 'notFound');
       return { status: 200, body: { sheets: [{ properties: { sheetId: ownOrThrow(store, id, call.user) && 0 } }] } };
     },
   };

@@ -17,8 +17,8 @@ const STANDARD: Property[] = ['email', 'firstname', 'lastname', 'phone', 'websit
 const refuse = (status: number, category: string, message: string): IntegrationProblem =>
   new IntegrationProblem({ status, body: { status: 'error', category, message } });
 
-/** Contacts, found by the properties that are unique among them. */
-const contactBook = (store: IntegrationStore) => {
+/** Contacts with an index of their unique properties. */
+const contactIndex = (store: IntegrationStore) => {
   const propertiesOf = (): Property[] => [...STANDARD, ...store.all<Property>('property').map(({ thing }) => thing)];
   const uniqueNames = (): string[] => propertiesOf().flatMap(({ name, hasUniqueValue }) => (hasUniqueValue ? [name] : []));
   const pointer = (name: string, value: string): string => `${name} ${value.toLowerCase()}`;
@@ -40,7 +40,7 @@ const contactBook = (store: IntegrationStore) => {
 };
 
 const upsertContact = (
-  { uniqueNames, idBy, nextId, save }: ReturnType<typeof contactBook>,
+  { uniqueNames, idBy, nextId, save }: ReturnType<typeof contactIndex>,
   { id: value, idProperty, properties }: Input,
 ) => {
   if (properties.email !== undefined && !EMAIL.test(properties.email)) throw refuse(400, 'VALIDATION_ERROR', 'INVALID_EMAIL');
@@ -66,14 +66,14 @@ const validate = (inputs: Input[], properties: Property[]): void => {
 
 /** The calls of CRM v3 that the product uses, with their limits. */
 export const hubspotApi = (store: IntegrationStore) => {
-  const book = contactBook(store);
-  const { propertiesOf, idBy, nextId, save } = book;
+  const index = contactIndex(store);
+  const { propertiesOf, idBy, nextId, save } = index;
 
-  const make = (place: string, request: IntegrationRequest): IntegrationReply => {
-    const made = jsonOf(request) as Property;
-    if (store.find(place, made.name)) throw refuse(409, 'OBJECT_ALREADY_EXISTS', `${made.name} already exists`);
-    store.put(place, made.name, made);
-    return { status: 201, body: made };
+  const create = (place: string, request: IntegrationRequest): IntegrationReply => {
+    const created = jsonOf(request) as Property;
+    if (store.find(place, created.name)) throw refuse(409, 'OBJECT_ALREADY_EXISTS', `${created.name} already exists`);
+    store.put(place, created.name, created);
+    return { status: 201, body: created };
   };
 
   const upsert = (request: IntegrationRequest): IntegrationReply => {
@@ -91,7 +91,7 @@ export const hubspotApi = (store: IntegrationStore) => {
   const outcomeOf = (input: Input) => {
     const { objectWriteTraceId } = input;
     try {
-      const { id, isNew } = upsertContact(book, input);
+      const { id, isNew } = upsertContact(index, input);
       return { result: { id, new: isNew, objectWriteTraceId, properties: input.properties } };
     } catch (error) {
       if (!(error instanceof IntegrationProblem)) throw error;
@@ -106,9 +106,9 @@ export const hubspotApi = (store: IntegrationStore) => {
   };
 
   const routes: Record<string, (request: IntegrationRequest) => IntegrationReply> = {
-    'POST /crm/v3/properties/contacts/groups': (request) => make('group', request),
+    'POST /crm/v3/properties/contacts/groups': (request) => create('group', request),
     'GET /crm/v3/properties/contacts': () => ({ status: 200, body: { results: propertiesOf() } }),
-    'POST /crm/v3/properties/contacts': (request) => make('property', request),
+    'POST /crm/v3/properties/contacts': (request) => create('property', request),
     'POST /crm/v3/objects/contacts/batch/upsert': upsert,
     'POST /crm/v3/objects/contacts/batch/read': readBatch,
   };
@@ -120,7 +120,7 @@ export const hubspotApi = (store: IntegrationStore) => {
       if (!route) throw refuse(404, 'OBJECT_NOT_FOUND', 'There is no such call');
       return route(request);
     },
-    /** Adds a contact as if typed by a user. */
+    /** Adds a contact as if a user had entered it. */
     addContact: (properties: Properties): void => save(nextId(), properties),
     contacts: (): Properties[] => store.all<Properties>('contact').map(({ thing }) => thing),
   };

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/mail/escape-html.ts';
-import { actButton, layout } from '../stripe/page-layout.ts';
+import { actionButton, layout } from '../stripe/page-layout.ts';
 import type { Spreadsheet } from './google-api.ts';
 import type { IntegrationStore } from './integration-store.ts';
 import type { Consented } from './oauth-server.ts';
@@ -9,10 +9,10 @@ const MAX_ROWS = 200;
 const page = (integration: string, title: string, body: string): string =>
   layout(title, body, `Stand-in of ${integration}: it runs on this machine, and nothing leaves it.`);
 
-type Asked = { vendor: string; app: string; scope: string; user: string; address: string };
+type ConsentRequest = { vendor: string; app: string; scope: string; user: string; address: string };
 
-/** The person at the service decides. */
-export const consentPage = ({ vendor, app, scope, user, address }: Asked): string =>
+/** Page on which the user of the integration decides about the consent. */
+export const consentPage = ({ vendor, app, scope, user, address }: ConsentRequest): string =>
   page(
     vendor,
     `Sign in – ${vendor}`,
@@ -28,7 +28,7 @@ export const consentPage = ({ vendor, app, scope, user, address }: Asked): strin
 
 type Owned = { id: string; thing: Consented };
 
-/** Page that shows the apps with access to an account, and removes them. */
+/** Page that lists the apps with access to an account and removes them. */
 export const accountPage = (
   integration: string,
   base: string,
@@ -43,11 +43,11 @@ export const accountPage = (
         : consents
             .map(
               ({ id, thing: { app, user, at } }) =>
-                `<p>${escapeHtml(app)} <span class="soft">${escapeHtml(user)} · since ${escapeHtml(at.slice(0, 10))}</span></p>${actButton(`${base}/revoke-access`, 'Remove access', { fields: { id } })}`,
+                `<p>${escapeHtml(app)} <span class="soft">${escapeHtml(user)} · since ${escapeHtml(at.slice(0, 10))}</span></p>${actionButton(`${base}/revoke-access`, 'Remove access', { fields: { id } })}`,
             )
             .join('')
     }
-${actButton(`${base}/expire-access`, 'Let access tokens expire now')}
+${actionButton(`${base}/expire-access`, 'Let access tokens expire now')}
 <h2>What it has written</h2><ul>${Object.entries(links)
       .map(([label, url]) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`)
       .join('')}</ul>`,

@@ -11,25 +11,25 @@ import { openIntegrationStore } from './integration-store.ts';
 
 type Input = {
   dir: string;
-  /** Where the app is, and these are below it. */
+  /** Base URL of the app; the fakes are served below it. */
   siteUrl: string;
   app?: string;
   now?: () => Date;
 };
 
 export type IntegrationService = {
-  /** App configuration for using these services. */
+  /** App configuration for using these fakes. */
   settings: { INTEGRATION_KEYS: string };
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   fakeServices: Record<Integration, FakeService>;
-  /** Some request will be answered badly. */
+  /** Injects a fault into a matching future request. */
   failNext(type: Integration, fault: Fault): void;
-  /** As on the first day, and on its best behaviour. */
+  /** Deletes all data and faults. */
   forget(): void;
   stop(): void;
 };
 
-/** Services of others of one's own, that speak their protocol: consent pages, tokens, and the calls that we make. */
+/** Starts fakes of the integrations that implement their protocols: consent pages, tokens, and the API calls that we make. */
 export const startIntegrations = ({ dir, siteUrl, app = 'Tensor', now = () => new Date() }: Input): IntegrationService => {
   const keysOf = (type: Integration) => ({
     clientId: `${type}-local`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../in-transaction.ts';
 
-/** All that the fakes of one service know, in one file that a kill leaves whole: things by place and id. */
+/** Stores all data of a fake integration by place and id, in one SQLite file that survives a kill. */
 export const openIntegrationStore = (dir: string, name: string) => {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, `${name}.sqlite`));
@@ -28,7 +28,7 @@ export const openIntegrationStore = (dir: string, name: string) => {
     count: (place: string): number => (counted.get(place) as { n: number }).n,
     remove: (place: string, id: string): void => void remove.run(place, id),
     clear: (): void => database.exec('DELETE FROM things'),
-    /** All of it or nothing. */
+    /** Runs work in a transaction. */
     together: inTransaction(database),
     close: (): void => database.close(),
   };

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { IntegrationProblem, type IntegrationReply, type IntegrationRequest } from './exchange.ts';
 import type { IntegrationStore } from './integration-store.ts';
 
-/** The app as it is registered at the service. */
+/** The app's registration at the integration. */
 export type RegisteredApp = { name: string; clientId: string; clientSecret: string; redirectUri: string };
 
-/** A person's consent; its id is the refresh token. */
+/** A user's consent; its id is the refresh token. */
 export type Consented = { user: string; app: string; scope: string; at: string };
 type Code = { challenge: string; redirectUri: string; user: string; scope: string; expires: number; used?: string };
 type Access = { refresh: string; expires: number };
@@ -18,8 +18,8 @@ const refuse = (error: string, status = 400): IntegrationProblem =>
   new IntegrationProblem({ status, body: { error, error_description: error } });
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Who has consented, and the access tokens that came of it. */
-const grantBook = ({ store, app, accessSeconds, now }: Parts) => {
+/** Stores consents and their access tokens. */
+const grantStore = ({ store, app, accessSeconds, now }: Parts) => {
   const issue = (refresh: string) => {
     const access = newToken('at');
     store.put('access', access, { refresh, expires: now().getTime() + accessSeconds * 1_000 } satisfies Access);
@@ -34,14 +34,14 @@ const grantBook = ({ store, app, accessSeconds, now }: Parts) => {
 
   return {
     issue,
-    /** Also without its page, for accounts of a first start. */
+    /** Also called without the consent page, for the demo account. */
     consent,
-    /** Whose token this is, while it is good. */
+    /** The consent of a valid access token; undefined when the token is unknown or has expired. */
     consentOf: (access: string | undefined): Consented | undefined => {
       const known = access === undefined ? undefined : store.find<Access>('access', access);
       return known && known.expires > now().getTime() ? store.find<Consented>('grant', known.refresh) : undefined;
     },
-    /** Actions of the account's owner at the service. */
+    /** The following operations are actions of the account's owner at the integration. */
     consents: () => store.all<Consented>('grant'),
     end: (refresh: string): void => store.remove('grant', refresh),
     expireAccess: (): void => {
@@ -51,7 +51,7 @@ const grantBook = ({ store, app, accessSeconds, now }: Parts) => {
 };
 
 /** Single-use authorization codes (RFC 6749, 4.1), bound to a PKCE challenge. */
-const authorizationCodes = ({ store, app, now }: Parts, consent: ReturnType<typeof grantBook>['consent']) => ({
+const authorizationCodes = ({ store, app, now }: Parts, consent: ReturnType<typeof grantStore>['consent']) => ({
   /** Returns a new code for the request in `query`. */
   issue: (query: URLSearchParams, user: string): string => {
     const code = newToken('code');
@@ -67,7 +67,7 @@ const authorizationCodes = ({ store, app, now }: Parts, consent: ReturnType<type
     if (!code || code.expires < now().getTime() || code.redirectUri !== form.get('redirect_uri')) throw refuse('invalid_grant');
     if (code.challenge !== challengeOf(form.get('code_verifier') ?? '')) throw refuse('invalid_grant');
     if (code.used) {
-      // The code was used twice: the tokens issued for it are revoked.
+      // The code was used twice, so the tokens issued for it are revoked.
       store.remove('grant', code.used);
       throw refuse('invalid_grant');
     }
@@ -77,18 +77,18 @@ const authorizationCodes = ({ store, app, now }: Parts, consent: ReturnType<type
   },
 });
 
-/** OAuth 2 as RFC 6749, 7009 and 7636 have it: what Google and HubSpot have in common. */
+/** OAuth 2 as in RFC 6749, 7009 and 7636, limited to what Google and HubSpot have in common. */
 export const oauthServer = (parts: Parts) => {
   const { store, app } = parts;
-  const grants = grantBook(parts);
+  const grants = grantStore(parts);
   const codes = authorizationCodes(parts, grants.consent);
 
-  /** Nothing leads back to an address that is not registered, letter for letter. */
+  /** Throws unless the redirect URI is exactly the registered one and all parameters of PKCE are present. */
   const checkConsent = (query: URLSearchParams): void => {
     if (query.get('client_id') !== app.clientId) throw refuse('invalid_client');
     if (query.get('redirect_uri') !== app.redirectUri) throw refuse('redirect_uri_mismatch');
-    const isWhole = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256' && query.get('state');
-    if (!isWhole || !query.get('code_challenge') || !query.get('scope')) throw refuse('invalid_request');
+    const hasCodeFlow = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256' && query.get('state');
+    if (!hasCodeFlow || !query.get('code_challenge') || !query.get('scope')) throw refuse('invalid_request');
   };
 
   const checkApp = (form: URLSearchParams): void => {
@@ -97,13 +97,13 @@ export const oauthServer = (parts: Parts) => {
 
   return {
     checkConsent,
-    /** Back to the app, with what the person decided. */
+    /** URL of the redirect to the app with the user's decision. */
     decide: (query: URLSearchParams, decision: { user: string } | 'denied'): string => {
       checkConsent(query);
-      const back = new URLSearchParams({ state: query.get('state') ?? '' });
-      if (decision === 'denied') back.set('error', 'access_denied');
-      else back.set('code', codes.issue(query, decision.user));
-      return `${app.redirectUri}?${back}`;
+      const params = new URLSearchParams({ state: query.get('state') ?? '' });
+      if (decision === 'denied') params.set('error', 'access_denied');
+      else params.set('code', codes.issue(query, decision.user));
+      return `${app.redirectUri}?${params}`;
     },
     token: ({ body }: IntegrationRequest): IntegrationReply => {
       const form = new URLSearchParams(body);
@@ -118,7 +118,7 @@ export const oauthServer = (parts: Parts) => {
       const grant = store.find<Access>('access', token)?.refresh ?? token;
       const ended = store.find<Consented>('grant', grant);
       if (!ended) throw refuse('invalid_token');
-      // All that this person has ever consented to of this app.
+      // Revokes all consents of this user to the app.
       for (const { id, thing } of store.all<Consented>('grant')) if (thing.user === ended.user) store.remove('grant', id);
       return { status: 200, body: {} };
     },

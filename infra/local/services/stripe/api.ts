@@ -23,7 +23,7 @@ const findOperation = (method: string, path: string): Found => {
 
 type Answer = { status: number; json: string };
 
-/** The provider's HTTP protocol: forms in, JSON out, the same key the same answer. */
+/** The provider's HTTP protocol: form-encoded requests and JSON responses. A repeated idempotency key returns the first response. */
 export const answerStripeApi = (parts: ApiParts & { secretKey: string; wake: () => void }) => {
   const { store, secretKey, wake } = parts;
 
@@ -45,13 +45,13 @@ export const answerStripeApi = (parts: ApiParts & { secretKey: string; wake: () 
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const text = await readBody(request);
-    const { status, json } = refusing(() => answer(request, text));
+    const { status, json } = answerErrors(() => answer(request, text));
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': randomId('req') }).end(json);
     wake();
   };
 };
 
-const refusing = (work: () => Answer): Answer => {
+const answerErrors = (work: () => Answer): Answer => {
   try {
     return work();
   } catch (error) {

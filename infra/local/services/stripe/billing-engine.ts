@@ -9,7 +9,7 @@ export type Parts = { store: Store; emit: Emit; now: () => Date };
 type Period = { start: number; end: number };
 export type Charge = { price: Price; amount: number; description: string; period: Period; proration?: boolean };
 
-/** A month later, on the same day or the last of a shorter month. */
+/** The same day of the next month, or the last day of a shorter month. Epoch seconds. */
 export const monthAfter = (seconds: number): number => {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
@@ -86,7 +86,7 @@ const canCharge = (store: Store, { customer, amount_due }: Invoice): boolean => 
 
 const paid = (invoice: Invoice): Invoice => ({ ...invoice, status: 'paid', amount_paid: invoice.amount_due });
 
-/** Throws when the card refuses; then nothing was sold. */
+/** Throws when the card is declined; nothing is saved then. */
 export const chargeOrThrow = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
   if (!canCharge(store, invoice)) throw declined();
   const settled = store.save(paid(invoice));
@@ -94,7 +94,7 @@ export const chargeOrThrow = ({ store, emit }: Parts, invoice: Invoice): Invoice
   return settled;
 };
 
-/** A renewal goes on unpaid when the card refuses. */
+/** A renewal stays unpaid when the card is declined. */
 export const tryToCharge = ({ store, emit }: Parts, invoice: Invoice): Invoice => {
   const isPaid = canCharge(store, invoice);
   const settled = store.save(isPaid ? paid(invoice) : invoice);
@@ -102,7 +102,7 @@ export const tryToCharge = ({ store, emit }: Parts, invoice: Invoice): Invoice =
   return settled;
 };
 
-/** Reports paid in money in a period. */
+/** Number of reports paid in money in a period. */
 export const usesIn = (store: Store, customerId: string, { start, end }: Period): number =>
   store
     .all('billing.meter_event')

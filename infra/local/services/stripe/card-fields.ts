@@ -35,7 +35,7 @@ const ADDRESS = /^\/stripe\/(fields|frame)(\.js)?$/;
 
 export const isOfCardFields = (path: string): boolean => ADDRESS.test(path);
 
-/** The provider's own fields in a frame of the app, so that card numbers never reach the app. */
+/** Serves the provider's own fields in a frame of the app, so that card numbers never reach the app. */
 export const answerCardFields = (store: Store, now: () => Date) => async (request: IncomingMessage, response: ServerResponse) => {
   const { pathname } = new URL(request.url ?? '/', 'http://stripe');
   const [, name = '', isScript] = ADDRESS.exec(pathname) ?? [];
@@ -45,7 +45,7 @@ export const answerCardFields = (store: Store, now: () => Date) => async (reques
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(answer));
 };
 
-/** The response of the provider's script: a token, or the problem to show. */
+/** The response for the provider's script: a token, or the error to show. */
 const tokenOf = (store: Store, posted: string, now: Date) => {
   const { number = '', expiry = '', cvc = '' } = parseForm(posted) as Record<string, string>;
   try {

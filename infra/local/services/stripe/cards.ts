@@ -3,10 +3,10 @@ import type { PaymentMethod } from './objects.ts';
 import type { Store } from './store.ts';
 import { declined, StripeRefusal } from './stripe-error.ts';
 
-/** The provider's own test cards. */
+/** Test card numbers of the provider. */
 export const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
-/** Can be kept, and refuses every charge. */
+/** Can be attached, but every charge is declined. */
 const LATER_DECLINED_CARD = '4000000000000341';
 
 const TOKENS: Record<string, string> = {
@@ -27,7 +27,7 @@ const isLuhnValid = (number: string): boolean =>
 
 export type CardInput = { number: string; expiry: string; cvc: string };
 
-/** Creates a payment method from a typed card; only its last four digits are stored. */
+/** Creates a payment method from entered card data; only the last four digits are stored. */
 export const cardFromForm = (store: Store, { number, expiry, cvc }: CardInput, now: Date): PaymentMethod => {
   const digits = number.replaceAll(/\s/g, '');
   if (!/^\d{16}$/.test(digits) || !isLuhnValid(digits)) throw refused('incorrect_number', 'Your card number is incorrect.');

@@ -28,7 +28,7 @@ const LAUNCH_COUPON: Coupon = {
   name: '20% off the first invoice',
 };
 
-/** Prices that an operator enters in the provider's dashboard. */
+/** Saves the prices that an operator enters in the provider's dashboard. */
 export const seedCatalogue = (store: Store): void => {
   for (const offer of DEFAULT_CATALOGUE.monthly) store.save(priceOf(offer, 'licensed'));
   for (const offer of DEFAULT_CATALOGUE.metered) store.save(priceOf(offer, 'metered'));

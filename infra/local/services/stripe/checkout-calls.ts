@@ -5,7 +5,7 @@ import type { ApiParts, Operation } from './operations.ts';
 import { invalid, StripeRefusal } from './stripe-error.ts';
 
 /** Line items: recurring prices of the catalogue, or one item with its own price. */
-const soldIn = ({ store }: ApiParts, form: Form): Pick<CheckoutSession, 'mode' | '_prices' | '_once'> => {
+const lineItemsOf = ({ store }: ApiParts, form: Form): Pick<CheckoutSession, 'mode' | '_prices' | '_once'> => {
   const lines = listOf(form, 'line_items');
   if (textOf(form, 'mode') !== 'payment')
     return { mode: 'subscription', _once: null, _prices: lines.map((line) => store.get('price', required(line, 'price')).id) };
@@ -23,7 +23,7 @@ export const createCheckout: Operation = (parts, { form }): CheckoutSession => {
     id,
     object: 'checkout.session',
     created: secondsOf(now()),
-    ...soldIn(parts, form),
+    ...lineItemsOf(parts, form),
     status: 'open',
     payment_status: 'unpaid',
     customer: store.get('customer', required(form, 'customer')).id,

@@ -12,7 +12,7 @@ export const checkoutPage = ({ store }: Parts, session: CheckoutSession, problem
   if (session.status !== 'open') {
     return layout('Checkout', `<h1>This checkout is ${session.status}</h1><p><a href="${escapeHtml(session.cancel_url)}">Back</a></p>`);
   }
-  const { title, amount, line } = soldIn(store, session);
+  const { title, amount, line } = summaryOf(store, session);
   const coupon = session._coupon === null ? undefined : store.get('coupon', session._coupon);
   const discount = Math.round((amount * (coupon?.percent_off ?? 0)) / 100);
   const total = dollars(amount - discount);
@@ -29,18 +29,18 @@ ${TEST_CARDS}<p><a href="${escapeHtml(session.cancel_url)}">Back without paying<
   );
 };
 
-const soldIn = (store: Parts['store'], { _once, _prices }: CheckoutSession): { title: string; amount: number; line: string } => {
+const summaryOf = (store: Parts['store'], { _once, _prices }: CheckoutSession): { title: string; amount: number; line: string } => {
   if (_once) return { title: _once.title, amount: _once.cents, line: 'Once' };
   const [price] = _prices.map((id) => store.get('price', id));
   return { title: `Subscribe: ${price?.nickname ?? 'the plan'}`, amount: price?.unit_amount ?? 0, line: 'Plan, each month' };
 };
 
-/** Where the browser goes once it is paid; throws what the card form shows. */
+/** Pays the checkout and returns the URL of the redirect. Throws the error that the card form shows. */
 export const payCheckout = (parts: Parts, session: CheckoutSession, form: Form): string => {
   const { store, emit, now } = parts;
   if (session.status !== 'open') throw invalid(`This checkout is ${session.status}.`);
-  const typed = { number: textOf(form, 'number') ?? '', expiry: textOf(form, 'expiry') ?? '', cvc: textOf(form, 'cvc') ?? '' };
-  const card = attachCard(store, cardFromForm(store, typed, now()).id, session.customer);
+  const cardInput = { number: textOf(form, 'number') ?? '', expiry: textOf(form, 'expiry') ?? '', cvc: textOf(form, 'cvc') ?? '' };
+  const card = attachCard(store, cardFromForm(store, cardInput, now()).id, session.customer);
   const paid = session._once ? { payment_intent: charge(parts, session, card) } : { subscription: begin(parts, session) };
   const complete = store.save({ ...session, ...paid, status: 'complete', payment_status: 'paid', url: null });
   emit('checkout.session.completed', complete);

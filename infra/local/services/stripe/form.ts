@@ -11,17 +11,17 @@ export const parseForm = (text: string): Form => {
     const parts = name.match(PART) ?? [];
     const last = parts.pop();
     if (last === undefined) continue;
-    const place = parts.reduce(enter, form);
-    place[last] = value;
+    const target = parts.reduce(innerForm, form);
+    target[last] = value;
   }
   return form;
 };
 
-const enter = (place: Form, part: string): Form => {
-  const inner = place[part];
+const innerForm = (target: Form, part: string): Form => {
+  const inner = target[part];
   if (typeof inner === 'object') return inner;
   const fresh: Form = Object.create(null);
-  place[part] = fresh;
+  target[part] = fresh;
   return fresh;
 };
 
@@ -35,7 +35,7 @@ export const formOf = (form: Form, name: string): Form => {
   return typeof value === 'object' ? value : {};
 };
 
-/** A list has numbers for names. */
+/** The keys of a list are numbers. */
 export const listOf = (form: Form, name: string): Form[] =>
   Object.values(formOf(form, name)).flatMap((each) => (typeof each === 'object' ? [each] : []));
 

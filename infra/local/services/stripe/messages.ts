@@ -3,7 +3,7 @@ import { nextId, secondsOf } from './ids.ts';
 import { published, type StripeObject } from './objects.ts';
 import type { Delivery, Store } from './store.ts';
 
-const LONGEST_WAIT_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 const RETRY_CHECK_MS = 1_000;
 const TIMEOUT_MS = 10_000;
 
@@ -30,14 +30,14 @@ export const emitTo =
 
 export type Receiver = { url: string; secret: string };
 
-/** Sends what is owed, again and later each time until it is taken. */
+/** Sends pending events and retries each with growing delays until it is accepted. */
 export const deliverMessages = (store: Store, { url, secret }: Receiver) => {
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   const deliver = async (delivery: Delivery): Promise<void> => {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: delivery.payload, secret });
-    const taken = await fetch(url, {
+    const isAccepted = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: delivery.payload,
@@ -47,8 +47,8 @@ export const deliverMessages = (store: Store, { url, secret }: Receiver) => {
       () => false,
     );
     if (isStopped) return;
-    if (taken) store.delivered(delivery.id);
-    else store.postpone(delivery, Date.now() + Math.min(LONGEST_WAIT_MS, 500 * 2 ** delivery.tries));
+    if (isAccepted) store.delivered(delivery.id);
+    else store.postpone(delivery, Date.now() + Math.min(MAX_DELAY_MS, 500 * 2 ** delivery.tries));
   };
   const deliverDue = async (): Promise<void> => {
     for (let due = store.due(Date.now()); due.length > 0 && !isStopped; due = store.due(Date.now())) {

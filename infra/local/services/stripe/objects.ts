@@ -1,11 +1,11 @@
-/** Fields of the provider's objects that callers of its SDK read or write. Times are seconds. */
+/** Fields of the provider's objects that callers of its SDK read or write. Times are epoch seconds. */
 export type Price = {
   id: string;
   object: 'price';
   active: boolean;
   currency: 'usd';
   lookup_key: string;
-  /** For people. */
+  /** Name shown to users. */
   nickname: string;
   metadata: Record<string, string>;
   product: string;
@@ -30,7 +30,7 @@ export type PaymentMethod = {
   type: 'card';
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
-  /** Ours: what becomes of a charge. The number itself is kept nowhere. */
+  /** Internal: whether charges are declined. The card number itself is not stored. */
   _declines: boolean;
 };
 
@@ -103,7 +103,7 @@ export type CheckoutSession = {
   cancel_url: string;
   subscription: string | null;
   payment_intent: string | null;
-  /** Ours: what is sold; of something that is paid for once, its title and price. */
+  /** Internal: the prices of a subscription, or title and price of a one-time purchase. */
   _prices: string[];
   _once: { title: string; cents: number } | null;
   _coupon: string | null;
@@ -117,7 +117,7 @@ export type PaymentIntent = {
   customer: string;
   amount: number;
   status: 'succeeded';
-  /** Ours. */
+  /** Internal. */
   _refunded: boolean;
 };
 
@@ -133,14 +133,14 @@ export type PortalSession = {
 };
 
 export type MeterEvent = {
-  /** Its identifier. */
+  /** Equal to `identifier`. */
   id: string;
   object: 'billing.meter_event';
   identifier: string;
   event_name: string;
   timestamp: number;
   payload: { stripe_customer_id: string; value: string };
-  /** Ours. */
+  /** Internal. */
   _cancelled: boolean;
 };
 
@@ -160,6 +160,6 @@ export type StripeObject =
 export type Kind = StripeObject['object'];
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
-/** The public form: without internal fields. */
+/** Removes internal fields, whose names begin with an underscore. */
 export const published = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, inner) => (name.startsWith('_') ? undefined : inner)));

@@ -7,7 +7,7 @@ import type { Customer, PortalSession, StripeObject } from './objects.ts';
 import { invalid } from './stripe-error.ts';
 import { changePrices, end, type ItemChange, prorations, setEnding } from './subscription-life.ts';
 
-/** `pages`: where the fake's own pages are. */
+/** `pages` is the base URL of the fake's own pages. */
 export type ApiParts = Parts & { pages: string };
 type Input = { id: string; form: Form };
 export type Operation = (parts: ApiParts, input: Input) => unknown;
@@ -101,7 +101,7 @@ const uncountUse: Operation = ({ store }, { form }) => {
   return { object: 'billing.meter_event_adjustment', event_name: event.event_name, status: 'complete', type: 'cancel' };
 };
 
-/** The calls that our adapter makes, and no others. */
+/** The calls that our adapter makes; all others are rejected. */
 export const OPERATIONS: Record<string, Operation> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/{id}': readCustomer,

@@ -22,7 +22,7 @@ form { display: inline-block; margin-right: 8px; } form.whole { display: block; 
 table { width: 100%; border-collapse: collapse; font-size: 14px; } td { padding: 6px 0; border-top: 1px solid var(--line); } td:last-child { text-align: right; }
 `;
 
-/** A page of the fake: no script, and nothing from elsewhere. */
+/** A page of the fake. It has no scripts and loads nothing. */
 export const layout = (
   title: string,
   body: string,
@@ -39,8 +39,8 @@ export const dayOf = (seconds: number): string => new Date(seconds * 1000).toISO
 export const problemHtml = (problem: string | undefined): string =>
   problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : '';
 
-/** A button that does one thing. */
-export const actButton = (
+/** A form with a single button. */
+export const actionButton = (
   path: string,
   label: string,
   { fields = {}, isPlain = true }: { fields?: Record<string, string>; isPlain?: boolean } = {},

@@ -7,14 +7,14 @@ import { answerCardFields, isOfCardFields } from './card-fields.ts';
 import { checkoutPage, payCheckout } from './checkout-page.ts';
 import { parseForm } from './form.ts';
 import { layout } from './page-layout.ts';
-import { actInPortal, portalPage } from './portal-page.ts';
+import { portalPage, runPortalAction } from './portal-page.ts';
 import { StripeRefusal } from './stripe-error.ts';
 
 const ADDRESS = /^\/stripe\/(checkout|portal)\/(\w+)$/;
 
 type Reply = { status: number; html?: string; location?: string };
 
-/** The provider's own pages, which a browser opens: checkout and portal. */
+/** The provider's own pages, checkout and portal. */
 export const answerStripePages = (parts: Parts & { wake: () => void }) => {
   const { store, wake, now } = parts;
   const cardFields = answerCardFields(store, now);
@@ -25,7 +25,7 @@ export const answerStripePages = (parts: Parts & { wake: () => void }) => {
     try {
       return { status: 303, location: store.inTransaction(() => payCheckout(parts, session, parseForm(posted))) };
     } catch (error) {
-      return { status: 402, html: checkoutPage(parts, session, wordsOf(error)) };
+      return { status: 402, html: checkoutPage(parts, session, messageOf(error)) };
     }
   };
 
@@ -33,10 +33,10 @@ export const answerStripePages = (parts: Parts & { wake: () => void }) => {
     const session = store.get('billing_portal.session', id);
     if (posted === undefined) return { status: 200, html: portalPage(parts, session) };
     try {
-      store.inTransaction(() => actInPortal(parts, session, parseForm(posted)));
+      store.inTransaction(() => runPortalAction(parts, session, parseForm(posted)));
       return { status: 303, location: `${PAYMENT_PATH}/portal/${id}` };
     } catch (error) {
-      return { status: 402, html: portalPage(parts, session, wordsOf(error)) };
+      return { status: 402, html: portalPage(parts, session, messageOf(error)) };
     }
   };
 
@@ -65,8 +65,8 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Only refusals are words for a person. */
-const wordsOf = (error: unknown): string => {
+/** Only refusals have a message for users; other errors are rethrown. */
+const messageOf = (error: unknown): string => {
   if (error instanceof StripeRefusal) return error.message;
   throw error;
 };
@@ -75,6 +75,6 @@ const notFoundInstead = (work: () => Reply): Reply => {
   try {
     return work();
   } catch (error) {
-    return { status: 404, html: layout('Not found', `<h1>Not found</h1><p>${escapeHtml(wordsOf(error))}</p>`) };
+    return { status: 404, html: layout('Not found', `<h1>Not found</h1><p>${escapeHtml(messageOf(error))}</p>`) };
   }
 };

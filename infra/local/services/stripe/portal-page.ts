@@ -5,7 +5,7 @@ import { type Parts, periodOf } from './billing-engine.ts';
 import { attachCard, cardFromForm } from './cards.ts';
 import { type Form, textOf } from './form.ts';
 import type { Customer, PortalSession, Price, Subscription } from './objects.ts';
-import { actButton, cardFields, dayOf, dollars, LATER_CARD, layout, problemHtml, TEST_CARDS } from './page-layout.ts';
+import { actionButton, cardFields, dayOf, dollars, LATER_CARD, layout, problemHtml, TEST_CARDS } from './page-layout.ts';
 import type { Store } from './store.ts';
 import { invalid } from './stripe-error.ts';
 import { age, changePrices, end, renew, retryPayment, setEnding } from './subscription-life.ts';
@@ -37,9 +37,9 @@ const planHtml = (subscription: Subscription): string => {
   const plans = PAID_PLANS.filter((plan) => NICKNAMES[plan] !== current?.lookup_key);
   const ending = subscription.cancel_at_period_end;
   return `<h2>Plan</h2><p>${escapeHtml(current?.nickname ?? '')}, ${dollars(current?.unit_amount ?? 0)} a month · ${subscription.status} · ${ending ? 'ends' : 'renews'} ${until}</p>
-${plans.map((plan) => actButton('', `Change to ${plan}`, { fields: { act: 'plan', nickname: NICKNAMES[plan] } })).join('')}
-${actButton('', ending ? 'Keep the plan' : 'Cancel at the end of the period', { fields: { act: ending ? 'keep' : 'cancel' } })}
-${subscription.status === 'past_due' ? actButton('', 'Pay the open invoice', { fields: { act: 'pay' }, isPlain: false }) : ''}`;
+${plans.map((plan) => actionButton('', `Change to ${plan}`, { fields: { act: 'plan', nickname: NICKNAMES[plan] } })).join('')}
+${actionButton('', ending ? 'Keep the plan' : 'Cancel at the end of the period', { fields: { act: ending ? 'keep' : 'cancel' } })}
+${subscription.status === 'past_due' ? actionButton('', 'Pay the open invoice', { fields: { act: 'pay' }, isPlain: false }) : ''}`;
 };
 
 const cardHtml = (store: Store, { invoice_settings }: Customer): string => {
@@ -53,21 +53,21 @@ const invoicesHtml = (store: Store, { id }: Customer): string => {
     .all('invoice', id)
     .reverse()
     .map(({ created, total, status, lines }) => {
-      const what = lines.data.map(({ description }) => escapeHtml(description)).join(', ');
-      return `<tr><td>${dayOf(created)}</td><td class="soft">${what}</td><td>${dollars(total)} ${status}</td></tr>`;
+      const descriptions = lines.data.map(({ description }) => escapeHtml(description)).join(', ');
+      return `<tr><td>${dayOf(created)}</td><td class="soft">${descriptions}</td><td>${dollars(total)} ${status}</td></tr>`;
     });
   return rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>None yet.</p>';
 };
 
 /** Advances time, which no real provider offers. */
 const timeHtml = ({ status }: Subscription): string => `<h2>Only in the stand-in</h2>
-${actButton('', 'Begin the next period now', { fields: { act: 'renew' } })}
-${status === 'past_due' ? actButton('', 'Let 8 days pass', { fields: { act: 'age' } }) : ''}
-${actButton('', 'End the plan now', { fields: { act: 'end' } })}`;
+${actionButton('', 'Begin the next period now', { fields: { act: 'renew' } })}
+${status === 'past_due' ? actionButton('', 'Let 8 days pass', { fields: { act: 'age' } }) : ''}
+${actionButton('', 'End the plan now', { fields: { act: 'end' } })}`;
 
-type Act = (parts: Parts, subscription: Subscription, form: Form) => unknown;
+type PortalAction = (parts: Parts, subscription: Subscription, form: Form) => unknown;
 
-const changePlan: Act = (parts, subscription, form) => {
+const changePlan: PortalAction = (parts, subscription, form) => {
   const nickname = textOf(form, 'nickname') ?? '';
   const chargesNow = priceOf(parts.store, nickname).unit_amount > (planPriceOf(subscription)?.unit_amount ?? 0);
   const changes = subscription.items.data.map(({ id, price }) => ({
@@ -79,7 +79,7 @@ const changePlan: Act = (parts, subscription, form) => {
 
 const priceOf = (store: Store, nickname: string): Price => store.get('price', `price_${nickname}`);
 
-const ACTS: Record<string, Act> = {
+const PORTAL_ACTIONS: Record<string, PortalAction> = {
   plan: changePlan,
   cancel: (parts, { id }) => setEnding(parts, id, true),
   keep: (parts, { id }) => setEnding(parts, id, false),
@@ -89,15 +89,15 @@ const ACTS: Record<string, Act> = {
   end: (parts, { id }) => end(parts, id),
 };
 
-/** Does what a button of the page says; throws what the page shows. */
-export const actInPortal = (parts: Parts, session: PortalSession, form: Form): void => {
+/** Runs the action of a button of the page. Throws the error that the page shows. */
+export const runPortalAction = (parts: Parts, session: PortalSession, form: Form): void => {
   const act = textOf(form, 'act') ?? '';
   if (act === 'card') {
-    const typed = { number: textOf(form, 'number') ?? '', expiry: textOf(form, 'expiry') ?? '', cvc: textOf(form, 'cvc') ?? '' };
-    attachCard(parts.store, cardFromForm(parts.store, typed, parts.now()).id, session.customer);
+    const cardInput = { number: textOf(form, 'number') ?? '', expiry: textOf(form, 'expiry') ?? '', cvc: textOf(form, 'cvc') ?? '' };
+    attachCard(parts.store, cardFromForm(parts.store, cardInput, parts.now()).id, session.customer);
     return;
   }
   const subscription = runningOf(parts.store, session.customer);
-  if (!subscription || !ACTS[act]) throw invalid('There is nothing to do.');
-  ACTS[act](parts, subscription, form);
+  if (!subscription || !PORTAL_ACTIONS[act]) throw invalid('There is nothing to do.');
+  PORTAL_ACTIONS[act](parts, subscription, form);
 };

@@ -9,7 +9,7 @@ export type Delivery = { id: string; payload: string; tries: number };
 
 const DAY_SECONDS = 86_400;
 
-/** All the fake knows, in one file that a kill leaves whole. Every request is one transaction. */
+/** Stores all data of the fake in one SQLite file that survives a kill. Every request is one transaction. */
 export const openStore = (dir: string) => {
   mkdirSync(dir, { recursive: true });
   const database = new DatabaseSync(join(dir, 'stripe.sqlite'));

@@ -1,4 +1,4 @@
-/** A refusal as the provider words it. */
+/** An error in the provider's format. */
 export class StripeRefusal extends Error {
   override name = 'StripeRefusal';
   readonly status: number;

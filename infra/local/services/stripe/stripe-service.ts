@@ -18,9 +18,9 @@ const RENEWAL_CHECK_MS = 60_000;
 
 type Input = {
   dir: string;
-  /** Where the app is: its pages lead there. */
+  /** Base URL of the app, for links and redirects. */
   siteUrl: string;
-  /** Where its calls are answered, when that is elsewhere. */
+  /** Base URL of the API, if it differs. */
   callsUrl?: string;
   now?: () => Date;
 };
@@ -31,14 +31,14 @@ export type StripeService = {
   answerPage: (request: IncomingMessage, response: ServerResponse) => void;
   /** Settings of the web app for the provider's own card fields. */
   cardFields: { cardKey: string; cardScript: string };
-  /** Acts of customers and of time, without a browser. */
+  /** The following methods simulate actions of customers and the passage of time, without a browser. */
   subscribe(customer: string, nickname: string, accountId: string): Subscription;
   renew(subscriptionId: string): Subscription;
   age(subscriptionId: string, days: number): Subscription;
   stop(): Promise<void>;
 };
 
-/** A local payment provider behind the official SDK: it persists what it acknowledged, and repeats messages until they are accepted. */
+/** A local payment provider behind the official SDK. It stores what it has acknowledged, and retries events until they are accepted. */
 export const startStripe = async ({ dir, siteUrl, callsUrl = siteUrl, now = () => new Date() }: Input): Promise<StripeService> => {
   const store = openStore(dir);
   store.inTransaction(() => seedCatalogue(store));
@@ -47,26 +47,27 @@ export const startStripe = async ({ dir, siteUrl, callsUrl = siteUrl, now = () =
   const secretKey = `sk_test_${randomBytes(16).toString('hex')}`;
   const messages = deliverMessages(store, { url: `${callsUrl}/v1/webhooks/stripe`, secret });
   const { wake } = messages;
-  const acting = <T>(work: () => T): T => {
+  const runAndDeliver = <T>(work: () => T): T => {
     const result = store.inTransaction(work);
     wake();
     return result;
   };
   const renewDue = (): void => {
-    for (const subscription of store.all('subscription').filter((each) => isDue(each, now()))) acting(() => renew(parts, subscription.id));
+    for (const subscription of store.all('subscription').filter((each) => isDue(each, now())))
+      runAndDeliver(() => renew(parts, subscription.id));
   };
   renewDue();
-  const clock = setInterval(renewDue, RENEWAL_CHECK_MS);
+  const renewalTimer = setInterval(renewDue, RENEWAL_CHECK_MS);
   const server = await listen(guarded(answerStripeApi({ ...parts, pages: `${siteUrl}${PAYMENT_PATH}`, secretKey, wake })));
   return {
     settings: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secret, STRIPE_API_BASE: server.url },
     cardFields: { cardKey: 'pk_test_local', cardScript: `${siteUrl}${PAYMENT_PATH}/fields.js` },
     answerPage: guarded(answerStripePages({ ...parts, wake })),
-    subscribe: (customer, nickname, accountId) => acting(() => subscribeWithCard(parts, { customer, nickname, accountId })),
-    renew: (id) => acting(() => renew(parts, id)),
-    age: (id, days) => acting(() => age(parts, id, days)),
+    subscribe: (customer, nickname, accountId) => runAndDeliver(() => subscribeWithCard(parts, { customer, nickname, accountId })),
+    renew: (id) => runAndDeliver(() => renew(parts, id)),
+    age: (id, days) => runAndDeliver(() => age(parts, id, days)),
     stop: async () => {
-      clearInterval(clock);
+      clearInterval(renewalTimer);
       server.close();
       await messages.stop();
       store.close();

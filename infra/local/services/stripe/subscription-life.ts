@@ -16,7 +16,7 @@ import { invalid } from './stripe-error.ts';
 
 export type NewSubscription = { customer: string; prices: Price[]; metadata: Record<string, string>; coupon?: Coupon | undefined };
 
-/** The first period is paid before there is a subscription. */
+/** Creates a subscription after charging its first period. Throws when the card is declined. */
 export const subscribe = (parts: Parts, { customer, prices, metadata, coupon }: NewSubscription): Subscription => {
   const { store, emit, now } = parts;
   const start = secondsOf(now());
@@ -55,7 +55,7 @@ const chargesFor = (subscription: Subscription): Charge[] =>
     period: periodOf(subscription),
   }));
 
-/** Begins the next period now, whenever the last one ends by its dates: the month that a person does not want to wait for. */
+/** Starts the next period immediately, regardless of the end of the current one, so that users do not have to wait for a month. */
 export const renew = (parts: Parts, id: string): Subscription => {
   const { store, emit, now } = parts;
   const subscription = store.get('subscription', id);
@@ -78,7 +78,7 @@ export const renew = (parts: Parts, id: string): Subscription => {
   return saved;
 };
 
-/** Again with the card of now. */
+/** Charges the open invoice again with the current card. */
 export const retryPayment = (parts: Parts, id: string): Subscription => {
   const { store, emit } = parts;
   const subscription = store.get('subscription', id);
@@ -90,7 +90,7 @@ export const retryPayment = (parts: Parts, id: string): Subscription => {
   return saved;
 };
 
-/** As if so many days had passed since the period began. */
+/** Moves the current period into the past by a number of days. */
 export const age = ({ store, emit }: Parts, id: string, days: number): Subscription => {
   const subscription = store.get('subscription', id);
   const { start, end } = periodOf(subscription);
@@ -129,7 +129,7 @@ export const setEnding = ({ store, emit, now }: Parts, id: string, isEnding: boo
 
 export type ItemChange = { id?: string | undefined; price: Price };
 
-/** The rest of the period at the new price, less the rest at the old one. */
+/** The rest of the period at the new price, minus the rest at the old price. */
 export const prorations = (subscription: Subscription, changes: ItemChange[], now: Date): Charge[] => {
   const { start, end } = periodOf(subscription);
   const at = secondsOf(now);

@@ -4,16 +4,16 @@ import { ATTRIBUTES_VERSION } from '#functions/catalogue/attributes.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
-/** Raise the first number when the files of a version change their meaning; older ones must be loaded again. */
+/** Raise the first number when the file format of a version changes; older versions must then be loaded again. */
 const FORMAT = 6 + ATTRIBUTES_VERSION;
 
 const Count = z.int().check(z.nonnegative());
 
-/** Lists of an audience whose most used values have a column each; the others have postings. */
+/** Audience lists whose most frequent values have a column each; the other values have postings. */
 export const DENSE_LISTS = ['countries', 'states', 'cities', 'languages', 'brands'] as const;
 export type DenseList = (typeof DENSE_LISTS)[number];
 
-/** Numbers of the values that have a column. */
+/** Ids of the values that have a column. */
 const DenseValues = z.record(z.enum(DENSE_LISTS), z.array(Count));
 export type DenseValues = z.infer<typeof DenseValues>;
 
@@ -34,7 +34,7 @@ export const writeInfo = (folder: string, info: Omit<VersionInfo, 'format'>): Pr
 export const readInfo = async (folder: string): Promise<VersionInfo> =>
   VersionInfo.parse(JSON.parse(await readFile(filesOf(folder).info, 'utf8')));
 
-/** A platform's creators have the row ids from `first` up to, not including, `end`. */
+/** Row ids of a platform's creators: `first` inclusive, `end` exclusive. */
 export const rowsOf = ({ creators }: Pick<VersionInfo, 'creators'>, platform: Platform): { first: number; end: number } => {
   const before = PLATFORMS.slice(0, PLATFORMS.indexOf(platform));
   const first = before.reduce((total, other) => total + creators[other], 0);

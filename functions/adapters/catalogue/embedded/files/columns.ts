@@ -9,30 +9,30 @@ import { INTERESTS } from '#shared/interests.ts';
 import type { ColumnType } from '../ingest/table-writer.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 
-/** The table of everything a search compares row by row; all else is in the postings. */
+/** A column of the table that searches compare row by row; all other values are in the postings. */
 export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
 
-const INITIAL = { followers: 'f', likers: 'l' } as const;
+const PREFIX = { followers: 'f', likers: 'l' } as const;
 
 export const genderColumn = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) =>
-  `${INITIAL[audience]}_gender_${AUDIENCE_GENDERS.indexOf(code)}`;
+  `${PREFIX[audience]}_gender_${AUDIENCE_GENDERS.indexOf(code)}`;
 export const ageColumn = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) =>
-  `${INITIAL[audience]}_age_${AUDIENCE_AGES.indexOf(code)}`;
+  `${PREFIX[audience]}_age_${AUDIENCE_AGES.indexOf(code)}`;
 export const ethnicityColumn = (audience: Audience, code: (typeof ETHNICITIES)[number]) =>
-  `${INITIAL[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
-export const interestColumn = (audience: Audience, id: number) => `${INITIAL[audience]}_interest_${id}`;
-export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${INITIAL[audience]}_${list}_${number}`;
-export const credibilityColumn = (audience: Audience) => `${INITIAL[audience]}_credibility`;
+  `${PREFIX[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
+export const interestColumn = (audience: Audience, id: number) => `${PREFIX[audience]}_interest_${id}`;
+export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${PREFIX[audience]}_${list}_${number}`;
+export const credibilityColumn = (audience: Audience) => `${PREFIX[audience]}_credibility`;
 
-/** Numbers of a choice: 0 = unknown, else 1 + its place among the codes. */
+/** 0 is unknown; known codes count from 1 in their order. */
 export const choiceNumber = ({ codes }: { codes: readonly unknown[] }, code: unknown): number => codes.indexOf(code) + 1;
 export const setBit = ({ codes }: { codes: readonly unknown[] }, code: unknown): number => 2 ** codes.indexOf(code);
 
-/** Unknown is less than all that is known, not NULL: DuckDB reads a column without NULL in two thirds of the time. */
+/** Unknown is stored as a value below all known ones, not as NULL: DuckDB reads a column without NULL in two thirds of the time. */
 const UNKNOWN = 0;
-/** A count is stored as one more than it is. */
+/** Counts are stored plus one, because 0 means unknown. */
 export const storedCount = (count: number): number => count + 1;
-/** In halves of a millionth, of which two are the least that is known. */
+/** Rates are stored in halves of a millionth, plus two; smaller values are unknown. */
 export const storedRate = (halves: number): number => halves + 2;
 /** In millionths; below every possible loss (-100 %). */
 export const UNKNOWN_GROWTH = -2_000_000;
@@ -42,7 +42,7 @@ const known = <T>(value: T | null | undefined, of: (value: T) => number, unknown
 
 type ColumnsOf<K extends Kind> = (name: string, attribute: AttributeOf<K>) => Column | Column[];
 
-/** Columns of an attribute by its kind. DuckDB compares numbers in the scan itself, booleans only after it. */
+/** Columns of each kind of attribute. DuckDB compares numbers within the scan, but booleans only after it. */
 const COLUMNS: { [K in Kind]: ColumnsOf<K> } = {
   flag: (name, { value }) => ({ name, type: 'utinyint', of: ({ record }) => (value(record) ? 1 : 0) }),
   count: (name, { value, isKnown = false }) => ({
@@ -74,8 +74,8 @@ const bitsOf = (attribute: AttributeOf<'set'>, codes: readonly unknown[] = []): 
 const columnsOfKinds = <K extends Kind>(...kinds: K[]): Column[] =>
   attributesOf(...kinds).flatMap(([name, attribute]) => (COLUMNS[attribute.kind] as ColumnsOf<K>)(name, attribute));
 
-/** Numbers that names of a record have in this catalogue. */
-const NUMBERED: Column[] = [
+/** Values of a record as numbers of this catalogue's dictionaries. */
+const ENCODED: Column[] = [
   { name: 'country', type: 'uinteger', of: ({ home }) => home.country },
   { name: 'state', type: 'uinteger', of: ({ home }) => home.state },
   { name: 'city', type: 'uinteger', of: ({ home }) => home.city },
@@ -83,9 +83,9 @@ const NUMBERED: Column[] = [
   { name: 'university', type: 'uinteger', of: ({ university }) => university },
 ];
 
-const OWN: Column[] = [
+const CREATOR_COLUMNS: Column[] = [
   ...columnsOfKinds('count', 'rate'),
-  ...NUMBERED,
+  ...ENCODED,
   ...columnsOfKinds('choice', 'flag', 'set', 'day'),
   ...columnsOfKinds('growth'),
 ];
@@ -108,4 +108,7 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
   ];
 };
 
-export const columnsOf = (dense: DenseValues): Column[] => [...OWN, ...AUDIENCES.flatMap((audience) => audienceColumns(audience, dense))];
+export const columnsOf = (dense: DenseValues): Column[] => [
+  ...CREATOR_COLUMNS,
+  ...AUDIENCES.flatMap((audience) => audienceColumns(audience, dense)),
+];

@@ -6,27 +6,27 @@ import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.t
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { RECORDS_IN_BLOCK } from '../ingest/documents-writer.ts';
 
-/** Data that a version stores by row id, outside of the search tables. */
+/** Data that a version stores by row id, outside the search tables. */
 export type Documents = {
   database: DatabaseSync;
-  /** In the order of the ids. */
+  /** In the order of `rids`. */
   rows(rids: readonly number[]): StoredRow[];
   record(rid: number): CreatorRecord;
   shares(rids: readonly number[]): SharesOfCreator[];
-  /** Row ids up, a thousand at a time. */
+  /** Up to `count` records in the order of row ids, starting at `rid`. */
   recordsFrom(rid: number, count: number): CreatorRecord[];
-  /** Sequence numbers for `recordsOf` of the wanted rows among the first `count`. */
+  /** Sequence numbers, for `recordsOf`, of the wanted rows among the first `count` from `rid`. */
   seqsOf(rid: number, count: number, isWanted: (userId: string) => boolean): number[];
   recordsOf(seqs: readonly number[]): CreatorRecord[];
   close(): void;
 };
 
-/** Most blocks unpack in one chunk of that size, which takes a fifth less time than in several. */
+/** Most blocks decompress into one chunk of this size, which takes a fifth less time than several chunks. */
 const CHUNK = { chunkSize: 65_536 };
 
 export const openDocuments = (file: string): Documents => {
   const database = new DatabaseSync(file, { readOnly: true });
-  // One statement for a page takes a fifth of the time of one for each of its rows.
+  // One statement for a page takes a fifth of the time of one statement per row.
   const rows = database.prepare('SELECT row FROM json_each(?) AS asked CROSS JOIN creator ON rid = asked.value');
   const seq = database.prepare('SELECT seq FROM creator WHERE rid = ?');
   const seqs = database.prepare('SELECT seq FROM creator WHERE rid >= ? ORDER BY rid LIMIT ?');
@@ -39,7 +39,7 @@ export const openDocuments = (file: string): Documents => {
     const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
     return JSON.parse(lineOf(zstdDecompressSync(body, CHUNK), number % RECORDS_IN_BLOCK)) as CreatorRecord;
   };
-  // Ids come from the search tables of the same version, so every one of them is there.
+  // Row ids come from the search tables of the same version, so all of them exist.
   return {
     database,
     rows: (rids) => rows.all(JSON.stringify(rids)).map((found) => JSON.parse((found as { row: string }).row) as StoredRow),
@@ -57,7 +57,7 @@ export const openDocuments = (file: string): Documents => {
 
 type ShareBytes = Record<Audience, Uint8Array | null>;
 
-/** Decoded only when asked for: a search looks at one audience or at both. */
+/** Decoded on access, because a search may use only one of the audiences. */
 const sharesOf = ({ followers, likers }: ShareBytes): SharesOfCreator => ({
   get followers() {
     return followers ? decodeShares(followers) : undefined;

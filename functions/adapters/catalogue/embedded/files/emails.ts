@@ -3,7 +3,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FoundEmail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { OpenVersion } from '../open-version.ts';
 
-/** Which rows have an address; several creators can have the same. */
+/** Writes the rows of each address; several creators can have the same one. */
 export const writeEmails = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
   documents.exec('CREATE TABLE email (hash BLOB, rid INTEGER NOT NULL, PRIMARY KEY (hash, rid)) WITHOUT ROWID');
   const insert = documents.prepare('INSERT INTO email VALUES (unhex(?), ?)');
@@ -14,7 +14,7 @@ export const writeEmails = async (connection: DuckDBConnection, documents: Datab
   }
 };
 
-/** All of them in one look-up. Row ids order creators by network, the largest first. */
+/** Looks up all hashes in one query. Row ids order creators by platform, then by followers descending. */
 export const findByEmail = ({ documents }: OpenVersion, hashes: readonly string[]): FoundEmail[] => {
   const found = documents.database
     .prepare(

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-/** Row id by a creator's own id. Written in the order of its key, which is many times faster than in the order of rows. */
+/** Writes the row id of each user id. Writing in key order is many times faster than in row order. */
 export const writeIdentities = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
   documents.exec(
     'CREATE TABLE identity (platform INTEGER, user_id TEXT, rid INTEGER NOT NULL, PRIMARY KEY (platform, user_id)) WITHOUT ROWID',
@@ -17,7 +17,7 @@ export const writeIdentities = async (connection: DuckDBConnection, documents: D
   }
 };
 
-/** Which rows have a handle, in lower case; two creators can have the same. */
+/** Writes the rows of each handle in lower case; two creators can have the same one. */
 export const writeHandles = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
   documents.exec(
     'CREATE TABLE handle (platform INTEGER, handle TEXT, rid INTEGER NOT NULL, PRIMARY KEY (platform, handle, rid)) WITHOUT ROWID',
@@ -34,7 +34,7 @@ export const writeHandles = async (connection: DuckDBConnection, documents: Data
   }
 };
 
-/** Those of the ids that the catalogue knows, with their rows. */
+/** Row ids by user id; unknown ids are absent. */
 export const ridsOf = (documents: DatabaseSync, platform: Platform, userIds: readonly string[]): Map<string, number> => {
   const find = documents.prepare(
     'SELECT user_id, rid FROM json_each(?) AS asked CROSS JOIN identity ON platform = ? AND user_id = asked.value',

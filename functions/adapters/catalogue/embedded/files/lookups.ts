@@ -12,7 +12,7 @@ export const lookupsIn = (database: DatabaseSync): Lookups => {
     const find = database.prepare(`SELECT number FROM ${table} WHERE text = ?`);
     return (text: string) => (find.get(text) as { number: number } | undefined)?.number;
   };
-  // The columns above are those that the types name.
+  // The casts are safe because the queries select the columns of the types.
   return {
     place: (id) => place.get(id) as KnownPlace | undefined,
     option: (list, id) => option.get(list, id) as ReturnType<Lookups['option']>,

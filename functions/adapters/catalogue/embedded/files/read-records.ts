@@ -6,7 +6,7 @@ import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 1_000;
 
-/** Every record of the current version in the order of its rows, in batches; nothing when there is no catalogue. */
+/** All records of the current version in row order, in batches; empty when there is no catalogue. */
 export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> {
   const version = await findCurrentVersion(dir);
   if (version === undefined) return;
@@ -22,7 +22,7 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
   }
 }
 
-/** The records of these ids in the current version; none when there is no catalogue. */
+/** Records with these ids in the current version; empty when there is no catalogue. */
 export const findRecords = async (dir: string, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
   const version = await findCurrentVersion(dir);
   if (version === undefined) return [];

@@ -7,7 +7,7 @@ import type { CurrentVersion } from '../current-version.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { rowsOf } from './catalogue-info.ts';
 
-/** Records unpacked in one go, some milliseconds; other calls wait so long. */
+/** Decompressing this many records takes some milliseconds, during which it blocks other calls. */
 const BATCH = 50;
 
 /** The records of the version that searches read. */
@@ -21,7 +21,7 @@ export const embeddedRecords = (current: CurrentVersion): CatalogueRecords => ({
   page: (platform, part) => current.use((version) => pageOf(version, platform, part)),
 });
 
-/** Row ids go down with followers. */
+/** The smallest row id is the creator with the most followers. */
 const ridOf = (database: DatabaseSync, key: RecordKey): number | undefined => {
   const platform = PLATFORMS.indexOf(key.platform);
   const first = (where: string, ...values: string[]) =>
@@ -38,12 +38,12 @@ const ridOf = (database: DatabaseSync, key: RecordKey): number | undefined => {
 const pageOf = async ({ documents, info }: OpenVersion, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
   const { first, end } = rowsOf(info, platform);
   const total = end - first;
-  const passed = Math.max(0, Math.min(total - from, count));
-  const wanted = documents.seqsOf(first + from, passed, isWanted);
+  const scanned = Math.max(0, Math.min(total - from, count));
+  const seqs = documents.seqsOf(first + from, scanned, isWanted);
   const records = [];
-  for (let at = 0; at < wanted.length; at += BATCH) {
+  for (let at = 0; at < seqs.length; at += BATCH) {
     if (at > 0) await setImmediate();
-    records.push(...documents.recordsOf(wanted.slice(at, at + BATCH)));
+    records.push(...documents.recordsOf(seqs.slice(at, at + BATCH)));
   }
-  return { records, passed, total };
+  return { records, passed: scanned, total };
 };

@@ -2,18 +2,18 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
-/** One creator: a byte for the platform, then its content and its audience. */
+/** One creator: a byte for the platform, then its content embedding and its audience embedding. */
 const ENTRY_BYTES = 1 + 2 * DIMENSIONS;
-const ENTRIES_AT_ONCE = 1_000;
+const ENTRIES_PER_PAGE = 1_000;
 
 export type Vectors = { platform: Platform; content: Int8Array; audience: Int8Array };
 
-/** Embeddings wait on disk until all are there, since clusters are found in the whole of them. */
+/** Stores embeddings on disk until all are available, because clusters are trained on all of them. */
 export type VectorFile = { add(vectors: Vectors): void; entries(): Iterable<Vectors>; close(): void };
 
 export const vectorFile = (file: string): VectorFile => {
   const descriptor = openSync(file, 'w+');
-  const buffer = Buffer.alloc(ENTRIES_AT_ONCE * ENTRY_BYTES);
+  const buffer = Buffer.alloc(ENTRIES_PER_PAGE * ENTRY_BYTES);
   let entries = 0;
   const flush = () => {
     if (entries > 0) writeSync(descriptor, buffer, 0, entries * ENTRY_BYTES);
@@ -25,12 +25,12 @@ export const vectorFile = (file: string): VectorFile => {
       buffer[start] = PLATFORMS.indexOf(platform);
       buffer.set(new Uint8Array(content.buffer), start + 1);
       buffer.set(new Uint8Array(audience.buffer), start + 1 + DIMENSIONS);
-      if (++entries === ENTRIES_AT_ONCE) flush();
+      if (++entries === ENTRIES_PER_PAGE) flush();
     },
     *entries() {
       flush();
       for (let position = 0; ; ) {
-        const page = new Int8Array(ENTRIES_AT_ONCE * ENTRY_BYTES);
+        const page = new Int8Array(ENTRIES_PER_PAGE * ENTRY_BYTES);
         const bytes = readSync(descriptor, page, 0, page.length, position);
         if (bytes === 0) return;
         for (let start = 0; start < bytes; start += ENTRY_BYTES) yield entryAt(page, start);

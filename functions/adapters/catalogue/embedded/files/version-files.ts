@@ -5,7 +5,7 @@ const POINTER = 'current';
 const VERSION = /^v\d+$/;
 const BUILDING = '.building';
 
-/** Where the pieces of a version lie. */
+/** Paths of the files of a version. */
 export const filesOf = (folder: string) => ({
   info: path.join(folder, 'info.json'),
   columns: path.join(folder, 'columns.duckdb'),
@@ -19,7 +19,7 @@ export const pointerOf = (dir: string): string => path.join(dir, POINTER);
 export const folderOf = (dir: string, version: string): string => path.join(dir, version);
 export const buildingFolderOf = (dir: string, version: string): string => path.join(dir, `${version}${BUILDING}`);
 
-/** Name of the version that searches read; undefined when nothing was ever loaded. */
+/** Name of the version that searches read; undefined before the first load. */
 export const findCurrentVersion = async (dir: string): Promise<string | undefined> => {
   const content = await readFile(pointerOf(dir), 'utf8').catch(undefinedIfMissing);
   const version = content?.trim();
@@ -43,7 +43,7 @@ export const publish = async (dir: string, version: string): Promise<void> => {
   await sync(dir);
 };
 
-/** Removes superseded and half-built versions. Current readers keep their open files; the system frees them afterwards. */
+/** Removes superseded and incomplete versions. Current readers keep their open files; the system frees them afterwards. */
 export const removeAllBut = async (dir: string, version: string | undefined): Promise<void> => {
   const entries = await readdir(dir);
   const old = entries.filter((entry) => entry !== version && /^(v\d+(\.building)?|current\.v\d+)$/.test(entry));

@@ -9,10 +9,10 @@ import type { VersionInfo } from './catalogue-info.ts';
 import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 500;
-/** Reading for a load is in no hurry. */
+/** A load is a batch job, so its queries get ten minutes. */
 const MAX_MS = 600_000;
 
-/** The current version, as it is when this is called; undefined when there is none. */
+/** Opens the version that is current at the time of the call; undefined when there is none. */
 export const openSource = async (dir: string): Promise<CatalogueSource | undefined> => {
   const current = await findCurrentVersion(dir);
   if (current === undefined) return undefined;
@@ -27,7 +27,7 @@ export const openSource = async (dir: string): Promise<CatalogueSource | undefin
   };
 };
 
-/** Versions of two folders can have the same number and the same counts; the time of the ingest differs. */
+/** Versions in two folders can have the same number and counts, so the stamp includes the time of the ingest. */
 const stampOf = async (dir: string, info: VersionInfo): Promise<string> => {
   const { mtimeMs } = await stat(filesOf(folderOf(dir, info.version)).info);
   const digest = createHash('sha256')
@@ -39,10 +39,10 @@ const stampOf = async (dir: string, info: VersionInfo): Promise<string> => {
 async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): AsyncIterable<SourceCreator[]> {
   const clustersFrom = (embedding: Embedding, rid: number) =>
     pool.run<[number, number]>(
-      sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE rid >= ${rid}::UINTEGER AND rid < ${rid + BATCH * AT_ONCE}::UINTEGER`,
+      sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE rid >= ${rid}::UINTEGER AND rid < ${rid + BATCH * BATCHES_PER_QUERY}::UINTEGER`,
       Date.now() + MAX_MS,
     );
-  for (let start = fromRid; ; start += BATCH * AT_ONCE) {
+  for (let start = fromRid; ; start += BATCH * BATCHES_PER_QUERY) {
     const [content, audience] = (await Promise.all(EMBEDDINGS.map((embedding) => clustersFrom(embedding, start)))).map(
       (rows) => new Map(rows),
     );
@@ -58,13 +58,13 @@ async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): A
   }
 }
 
-/** Batches whose clusters are read together: their table is in another order, so each reading goes through all of it. */
-const AT_ONCE = 400;
+/** Batches whose clusters are read by one query: the table has another order, so each query scans all of it. */
+const BATCHES_PER_QUERY = 400;
 
 async function* namesOf(version: OpenVersion): AsyncIterable<SourceName[]> {
   const { database } = version.documents;
   const all = (query: string) => database.prepare(query).all();
-  // The columns are those that the types name.
+  // The casts are safe because the queries select the columns of the types.
   yield* inBatches(all(`SELECT 'place' AS kind, id, number, type, name, country, title, population FROM place`) as SourceName[]);
   yield* inBatches(all(`SELECT 'option' AS kind, list, id, name, key FROM option`) as SourceName[]);
   yield* inBatches(all(`SELECT 'language' AS kind, text AS code, number FROM language`) as SourceName[]);

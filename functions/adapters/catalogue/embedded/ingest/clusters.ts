@@ -1,23 +1,23 @@
 import { DIMENSIONS } from '#functions/adapters/catalogue/model/embedding.ts';
 
-const GROUPS = 16;
-const CLUSTERS_IN_GROUP = 24;
-const ROUNDS = 8;
+const GROUP_COUNT = 16;
+const CLUSTERS_PER_GROUP = 24;
+const ITERATIONS = 8;
 
 export type Clusters = {
-  /** Directions of length 1. */
+  /** Unit vectors. */
   centroids: Float32Array[];
-  /** Number of the cluster whose direction is nearest. */
+  /** Index of the cluster with the nearest centroid. */
   nearest(vector: Int8Array): number;
 };
 
-/** Spherical k-means on two levels: finding a vector's cluster costs 40 comparisons, not 384. */
+/** Two-level spherical k-means: assigning a vector takes 40 comparisons instead of 384. */
 export const trainClusters = (sample: Int8Array[]): Clusters => {
-  const groups = kMeans(sample, GROUPS);
+  const groups = kMeans(sample, GROUP_COUNT);
   const members = groups.map((): Int8Array[] => []);
   for (const vector of sample) members[nearestOf(groups, vector)]?.push(vector);
   const inGroups = members.map((group, index) => {
-    const found = kMeans(group, CLUSTERS_IN_GROUP);
+    const found = kMeans(group, CLUSTERS_PER_GROUP);
     return found.length > 0 ? found : groups.slice(index, index + 1);
   });
   const firsts = inGroups.map((_, index) => inGroups.slice(0, index).reduce((sum, { length }) => sum + length, 0));
@@ -30,17 +30,17 @@ export const trainClusters = (sample: Int8Array[]): Clusters => {
   };
 };
 
-/** Starts from vectors taken evenly from the sample, so the same sample gives the same clusters. */
+/** Starts from vectors at regular steps of the sample, so that the same sample gives the same clusters. */
 const kMeans = (sample: Int8Array[], count: number): Float32Array[] => {
   const step = sample.length / count;
   let centroids = Array.from({ length: Math.min(count, sample.length) }, (_, index) =>
     unit(Float64Array.from(sample[Math.floor(index * Math.max(1, step))] ?? [])),
   );
-  for (let round = 0; round < ROUNDS; round++) centroids = moved(centroids, sample);
+  for (let round = 0; round < ITERATIONS; round++) centroids = updated(centroids, sample);
   return centroids;
 };
 
-const moved = (centroids: Float32Array[], sample: Int8Array[]): Float32Array[] => {
+const updated = (centroids: Float32Array[], sample: Int8Array[]): Float32Array[] => {
   const sums = centroids.map(() => new Float64Array(DIMENSIONS));
   for (const vector of sample) {
     const length = Math.hypot(...vector);

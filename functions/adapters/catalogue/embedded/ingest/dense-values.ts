@@ -7,7 +7,10 @@ import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogu
 const MOST_USED: Record<DenseList, number> = { countries: 20, states: 20, cities: 20, languages: 10, brands: 20 };
 const SAMPLE = 1_000;
 
-/** The places, languages and brands that most audiences have, judged by the first creators; and the whole stream again. */
+/**
+ * Finds the most frequent places, languages and brands of audiences in a sample of the first creators. `all` is the complete stream,
+ * including the sample.
+ */
 export const mostUsedValues = async (
   records: RecordStream,
   { places, languages, brands }: Dictionaries & { places: PlaceNumbers },

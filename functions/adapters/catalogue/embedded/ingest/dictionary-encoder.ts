@@ -1,16 +1,16 @@
-/** Gives each distinct key a small number, in the order in which the keys first come. */
+/** Assigns consecutive numbers from 0 to distinct keys, in the order of their first use. */
 export type DictionaryEncoder = {
   numberOf(name: string): number;
-  /** Every key with its number and the spelling that came first. */
+  /** All keys with their number and their first spelling. */
   entries(): Iterable<{ key: string; number: number; name: string }>;
 };
 
-/** Names of a catalogue that become numbers during an ingest. */
+/** Dictionaries that are built during an ingest. */
 export type IngestDictionaries = Record<'languages' | 'brands' | 'universities' | 'tags' | 'words', DictionaryEncoder>;
 
-const MAX_REMEMBERED_SPELLINGS = 100_000;
+const MAX_CACHED_SPELLINGS = 100_000;
 
-/** `known` are the names numbered from 0 up before any other. Keys are compared in lower case. */
+/** `known` names get the first numbers. Keys are compared in lower case. */
 export const dictionaryEncoder = (known: readonly string[] = []): DictionaryEncoder => {
   const numbers = new Map<string, number>();
   const names: string[] = [];
@@ -22,12 +22,12 @@ export const dictionaryEncoder = (known: readonly string[] = []): DictionaryEnco
     return names.length - 1;
   };
   const spellings = new Map<string, number>();
-  // Folding a name costs more than finding it: most are spelled as their key is, or as another time.
+  // Lower-casing a name costs more than a lookup, and most names are spelled like their key or were seen before.
   const numberOf = (name: string): number => {
     const known = numbers.get(name) ?? spellings.get(name);
     if (known !== undefined) return known;
     const number = numberOfKey(name.toLowerCase(), name);
-    if (spellings.size >= MAX_REMEMBERED_SPELLINGS) spellings.clear();
+    if (spellings.size >= MAX_CACHED_SPELLINGS) spellings.clear();
     if (!numbers.has(name)) spellings.set(name, number);
     return number;
   };

@@ -7,7 +7,7 @@ import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { DictionaryEncoder } from './dictionary-encoder.ts';
 import { placeRows } from './place-rows.ts';
 
-/** Records compress several times faster together than alone, and one is still read in an instant. */
+/** Records compress several times better in blocks, and four are still decompressed quickly enough for reading one. */
 export const RECORDS_IN_BLOCK = 4;
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
@@ -30,7 +30,7 @@ const SCHEMA = `
 
 export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
 
-/** The result documents of a version in the making. One transaction: a failed load is thrown away whole. */
+/** Creates the documents of a new version. They are written in one transaction, because a failed load is discarded as a whole. */
 export const createDocuments = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(SCHEMA);
@@ -44,7 +44,7 @@ export const finishDocuments = (database: DatabaseSync): void => {
   database.close();
 };
 
-/** Keeps whole records by their order of arrival. */
+/** Stores complete records in the order of their arrival. */
 export const recordShelf = (database: DatabaseSync): RecordShelf => {
   const insert = database.prepare('INSERT INTO block VALUES (?, ?)');
   const insertShares = database.prepare('INSERT INTO shares VALUES (?, ?, ?)');
@@ -72,13 +72,16 @@ export const writeDictionary = (database: DatabaseSync, table: 'word' | 'tag' | 
 
 const FIRST_ID_OF_UNKNOWN_NAMES = 100_001;
 
-/** Known names have their place in the list as id, those met in the records follow in the order of their lower-case spelling. */
+/**
+ * Known names have their position in the list, from 1, as id; other names get ids from 100,001 in the order of their lower-case
+ * spelling.
+ */
 export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: DictionaryEncoder, known: number): void => {
   const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?, ?)');
   const entries = [...numbers.entries()];
   for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key, searchKey(name));
-  const met = entries.slice(known).sort((a, b) => (a.key < b.key ? -1 : 1));
-  met.forEach(({ key, number, name }, index) => {
+  const other = entries.slice(known).sort((a, b) => (a.key < b.key ? -1 : 1));
+  other.forEach(({ key, number, name }, index) => {
     insert.run(list, FIRST_ID_OF_UNKNOWN_NAMES + index, number, name, key, searchKey(name));
   });
 };

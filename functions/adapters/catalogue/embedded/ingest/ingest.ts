@@ -26,10 +26,10 @@ import { writeEmbeddings } from './write-embeddings.ts';
 export type IngestInput = {
   /** The catalogue's folder. */
   dir: string;
-  /** The first record of a (platform, user_id) wins. */
+  /** The first record of a (platform, user_id) is used; later ones are ignored. */
   records: RecordStream;
   gazetteer: Gazetteer;
-  /** YYYY-MM-DD; days since a post count from here. */
+  /** YYYY-MM-DD; the reference day for days since the last post. */
   asOf: string;
   /** Shown by `info`: 'seed 100000 7', 'import file.csv'. */
   origin: string;
@@ -37,7 +37,10 @@ export type IngestInput = {
   signal?: AbortSignal;
 };
 
-/** Builds a complete new version beside the old one and swaps it in; searches never see half a load. */
+/**
+ * Builds a complete new version beside the current one and swaps it in, so that searches never see a partial load. Throws `conflict`
+ * while another load runs.
+ */
 export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
   withLoadLock(input.dir, async () => {
     const { dir } = input;
@@ -93,30 +96,30 @@ const fill = async (
     shelf,
     vectors,
     onBatch: async (done) => {
-      // A stream without waits would leave no turn to signals, timers and other requests.
+      // Yields to signals, timers and other requests, which a stream that never waits would block.
       await setImmediate();
       signal?.throwIfAborted();
       onProgress?.('reading', done);
     },
   });
   await connection.run('COMMIT');
-  const step = async (done: number, work: () => Promise<void> | void) => {
+  const runStep = async (done: number, work: () => Promise<void> | void) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
     await work();
   };
-  await step(0, () => rankCreators(connection));
-  await step(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
-  await step(0.2, () => writeRows(connection, documents));
-  await step(0.3, () => writeIdentities(connection, documents));
-  await step(0.3, () => writeEmails(connection, documents));
-  await step(0.3, () => sortColumns(connection));
-  await step(0.5, () => sortSuggestions(connection));
-  await step(0.5, () => writeHandles(connection, documents));
-  for (const posting of postings(dictionaries, dense)) await step(0.6, () => sortPosting(connection, posting));
-  await step(0.8, () => writeRelatedTags(connection, documents, total));
-  await step(0.8, () => writeEmbeddings(connection, { vectors, creators }));
-  await step(1, () => checkpoint(connection));
+  await runStep(0, () => rankCreators(connection));
+  await runStep(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
+  await runStep(0.2, () => writeRows(connection, documents));
+  await runStep(0.3, () => writeIdentities(connection, documents));
+  await runStep(0.3, () => writeEmails(connection, documents));
+  await runStep(0.3, () => sortColumns(connection));
+  await runStep(0.5, () => sortSuggestions(connection));
+  await runStep(0.5, () => writeHandles(connection, documents));
+  for (const posting of postings(dictionaries, dense)) await runStep(0.6, () => sortPosting(connection, posting));
+  await runStep(0.8, () => writeRelatedTags(connection, documents, total));
+  await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
+  await runStep(1, () => checkpoint(connection));
   return { creators, dense };
 };
 

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '#shared/http/errors.ts';
 
 /**
- * One load at a time into a folder, across processes. The lock is that of an empty SQLite file: the system takes it
- * back when its owner dies, so nothing is left to clean up.
+ * Allows one load into a folder at a time, across processes. It locks an empty SQLite file: the system releases the lock when its
+ * process dies, so no cleanup is needed. Throws `conflict`.
  */
 export const withLoadLock = async <T>(dir: string, load: () => Promise<T>): Promise<T> => {
   await mkdir(dir, { recursive: true });

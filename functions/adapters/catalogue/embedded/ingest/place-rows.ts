@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
 import { searchKeysOf } from '#functions/catalogue/place-names.ts';
 
-/** A place as it is stored; `number` keeps the gazetteer's order, `keys` are what a typed beginning is compared with. */
+/** A place as it is stored: `number` follows the gazetteer's order, `keys` are matched with the beginning of typed text. */
 export type PlaceRow = Pick<GazetteerPlace, 'id' | 'type' | 'name' | 'country' | 'population'> & {
   number: number;
   title: string;
@@ -14,8 +14,8 @@ export function* placeRows(places: readonly GazetteerPlace[]): Iterable<PlaceRow
   for (const [index, place] of places.entries()) {
     const { id, type, name, country, stateId, population } = place;
     const state = stateId === undefined ? undefined : names.get(stateId);
-    const around = type === 'country' ? [] : [state, countries.get(country) ?? country];
-    const title = [name, ...around].filter((part) => part !== undefined).join(', ');
+    const parents = type === 'country' ? [] : [state, countries.get(country) ?? country];
+    const title = [name, ...parents].filter((part) => part !== undefined).join(', ');
     yield { number: index + 1, id, type, name, country, population, title, keys: searchKeysOf(place) };
   }
 }

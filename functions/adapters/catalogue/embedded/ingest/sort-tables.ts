@@ -5,7 +5,7 @@ import { storeAs } from './staging-db.ts';
 
 const ORDER = { micro: 'key, detail DESC, rid', percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
 
-/** The order of every search without a sort of its own, as row ids: platform, followers descending, user_id. */
+/** Row ids follow the default order of a search: platform, followers descending, user_id. */
 export const rankCreators = async (connection: DuckDBConnection): Promise<void> => {
   await connection.run(`
     CREATE TABLE scratch.rank AS

@@ -28,10 +28,10 @@ type Staging = {
   onBatch: (creators: number) => Promise<void>;
 };
 
-/** Reads the stream once and writes every table unsorted, by order of arrival (`seq`). */
+/** Reads the stream once and writes all tables unsorted, keyed by order of arrival (`seq`). */
 export const stageRecords = async (records: RecordStream, staging: Staging): Promise<Staged> => {
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
-  const isNew = firstOfItsKind();
+  const isNew = duplicateFilter();
   const tables = await openTables(staging);
   let total = 0;
   for await (const batch of records) {
@@ -51,7 +51,7 @@ export const stageRecords = async (records: RecordStream, staging: Staging): Pro
   return { creators, total };
 };
 
-const firstOfItsKind = (): ((record: CreatorRecord) => boolean) => {
+const duplicateFilter = (): ((record: CreatorRecord) => boolean) => {
   const seen: Record<Platform, Set<string>> = { instagram: new Set(), youtube: new Set(), tiktok: new Set() };
   return ({ platform, user_id }) => {
     const before = seen[platform].size;

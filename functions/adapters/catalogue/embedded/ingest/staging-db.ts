@@ -5,14 +5,17 @@ import { type VectorFile, vectorFile } from '../files/vector-file.ts';
 import { filesOf } from '../files/version-files.ts';
 
 const MEMORY_LIMIT = '2GB';
-/** Columns that a search scans completely are stored uncompressed: unpacking takes longer than comparing. Lists are read in pieces. */
+/**
+ * Columns that a search scans completely are uncompressed, because decompressing takes longer than comparing. Postings are read in
+ * parts, so they are compressed.
+ */
 const COMPRESSION = { columns: 'uncompressed', embeddings: 'uncompressed', postings: 'auto', suggestions: 'uncompressed' };
 const COLUMN_ROW_GROUP = 30_720;
 const EMBEDDING_ROW_GROUP = 2_048;
-/** A typed beginning is found among so many names at once. */
+/** Rows that a search for the beginning of a name scans at least. */
 const SUGGESTION_ROW_GROUP = 8_192;
 
-/** Database files of a version in the making, and a scratch one that is thrown away with it. */
+/** Database files of a new version, and a scratch database that is deleted afterwards. */
 export type StagingDb = { connection: DuckDBConnection; vectors: VectorFile; close(): void };
 
 export const openStagingDb = async (folder: string): Promise<StagingDb> => {
@@ -42,11 +45,11 @@ export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   return { connection, vectors, close };
 };
 
-/** For the tables that are written from now on. */
+/** Applies to tables that are written afterwards. */
 export const storeAs = async (connection: DuckDBConnection, content: keyof typeof COMPRESSION): Promise<void> => {
   await connection.run(`SET force_compression = '${COMPRESSION[content]}'`);
 };
 
-/** File names cannot be bound; a quote in one is doubled. */
+/** File names cannot be bound as parameters, so quotes are doubled. */
 const attach = (connection: DuckDBConnection, file: string, alias: string) =>
   connection.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${alias}`);

@@ -27,12 +27,12 @@ const TYPES = {
 export type ColumnType = keyof typeof TYPES;
 export type Cell = number | string | null | Int8Array | Float32Array;
 
-/** Rows of a vector of DuckDB; a chunk holds as many at most. */
+/** Maximum number of rows in a DuckDB data chunk. */
 const CHUNK_ROWS = 2048;
 
 export type TableWriter = { add(row: readonly Cell[]): void; close(): void };
 
-/** Creates a table and fills it by columns, many times faster than INSERT. */
+/** Creates a table and fills it by columns, which is many times faster than INSERT. */
 export const tableWriter = async (
   connection: DuckDBConnection,
   { schema, table, columns }: { schema: string; table: string; columns: { name: string; type: ColumnType }[] },
@@ -47,7 +47,7 @@ export const tableWriter = async (
   let rows = 0;
   const flush = () => {
     for (const vector of vectors) vector.flush();
-    // Resizing drops the chunk's vectors but not what was flushed into it.
+    // Resizing drops the chunk's vectors but not the data flushed into it.
     if (rows < CHUNK_ROWS) chunk.rowCount = rows;
     appender.appendDataChunk(chunk);
     rows = 0;

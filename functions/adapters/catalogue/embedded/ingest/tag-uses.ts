@@ -4,10 +4,10 @@ import type { QueryPool } from '../query-pool.ts';
 import { OWN_POSTINGS, postingKey } from '../search/postings.ts';
 import { name, sql } from '../sql.ts';
 
-/** Looks up a tag by its number; undefined for a tag that the platform's creators do not use. */
+/** Undefined for a tag that no creator of the platform uses. */
 export type TagUses = (tag: number, platform: Platform) => TagUse | undefined;
 
-/** Counted once a version, on the first question. */
+/** Counts once per version, at the first use. */
 export const tagUsesIn = (pool: QueryPool): ((deadline: number) => Promise<TagUses>) => {
   let counted: Promise<TagUses> | undefined;
   return (deadline) => {

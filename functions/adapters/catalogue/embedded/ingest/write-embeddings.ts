@@ -7,7 +7,7 @@ import { type Clusters, trainClusters } from './clusters.ts';
 import { storeAs } from './staging-db.ts';
 import { type TableWriter, tableWriter } from './table-writer.ts';
 
-/** Platforms up to this size are looked through whole, which is exact and quick enough. */
+/** Platforms up to this size are scanned completely, which is exact and fast enough. */
 export const FLAT_SCAN_CREATORS = 50_000;
 const TRAINING_SAMPLE = 20_000;
 
@@ -31,9 +31,9 @@ export const writeEmbeddings = async (
   }
 };
 
-type ByPlatform = Partial<Record<Platform, Clusters>>;
+type ClustersByPlatform = Partial<Record<Platform, Clusters>>;
 
-const clustersOf = (vectors: VectorFile, embedding: Embedding, creators: Record<Platform, number>): ByPlatform => {
+const clustersOf = (vectors: VectorFile, embedding: Embedding, creators: Record<Platform, number>): ClustersByPlatform => {
   const large = PLATFORMS.filter((platform) => creators[platform] > FLAT_SCAN_CREATORS);
   return Object.fromEntries(
     large.map((platform) => [
@@ -59,7 +59,7 @@ const sampleOf = (
 
 const writeVectors = async (
   connection: DuckDBConnection,
-  { vectors, embedding, clusters }: { vectors: VectorFile; embedding: Embedding; clusters: ByPlatform },
+  { vectors, embedding, clusters }: { vectors: VectorFile; embedding: Embedding; clusters: ClustersByPlatform },
 ): Promise<void> => {
   const table = await tableWriter(connection, {
     schema: 'scratch',
@@ -80,7 +80,7 @@ const writeVectors = async (
   table.close();
 };
 
-const writeCentroids = async (connection: DuckDBConnection, embedding: Embedding, clusters: ByPlatform): Promise<void> => {
+const writeCentroids = async (connection: DuckDBConnection, embedding: Embedding, clusters: ClustersByPlatform): Promise<void> => {
   const table: TableWriter = await tableWriter(connection, {
     schema: 'scratch',
     table: `${embedding}_centroid`,

@@ -4,18 +4,18 @@ import type { Platform } from '#shared/platforms.ts';
 import type { QueryPool } from '../query-pool.ts';
 import { name, sql } from '../sql.ts';
 
-/** Some hundred a platform, read once a version. */
+/** Caches the centroids, some hundred per platform, for the lifetime of a version. */
 export const centroidsIn = (pool: QueryPool): Centroids => {
-  const read = new Map<string, Promise<Centroid[]>>();
+  const cache = new Map<string, Promise<Centroid[]>>();
   return (embedding, platform, deadline) => {
     const key = `${embedding} ${platform}`;
-    const known = read.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const reading = readCentroids(pool, { embedding, platform }, deadline).catch((error: unknown) => {
-      read.delete(key);
+      cache.delete(key);
       throw error;
     });
-    read.set(key, reading);
+    cache.set(key, reading);
     return reading;
   };
 };

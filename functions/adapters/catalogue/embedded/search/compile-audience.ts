@@ -10,29 +10,29 @@ import { join, name, type Sql, sql } from '../sql.ts';
 import { anyOf, type Compiling, isInLists, knownBrand, knownLanguage } from './compile-filters.ts';
 import { audiencePosting, postingKey } from './postings.ts';
 
-/** Where a share that a filter asks about is found, and the millionths that it must reach. */
-type Wanted =
-  | { kind: 'column'; share: (audience: Audience) => Sql; least: number }
-  | { kind: 'posting'; list: DenseList; number: number; least: number };
+/** Location of an audience share that a filter restricts, and the minimum in millionths. */
+type ShareTest =
+  | { kind: 'column'; share: (audience: Audience) => Sql; minShare: number }
+  | { kind: 'posting'; list: DenseList; number: number; minShare: number };
 
-const inColumn = (of: (audience: Audience) => string, weight: number): Wanted => ({
+const inColumn = (of: (audience: Audience) => string, weight: number): ShareTest => ({
   kind: 'column',
   share: (audience) => sql`${name(of(audience))}`,
-  least: leastMicro(weight),
+  minShare: leastMicro(weight),
 });
 
-/** One value of a list: from its column where it has one. */
-const listed = (list: DenseList, { number, weight }: { number: number; weight: number }, { info }: Compiling): Wanted =>
+/** Uses the value's column if it has one, else its postings. */
+const listed = (list: DenseList, { number, weight }: { number: number; weight: number }, { info }: Compiling): ShareTest =>
   info.dense[list].includes(number)
     ? inColumn((audience) => denseColumn(audience, list, number), weight)
-    : { kind: 'posting', list, number, least: leastMicro(weight) };
+    : { kind: 'posting', list, number, minShare: leastMicro(weight) };
 
-/** Conditions of an audience filter: it is enough that one value holds in one of the audiences looked at. */
+/** True when one of the filter's values reaches its weight in one of the requested audiences; undefined without this filter. */
 export const audienceCondition = (filter: AudienceFilter, compiling: Compiling): Sql | undefined => {
   if (!compiling.request.search[filter]) return undefined;
-  const { columns, postings } = wantedFrom(filter, compiling);
+  const { columns, postings } = shareTests(filter, compiling);
   const audiences = audiencesOf(compiling.request.audience_source);
-  const shares = audiences.flatMap((audience) => columns.map(({ share, least }) => sql`${share(audience)} >= ${least}`));
+  const shares = audiences.flatMap((audience) => columns.map(({ share, minShare }) => sql`${share(audience)} >= ${minShare}`));
   const conditions = [
     ...(shares.length > 0 ? [anyOf(shares)] : []),
     ...(postings.length > 0 ? [isInLists(postingsOf(postings, compiling, 'matching'), compiling)] : []),
@@ -40,27 +40,30 @@ export const audienceCondition = (filter: AudienceFilter, compiling: Compiling):
   return conditions.length === 1 ? conditions[0] : sql`(${join(conditions, ' OR ')})`;
 };
 
-const wantedFrom = (filter: AudienceFilter, compiling: Compiling) => {
-  const wanted = WANTED[filter](compiling);
+const shareTests = (filter: AudienceFilter, compiling: Compiling) => {
+  const tests = SHARE_TESTS[filter](compiling);
   return {
-    columns: wanted.filter((value) => value.kind === 'column'),
-    postings: wanted.filter((value) => value.kind === 'posting'),
+    columns: tests.filter((value) => value.kind === 'column'),
+    postings: tests.filter((value) => value.kind === 'posting'),
   };
 };
 
-/** `table` has shares by row id; where it is partial, not all creators that match are in it. */
+/** Expression to sort by. `table` has shares by row id; when `isPartial`, it lacks some of the matching creators. */
 export type AudienceSort = { value: Sql; table?: Sql; isPartial?: boolean };
 
-/** Largest share that reaches its weight, of the filter's values in the audiences looked at; of postings as a table to be joined by row id. */
+/**
+ * Sorts by the largest share that reaches its weight, over the filter's values in the requested audiences. Shares in postings are a
+ * table to join by row id.
+ */
 export const audienceSort = (filter: AudienceFilter, compiling: Compiling): AudienceSort => {
-  const { columns, postings } = wantedFrom(filter, compiling);
+  const { columns, postings } = shareTests(filter, compiling);
   const audiences = audiencesOf(compiling.request.audience_source);
-  // Where all weights are equal, the largest share of all is one that reaches its weight.
-  const isOneWeight = new Set([...columns, ...postings].map(({ least }) => least)).size === 1;
-  // A product of whole columns costs half as much as a condition, which picks rows.
-  const reached = ({ share, least }: Columned) => {
+  // When all weights are equal, the largest share of all reaches its weight.
+  const isOneWeight = new Set([...columns, ...postings].map(({ minShare }) => minShare)).size === 1;
+  // A product of whole columns costs half as much as a condition, which selects rows.
+  const reached = ({ share, minShare }: ColumnTest) => {
     const of = (audience: Audience) => share(audience);
-    return audiences.map((audience) => (isOneWeight ? of(audience) : sql`(${of(audience)} >= ${least})::UINTEGER * ${of(audience)}`));
+    return audiences.map((audience) => (isOneWeight ? of(audience) : sql`(${of(audience)} >= ${minShare})::UINTEGER * ${of(audience)}`));
   };
   const shares = columns.flatMap(reached);
   if (postings.length === 0) return { value: sql`greatest(${join(shares, ', ')})` };
@@ -70,23 +73,23 @@ export const audienceSort = (filter: AudienceFilter, compiling: Compiling): Audi
     : { value: sql`greatest(coalesce(shares.detail, 0), ${join(shares, ', ')})`, table, isPartial: true };
 };
 
-type Columned = Extract<Wanted, { kind: 'column' }>;
-type Posted = Extract<Wanted, { kind: 'posting' }>;
+type ColumnTest = Extract<ShareTest, { kind: 'column' }>;
+type PostingTest = Extract<ShareTest, { kind: 'posting' }>;
 
-const postingsOf = (wanted: readonly Posted[], { request }: Compiling, what: 'matching' | 'shares'): Sql[] =>
+const postingsOf = (wanted: readonly PostingTest[], { request }: Compiling, what: 'matching' | 'shares'): Sql[] =>
   audiencesOf(request.audience_source).flatMap((audience) =>
-    wanted.map(({ list, number, least }) => {
+    wanted.map(({ list, number, minShare }) => {
       const rows = sql`postings.${name(audiencePosting(audience, list))} WHERE key = ${postingKey(request.platform, number)}::UINTEGER`;
-      const reaching = least > LEAST_SHARE ? sql`${rows} AND detail >= ${least}` : rows;
+      const reaching = minShare > MIN_SHARE ? sql`${rows} AND detail >= ${minShare}` : rows;
       return what === 'shares' ? sql`SELECT rid, detail FROM ${reaching}` : sql`SELECT rid FROM ${reaching}`;
     }),
   );
 
 /** Lists omit creators with a smaller share. */
-const LEAST_SHARE = leastMicro(0);
+const MIN_SHARE = leastMicro(0);
 
-const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
-  audience_geo: wantedPlaces,
+const SHARE_TESTS: { [K in AudienceFilter]: (compiling: Compiling) => ShareTest[] } = {
+  audience_geo: placeTests,
   audience_lang: (compiling) =>
     asList(compiling.request.search.audience_lang).map(({ code, weight }) => {
       const number = knownLanguage(code, 'search.audience_lang.code', compiling.lookups);
@@ -96,7 +99,7 @@ const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
     asList(request.search.audience_gender).map(({ code, weight }) => inColumn((audience) => genderColumn(audience, code), weight)),
   audience_race: ({ request }) =>
     asList(request.search.audience_race).map(({ code, weight }) => inColumn((audience) => ethnicityColumn(audience, code), weight)),
-  audience_age: ({ request }) => wantedAges(request.search.audience_age ?? []),
+  audience_age: ({ request }) => ageTests(request.search.audience_age ?? []),
   audience_brand: (compiling) =>
     (compiling.request.search.audience_brand ?? []).map(({ id, weight }, index) => {
       const number = knownBrand(id, `search.audience_brand.${index}.id`, compiling.lookups);
@@ -111,20 +114,20 @@ const WANTED: { [K in AudienceFilter]: (compiling: Compiling) => Wanted[] } = {
 
 const asList = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
 
-/** The buckets of a range are summed and compared once with the weight that all of them carry. */
-const wantedAges = (ages: NonNullable<SearchFilters['audience_age']>): Wanted[] => {
+/** The age groups of a range are summed; all of them have the same weight. */
+const ageTests = (ages: NonNullable<SearchFilters['audience_age']>): ShareTest[] => {
   const codes = [...new Set(ages.map(({ code }) => code))];
   const sum = (audience: Audience) =>
     sql`(${join(
       codes.map((code) => sql`${name(ageColumn(audience, code))}`),
       ' + ',
     )})`;
-  return [{ kind: 'column', share: sum, least: leastMicro(ages[0]?.weight ?? 0) }];
+  return [{ kind: 'column', share: sum, minShare: leastMicro(ages[0]?.weight ?? 0) }];
 };
 
 const LISTS = { country: 'countries', state: 'states', city: 'cities' } as const;
 
-function wantedPlaces(compiling: Compiling): Wanted[] {
+function placeTests(compiling: Compiling): ShareTest[] {
   return (compiling.request.search.audience_geo ?? []).map(({ id, weight }, index) => {
     const place = compiling.lookups.place(id);
     if (!place) throw refuseField(`search.audience_geo.${index}.id`, 'is not a known place');

@@ -13,20 +13,20 @@ import { join, type Name, name, type Sql, sql } from '../sql.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 
-/** A request on its way into SQL, and what is needed to get there. */
+/** A request and the data that compiling it to SQL needs. */
 export type Compiling = {
   request: SearchRequest;
   info: VersionInfo;
   lookups: Lookups;
-  /** Conditions that come from outside of the request. */
-  within?: readonly Sql[];
-  /** Expression for "the row is in one of these lists"; a set of row ids by default. */
+  /** Additional conditions that are not part of the request. */
+  scopeFilters?: readonly Sql[];
+  /** Expression for "the row is in one of these lists"; by default, a set of row ids. */
   isInLists?: (lists: readonly Sql[]) => Sql;
 };
 
 export const NOTHING = sql`false`;
 
-/** Filters on the creator itself; those on audiences and by similarity have files of their own. */
+/** Filters on the creator itself; filters on audiences and by similarity have their own files. */
 export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
   plain: {
     flag: ({ name: column, attribute, asked }) =>
@@ -80,10 +80,10 @@ export const anyOf = (conditions: readonly Sql[]): Sql => {
   return sql`(${join(bits, ' | ')}) <> 0`;
 };
 
-/** Postings have 16 bits for a value: no language of a catalogue gets as far. */
+/** Postings store a value in 16 bits; no catalogue has that many languages. */
 const NO_SPEAKERS = 65_535;
 
-/** A selectable language without speakers in this catalogue matches no rows. */
+/** A selectable language that the catalogue does not contain matches no rows. Throws `bad_request` for other unknown codes. */
 export const knownLanguage = (code: string, path: string, lookups: Lookups): number => {
   const number = lookups.language(code) ?? (LANGUAGE_CODES.includes(code) ? NO_SPEAKERS : undefined);
   if (number === undefined) throw refuseField(path, 'is not a known language');
@@ -98,7 +98,7 @@ export const knownBrand = (id: number, path: string, lookups: Lookups): number =
 
 const rateOf = (asked: number): number => storedRate(2 * toMillionths(asked));
 
-/** Unknown rates are below all known ones. */
+/** Unknown rates are stored below all known ones. */
 const RATE_CONDITIONS = {
   lt: (rate: Name, value: number) => sql`${rate} >= ${storedRate(0)} AND ${rate} < ${rateOf(value)}`,
   lte: (rate: Name, value: number) => sql`${rate} >= ${storedRate(0)} AND ${rate} <= ${rateOf(value)}`,
@@ -118,7 +118,7 @@ const betweenKnown = (column: string, { left_number = 0, right_number }: Asked<'
     ...(right_number !== undefined && { right_number: storedCount(right_number) }),
   });
 
-/** Up to so many values are compared one by one; more are looked up. */
+/** Maximum number of values that are compared one by one; more use IN. */
 const FEW = 8;
 
 const isOneOf = (column: string, asked: readonly number[]): Sql => {

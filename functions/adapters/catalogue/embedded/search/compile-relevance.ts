@@ -12,7 +12,7 @@ import { OWN_POSTINGS, postingKey } from './postings.ts';
 import { NO_SCORES, PLACEHOLDER_USER, type Scores, type ScoreTable } from './scores.ts';
 import type { Similarity } from './similarity.ts';
 
-/** "#topic @creator word": every term must reach the weight. */
+/** Scores for a value such as "#topic @creator word"; every term must reach the weight. */
 export const relevanceScores = async (compiling: Compiling, similarity: Similarity): Promise<Scores> => {
   const { relevance } = compiling.request.search;
   if (!relevance) return NO_SCORES;

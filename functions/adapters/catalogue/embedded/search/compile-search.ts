@@ -11,11 +11,14 @@ import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { joinScores, meanScore, type Scores } from './scores.ts';
 import type { Similarity } from './similarity.ts';
 
-/** A search in SQL: `all` are the row ids of all that match, beside what orders them and their relevance; `page` cuts the page out of them. */
+/**
+ * A search in SQL. `all` selects the row ids of all matches with their sort value and relevance; `page` orders them and cuts out the
+ * page.
+ */
 export type CompiledSearch = {
   all: Sql;
   page: Sql;
-  /** Nothing but row ids, in the order wanted as they come. */
+  /** True when `all` has only row ids, already in the requested order. */
   isInOrder: boolean;
   hasRelevance: boolean;
 };
@@ -26,60 +29,60 @@ export const compileSearch = async (compiling: Compiling, similarity: Similarity
   const { value, table, isPartial } = sortValue(compiling, { relevance, audience });
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   if (table) joins.push(sql`${isPartial ? sql`LEFT JOIN` : sql`JOIN`} (${table}) AS shares ON shares.rid = c.rid`);
-  const shown = shownRelevance(relevance, audience);
-  // All matches are kept until they are counted: an unrequested column would cost as much as the search itself.
-  const kept = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shown ? [sql`${shown} AS relevance`] : [])];
+  const shownScore = shownRelevance(relevance, audience);
+  // All matches are materialized to count them: a column that is not needed would cost as much as the search itself.
+  const selected = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shownScore ? [sql`${shownScore} AS relevance`] : [])];
   const { conditions, lists } = withLists(compiling);
   const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
-  const isPlain = !value && joins.length === 0 && (compiling.within ?? []).length === 0;
-  const isInOrder = isPlain && !conditions.some(looksUp);
+  const isPlain = !value && joins.length === 0 && (compiling.scopeFilters ?? []).length === 0;
+  const isInOrder = isPlain && !conditions.some(hasLookup);
   const list = isPlain ? onlyList(conditions, lists) : undefined;
   const where = join([...outer, ...conditions], ' AND ');
   const { limit, skip } = compiling.request.paging;
   return {
-    all: list ?? sql`SELECT ${join(kept, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${where}`,
+    all: list ?? sql`SELECT ${join(selected, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${where}`,
     page: sql`ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`,
     isInOrder,
-    hasRelevance: shown !== undefined,
+    hasRelevance: shownScore !== undefined,
   };
 };
 
-/** The table is read in its own order, unless DuckDB chooses to begin with what is looked up. */
-const looksUp = ({ parts }: Sql): boolean => parts.some((part) => part.includes(' IN ('));
+/** The table is scanned in its own order, unless DuckDB starts with a lookup. */
+const hasLookup = ({ parts }: Sql): boolean => parts.some((part) => part.includes(' IN ('));
 
-type AskedList = { condition: Sql; lists: readonly Sql[] };
+type ListCondition = { condition: Sql; lists: readonly Sql[] };
 
-/** The filters' conditions, and those of them that look into lists. */
-const withLists = (compiling: Compiling): { conditions: Sql[]; lists: AskedList[] } => {
-  const asked: AskedList[] = [];
+/** The conditions of all filters, and separately those that look into lists. */
+const withLists = (compiling: Compiling): { conditions: Sql[]; lists: ListCondition[] } => {
+  const inLists: ListCondition[] = [];
   const isInLists = (lists: readonly Sql[]): Sql => {
     const condition = sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
-    asked.push({ condition, lists });
+    inLists.push({ condition, lists });
     return condition;
   };
-  return { conditions: filterConditions({ ...compiling, isInLists }), lists: asked };
+  return { conditions: filterConditions({ ...compiling, isInLists }), lists: inLists };
 };
 
-/** A search for nothing but one list's creators finds them there: lists are of one platform each. */
-const onlyList = (conditions: readonly Sql[], [first]: readonly AskedList[]): Sql | undefined => {
+/** A search for a single list needs no scan of the table, because each list belongs to one platform. */
+const onlyList = (conditions: readonly Sql[], [first]: readonly ListCondition[]): Sql | undefined => {
   const isAlone = conditions.length === 1 && conditions[0] === first?.condition;
   return first && isAlone ? sql`SELECT DISTINCT rid FROM (${join(first.lists, ' UNION ALL ')})` : undefined;
 };
 
-/** Row ids are in the order of followers, so that order needs no sort. */
+/** Row ids are in the order of followers descending, so that order needs no sort. */
 const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
   if (!value) return sql`rid`;
   return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;
 };
 
-/** The platform's rows, but those that something outside of the filters leaves out. */
-export const outerConditions = ({ request, info, within = [] }: Compiling, except: readonly number[]): Sql[] => {
+/** The platform's rows within the scope, without the excluded ones. */
+export const outerConditions = ({ request, info, scopeFilters = [] }: Compiling, except: readonly number[]): Sql[] => {
   const { first, end } = rowsOf(info, request.platform);
   const from = first > 0 ? [sql`c.rid >= ${first}::UINTEGER`] : [];
-  return [...from, sql`c.rid < ${end}::UINTEGER`, ...within, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+  return [...from, sql`c.rid < ${end}::UINTEGER`, ...scopeFilters, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
-/** One for each filter that is decided creator by creator; similarity and topics are joined instead. */
+/** One condition per filter on a creator; similarity and topics are joined instead. */
 export const filterConditions = (compiling: Compiling): Sql[] => {
   const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
@@ -93,10 +96,10 @@ const universityCondition = ({ request, lookups }: Compiling): Sql | undefined =
   return sql`university = ${university.number}`;
 };
 
-/** No value = followers descending, the order of the rows. */
+/** Empty for followers descending, the order of the rows. */
 const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
   const { sort, search } = compiling.request;
-  // Unknown values come last in both directions, and they are the least of their column.
+  // Unknown values are the smallest of their column, but come last in both directions.
   const known = (column: Sql, unknown = 0): Partial<AudienceSort> => ({
     value: sort.direction === 'asc' ? sql`nullif(${column}, ${unknown})` : column,
   });

@@ -5,7 +5,7 @@ import { join, name, type Sql, sql } from '../sql.ts';
 
 type Field = keyof SearchFilters;
 
-/** These columns have few distinct values: grouping creators by them first leaves little to count. */
+/** Columns with few distinct values: grouping creators by them first leaves few rows to count. */
 const COLUMNS: Partial<Record<Field, string[]>> = {
   ...Object.fromEntries(attributesOf('flag', 'choice', 'day').flatMap(([column, { filter }]) => (filter ? [[filter, [column]]] : []))),
   geo: ['country', 'state', 'city'],
@@ -17,18 +17,18 @@ const COLUMNS: Partial<Record<Field, string[]>> = {
   audience_credibility_class: [credibilityColumn('followers'), credibilityColumn('likers')],
 };
 
-/** Columns that decide all of the filters; undefined where one of them looks at more than such columns. */
+/** Columns that all of the filters depend on; undefined when a filter depends on anything else. */
 export const groupColumns = (fields: readonly Field[]): string[] | undefined => {
   const columns = fields.map((field) => COLUMNS[field]);
   return columns.every((each) => each !== undefined) ? [...new Set(columns.flat())] : undefined;
 };
 
-/** Lists that conditions ask about, as one table of row ids with a bit for each condition. */
+/** Lists of several conditions, joined as one table of row ids with a bit per condition. */
 export type ListMarks = {
   condition(lists: readonly Sql[]): Sql;
-  /** Whether these conditions look at lists and nothing else: only who is in one can match. */
+  /** True when these conditions only look into lists, so that only rows of the lists can match. */
   areAll(conditions: readonly Sql[]): boolean;
-  /** Whether there are conditions on lists besides these. */
+  /** True when there are conditions on lists besides these. */
   areMoreThan(conditions: readonly Sql[]): boolean;
   join(): Sql;
 };
@@ -38,10 +38,10 @@ const MAX_CONDITIONS = 64;
 
 export const listMarks = (): ListMarks => {
   const marks = new Map<string, { list: Sql; bits: number[] }>();
-  const made = new Set<Sql>();
+  const conditionsMade = new Set<Sql>();
   return {
     condition: (lists) => {
-      const bit = made.size;
+      const bit = conditionsMade.size;
       if (bit === MAX_CONDITIONS) return sql`c.rid IN (${join(lists, ' UNION ALL ')})`;
       for (const list of lists) {
         const key = JSON.stringify(list);
@@ -50,11 +50,11 @@ export const listMarks = (): ListMarks => {
         marks.set(key, mark);
       }
       const condition = sql`coalesce(marks.bits >> ${bit}, 0) & 1 = 1`;
-      made.add(condition);
+      conditionsMade.add(condition);
       return condition;
     },
-    areAll: (conditions) => conditions.length > 0 && conditions.every((condition) => made.has(condition)),
-    areMoreThan: (conditions) => made.size > conditions.length,
+    areAll: (conditions) => conditions.length > 0 && conditions.every((condition) => conditionsMade.has(condition)),
+    areMoreThan: (conditions) => conditionsMade.size > conditions.length,
     join: () => {
       const tables = [...marks.values()].map(({ list, bits }) => sql`SELECT rid, ${maskOf(bits)} AS bits FROM (${list})`);
       return sql`JOIN (SELECT rid, bit_or(bits) AS bits FROM (${join(tables, ' UNION ALL ')}) GROUP BY rid) AS marks ON marks.rid = c.rid`;
@@ -68,7 +68,7 @@ const maskOf = (bits: readonly number[]): Sql =>
     ' | ',
   )})`;
 
-/** How many creators there are of each combination of values. */
+/** Number of creators per combination of values. */
 export const groupsOf = (columns: readonly string[], from: Sql): Sql => {
   const values = columns.map((column) => sql`${name(column)}`);
   return sql`SELECT ${join([...values, sql`count(*) AS creators`], ', ')} ${from} GROUP BY ALL`;

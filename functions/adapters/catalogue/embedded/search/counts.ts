@@ -15,47 +15,51 @@ import { findHits } from './search.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
 
-type Asked = SearchRequest & { scope?: SearchScope };
+type ScopedSearch = SearchRequest & { scope?: SearchScope };
 type Field = keyof SearchFilters;
 
-const SCORED: readonly Field[] = SCORED_FILTERS;
+const SCORED_FIELDS: readonly Field[] = SCORED_FILTERS;
 /** Fields whose filters depend on the audience source. */
-const OF_AUDIENCE: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
+const AUDIENCE_FIELDS: readonly Field[] = [...AUDIENCE_FILTERS, 'audience_credibility_class'];
 
-/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
+/** Totals of a search with each of the variations, in their order. `deadline` is in epoch milliseconds. */
 export const countVariations = async (
   version: OpenVersion,
-  { variations, ...asked }: Asked & { variations: Variation[] },
+  { variations, ...request }: ScopedSearch & { variations: Variation[] },
   deadline: number,
 ): Promise<number[]> => {
-  const searches = variations.map((variation) => varied(asked, variation));
+  const searches = variations.map((variation) => varied(request, variation));
   const fields = fieldsVaried(variations);
-  if (!fields.some((field) => SCORED.includes(field))) return countTogether(version, { asked, searches, fields }, deadline);
+  if (!fields.some((field) => SCORED_FIELDS.includes(field))) return countTogether(version, { request, searches, fields }, deadline);
   return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
 };
 
 const fieldsVaried = (variations: Variation[]): Field[] => {
   const named = variations.flatMap(({ search = {} }) => Object.keys(search) as Field[]);
-  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? OF_AUDIENCE : [];
+  const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? AUDIENCE_FIELDS : [];
   return [...new Set([...named, ...sources])];
 };
 
-const onlyTotal = (asked: Asked): Asked => ({ ...asked, sort: { field: 'followers', direction: 'desc' }, paging: { skip: 0, limit: 1 } });
+const onlyTotal = (request: ScopedSearch): ScopedSearch => ({
+  ...request,
+  sort: { field: 'followers', direction: 'desc' },
+  paging: { skip: 0, limit: 1 },
+});
 
-type Together = { asked: Asked; searches: SearchRequest[]; fields: Field[] };
+type SharedCount = { request: ScopedSearch; searches: SearchRequest[]; fields: Field[] };
 
-/** Matches the conditions that all variations share once; variations by lists are counted within the union of their lists. */
-const countTogether = async (version: OpenVersion, together: Together, deadline: number): Promise<number[]> => {
-  const { asked, searches, fields } = together;
-  const from = await matching(version, together, deadline);
+/** Evaluates the conditions shared by all variations once; variations by lists are counted within the union of their lists. */
+const countTogether = async (version: OpenVersion, shared: SharedCount, deadline: number): Promise<number[]> => {
+  const { request, searches, fields } = shared;
+  const from = await matching(version, shared, deadline);
   const marks = listMarks();
-  const varied = searches.map((request, index) =>
-    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(request, fields), isInLists: marks.condition })),
+  const varied = searches.map((search, index) =>
+    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(search, fields), isInLists: marks.condition })),
   );
   const inLists = varied.filter(marks.areAll);
   const others = varied.filter((conditions) => !marks.areAll(conditions));
   const all = from(...(marks.areMoreThan(inLists.flat()) ? [sql`LEFT ${marks.join()}`] : []));
-  const columns = asked.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
+  const columns = request.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
   const run = async (counted: Sql[][], query: Sql): Promise<number[]> =>
     counted.length === 0 ? [] : ((await version.pool.run<number[]>(query, deadline))[0] ?? []);
   const [listed, rest] = await Promise.all([
@@ -65,26 +69,26 @@ const countTogether = async (version: OpenVersion, together: Together, deadline:
   return varied.map((conditions) => (marks.areAll(conditions) ? listed : rest).shift() ?? 0);
 };
 
-/** The creators that match whatever the variation, as the FROM of a query that joins more to them. */
-const matching = async (version: OpenVersion, { asked, fields }: Together, deadline: number): Promise<(...more: Sql[]) => Sql> => {
-  const within = scopeConditions(asked.scope ?? {}, version.documents, asked.platform);
-  const common: Compiling = { ...version, request: without(asked, fields), within };
-  const similarity = similarityIn(version, asked.platform, deadline);
+/** FROM clause of the creators that match the conditions shared by all variations; further joins can be added. */
+const matching = async (version: OpenVersion, { request, fields }: SharedCount, deadline: number): Promise<(...more: Sql[]) => Sql> => {
+  const scopeFilters = scopeConditions(request.scope ?? {}, version.documents, request.platform);
+  const common: Compiling = { ...version, request: without(request, fields), scopeFilters };
+  const similarity = similarityIn(version, request.platform, deadline);
   const [relevance, audience] = [await relevanceScores(common, similarity), await audienceScores(common, similarity)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
   const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
   return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
 };
 
-/** Takes half the time of counting what a filter lets through. */
+/** Counting with a condition takes half the time of filtering first. */
 const countWhere = (conditions: Sql[]): Sql =>
   conditions.length === 0 ? sql`count(*)::DOUBLE` : sql`count_if(${join(conditions, ' AND ')})::DOUBLE`;
 
-/** `groups` are rows of what the conditions look at, each with its number of creators. */
+/** `groups` has a row per combination of the compared values, each with its number of creators. */
 const countGroups = (varied: Sql[][], groups: Sql): Sql => {
   const counts = varied.map((conditions) => {
-    const ofAll = sql`sum(creators)`;
-    return sql`coalesce(${conditions.length === 0 ? ofAll : sql`${ofAll} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
+    const total = sql`sum(creators)`;
+    return sql`coalesce(${conditions.length === 0 ? total : sql`${total} FILTER (WHERE ${join(conditions, ' AND ')})`}, 0)::DOUBLE`;
   });
   return sql`SELECT ${join(counts, ', ')} FROM (${groups}) AS marks`;
 };
@@ -97,5 +101,5 @@ const onlyThese = (request: SearchRequest, fields: Field[]): SearchRequest => ({
   search: filtersWhere(request.search, (field) => fields.includes(field)),
 });
 
-const filtersWhere = (search: SearchFilters, isKept: (field: Field) => boolean): SearchFilters =>
-  Object.fromEntries(Object.entries(search).filter(([field]) => isKept(field as Field)));
+const filtersWhere = (search: SearchFilters, isIncluded: (field: Field) => boolean): SearchFilters =>
+  Object.fromEntries(Object.entries(search).filter(([field]) => isIncluded(field as Field)));

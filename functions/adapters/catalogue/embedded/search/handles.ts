@@ -3,7 +3,7 @@ import type { FoundHandle } from '#functions/ports/creators/creator-catalogue.ts
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';
 
-/** All of them in one look-up, the largest creator of a handle first. */
+/** Looks up all handles in one query; the creator with the most followers comes first. */
 export const findHandles = ({ documents }: OpenVersion, platform: Platform, handles: readonly string[]): FoundHandle[] => {
   const typed = Map.groupBy(handles, handleTerm);
   const found = documents.database

@@ -11,9 +11,9 @@ type NameIndex = {
   options: Record<OptionListName, Map<string, Option>>;
 };
 
-const SAME_NAME_SHOWN = 50;
+const MAX_PLACES_PER_NAME = 50;
 
-/** Entries of the version with exactly these names after folding. */
+/** Entries of the version whose names equal the given ones after folding. */
 export const findNames = async ({ documents, lookups }: OpenVersion, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const index = indexOf(documents.database);
   const inOptions = (list: OptionListName) =>
@@ -24,7 +24,7 @@ export const findNames = async ({ documents, lookups }: OpenVersion, { names, co
   return {
     places: names.flatMap((name) => {
       const places = index.places.get(foldName(name));
-      return places ? [{ name, places: places.slice(0, SAME_NAME_SHOWN) }] : [];
+      return places ? [{ name, places: places.slice(0, MAX_PLACES_PER_NAME) }] : [];
     }),
     countries: countries.flatMap((code) => index.countries.get(code) ?? []),
     brands: inOptions('brands'),
@@ -36,7 +36,7 @@ export const findNames = async ({ documents, lookups }: OpenVersion, { names, co
 const knownTags = ({ tag }: Lookups, tags: string[]): string[] =>
   [...new Set(tags)].filter((text) => tag(text.toLowerCase()) !== undefined);
 
-/** Made when a version is first asked, and gone with it. */
+/** Built at the first use of a version and garbage-collected with it. */
 const indexes = new WeakMap<DatabaseSync, NameIndex>();
 
 const indexOf = (database: DatabaseSync): NameIndex => {
@@ -46,11 +46,11 @@ const indexOf = (database: DatabaseSync): NameIndex => {
 };
 
 const buildIndex = (database: DatabaseSync): NameIndex => {
-  // Countries, states and cities in one: Manchester is first of all the one that most people live in.
+  // Places of all types are ordered by population, so that Manchester is first of all the largest city of that name.
   const found = database.prepare('SELECT id, title, name, type, country FROM place ORDER BY population DESC, number').all() as Place[];
   const places = found.map((place) => ({ ...place }));
   const options = database.prepare('SELECT id AS value, name AS text FROM option WHERE list = ? ORDER BY id DESC');
-  // From the last to the first: of two names that fold alike the first one stays.
+  // In descending order of ids, so that of two names with the same folded form the first one is kept.
   const byName = (list: OptionListName) => new Map((options.all(list) as Option[]).map((option) => [foldName(option.text), { ...option }]));
   return {
     places: Map.groupBy(places, ({ name }) => foldName(name)),

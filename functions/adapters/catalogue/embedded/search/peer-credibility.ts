@@ -1,4 +1,4 @@
-import { LEAST_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { MIN_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
@@ -10,14 +10,14 @@ import { peersOf } from './peers.ts';
 type Audience = 'followers' | 'likers';
 type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
 
-/** How credible the audiences of creators of the network and about that size are. */
+/** Credibility of the audiences of creators on the same platform with a similar number of followers; undefined when unknown. */
 export const peerCredibility = async (
   version: Pick<OpenVersion, 'pool' | 'info'>,
   creator: Creator,
   deadline: number,
 ): Promise<Record<Audience, PeerBand | undefined>> => {
   const bandOf = async (audience: Audience): Promise<PeerBand | undefined> => {
-    // 0 = unknown.
+    // 0 is unknown.
     const column = name(credibilityColumn(audience));
     const { alike, all } = peersOf(version, creator, sql`${column} > 0`);
     const count = async (peers: Sql) => {
@@ -29,7 +29,7 @@ export const peerCredibility = async (
       });
     };
     const band = peerBandOf(await count(alike));
-    return band && band.total >= LEAST_PEERS ? band : peerBandOf(await count(all));
+    return band && band.total >= MIN_PEERS ? band : peerBandOf(await count(all));
   };
   const [followers, likers] = await Promise.all([bandOf('followers'), bandOf('likers')]);
   return { followers, likers };

@@ -1,4 +1,4 @@
-import { BUCKETS, COVERED, halvesIn, LEAST_PEERS, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { BUCKETS, COVERED, halvesIn, MIN_PEERS, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { storedRate } from '../files/columns.ts';
@@ -8,7 +8,10 @@ import { peersOf } from './peers.ts';
 
 const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
 
-/** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
+/**
+ * Histogram of the engagement rates of creators on the same platform with a similar number of followers. Buckets have equal width; the
+ * last one is open.
+ */
 export const peerRates = async (
   version: Pick<OpenVersion, 'pool' | 'info'>,
   creator: Pick<CreatorRecord, 'platform' | 'followers'>,
@@ -22,7 +25,7 @@ export const peerRates = async (
     return { peers, spread: { count, middle: middle ?? 0, high: high ?? 0 } };
   };
   const near = await spreadOf(alike);
-  const { peers, spread } = near.spread.count < LEAST_PEERS ? await spreadOf(all) : near;
+  const { peers, spread } = near.spread.count < MIN_PEERS ? await spreadOf(all) : near;
   if (spread.count === 0) return [];
   const width = widthFor(spread);
   const bucketOf = sql`least((engagement_rate - ${storedRate(0)}) // ${halvesIn(width)}, ${BUCKETS - 1})`;

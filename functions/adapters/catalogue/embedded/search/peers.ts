@@ -5,7 +5,7 @@ import { type Sql, sql } from '../sql.ts';
 
 type Peers = { all: Sql; alike: Sql };
 
-/** The FROM and WHERE of a creator's network, and of those of about its size. */
+/** FROM and WHERE for all creators of the platform, and for those with half to double the followers. */
 export const peersOf = (
   { info }: Pick<OpenVersion, 'info'>,
   { platform, followers }: Pick<CreatorRecord, 'platform' | 'followers'>,

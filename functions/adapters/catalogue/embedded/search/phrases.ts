@@ -5,7 +5,7 @@ import type { QueryPool } from '../query-pool.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 
-/** Postings of its words in order; a phrase with an unused word matches no text. */
+/** Posting keys of the words in order; empty when a word does not occur in the catalogue. */
 type Phrase = { table: string; keys: readonly number[] };
 
 export const PHRASE_TABLES = { text: OWN_POSTINGS.text, keywords: OWN_POSTINGS.captions };
@@ -15,20 +15,20 @@ export const phraseOf = (table: string, phrase: string, { request, lookups }: { 
   return { table, keys: words.every((word) => word !== undefined) ? words.map((word) => postingKey(request.platform, word)) : [] };
 };
 
-/** Row and place of a word in one number: two words side by side have neighbouring ones. */
-const PLACES_OF_A_ROW = 2 ** 20;
-const PLACE = sql`((rid::UBIGINT << 20) | detail::UBIGINT)`;
+/** Encodes row and word position in one number, so that adjacent words have adjacent numbers. */
+const POSITIONS_PER_ROW = 2 ** 20;
+const POSITION = sql`((rid::UBIGINT << 20) | detail::UBIGINT)`;
 
-/** The first word's places whose next place has the next word, and so on. */
+/** Positions of the first word at which each following word is at the next position. */
 export const phraseList = ({ table, keys: [first = 0, ...rest] }: Phrase): Sql => {
-  const follow = rest.map(
+  const followed = rest.map(
     (key, index) =>
-      sql` AND ${PLACE} + ${index + 1}::UBIGINT IN (SELECT ${PLACE} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
+      sql` AND ${POSITION} + ${index + 1}::UBIGINT IN (SELECT ${POSITION} FROM postings.${name(table)} WHERE key = ${key}::UINTEGER)`,
   );
-  return sql`SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(follow, ' ')}`;
+  return sql`SELECT rid FROM postings.${name(table)} WHERE key = ${first}::UINTEGER${join(followed, ' ')}`;
 };
 
-/** The phrase of a search for nothing else, in the order of the rows. */
+/** The phrase of a search that has no other condition and the order of the rows; undefined for other searches. */
 export const onlyPhrase = (request: SearchRequest, lookups: Lookups): Phrase | undefined => {
   const [filter, ...others] = (Object.keys(request.search) as (keyof SearchFilters)[]).filter((key) => request.search[key] !== undefined);
   const isAlone = others.length === 0 && !request.university && request.sort.field === 'followers' && request.sort.direction === 'desc';
@@ -36,44 +36,47 @@ export const onlyPhrase = (request: SearchRequest, lookups: Lookups): Phrase | u
   return phraseOf(PHRASE_TABLES[filter], request.search[filter] ?? '', { request, lookups });
 };
 
-/** So many places of a word are met here in a few milliseconds; more would hold up other calls. */
-const MAX_PLACES = 500_000;
+/** This many positions are merged in a few milliseconds; more would block other calls. */
+const MAX_POSITIONS = 500_000;
 
-/** Row ids, ascending; undefined where a word has too many places. Its lists are in order, which a join in SQL cannot make use of. */
+/**
+ * Row ids in ascending order; undefined when a word has too many positions. Merging the sorted lists here is faster than a join in
+ * SQL, which cannot use their order.
+ */
 export const rowsOfPhrase = async (pool: QueryPool, { table, keys }: Phrase, deadline: number): Promise<Uint32Array | undefined> => {
   const lists = await Promise.all(
     keys.map(async (key) => {
       const found = await pool.find(
-        sql`SELECT rid::DOUBLE * ${PLACES_OF_A_ROW} + detail FROM postings.${name(table)} WHERE key = ${key}::UINTEGER`,
+        sql`SELECT rid::DOUBLE * ${POSITIONS_PER_ROW} + detail FROM postings.${name(table)} WHERE key = ${key}::UINTEGER`,
         deadline,
       );
-      // Read at once, while DuckDB is still busy with the other words.
-      return found.count > MAX_PLACES ? undefined : found.all();
+      // Read immediately, while DuckDB is still busy with the other words.
+      return found.count > MAX_POSITIONS ? undefined : found.all();
     }),
   );
   if (!lists.every((list) => list !== undefined)) return undefined;
   const [first = new Float64Array(), ...rest] = lists;
-  return distinctRows(rest.reduce((begun, next, index) => followedBy(begun, next, index + 1), first));
+  return distinctRows(rest.reduce((matched, next, index) => followedBy(matched, next, index + 1), first));
 };
 
-/** Those of the places that the next word has, so far after them. Counted loops: iterators take a third longer here. */
-const followedBy = (places: Float64Array, next: Float64Array, after: number): Float64Array => {
-  const kept = new Float64Array(Math.min(places.length, next.length));
+/** Positions that are followed by the next word at the given distance. Index loops, because iterators take a third longer here. */
+const followedBy = (positions: Float64Array, next: Float64Array, distance: number): Float64Array => {
+  const matches = new Float64Array(Math.min(positions.length, next.length));
   let count = 0;
-  let at = 0;
-  for (let index = 0; index < places.length; index++) {
-    const wanted = (places[index] as number) + after;
-    while ((next[at] as number) < wanted) at++;
-    if (next[at] === wanted) kept[count++] = wanted - after;
+  let nextIndex = 0;
+  for (let index = 0; index < positions.length; index++) {
+    const wanted = (positions[index] as number) + distance;
+    while ((next[nextIndex] as number) < wanted) nextIndex++;
+    if (next[nextIndex] === wanted) matches[count++] = wanted - distance;
   }
-  return kept.subarray(0, count);
+  return matches.subarray(0, count);
 };
 
-const distinctRows = (places: Float64Array): Uint32Array => {
-  const rows = new Uint32Array(places.length);
+const distinctRows = (positions: Float64Array): Uint32Array => {
+  const rows = new Uint32Array(positions.length);
   let count = 0;
-  for (let index = 0; index < places.length; index++) {
-    const row = Math.floor((places[index] as number) / PLACES_OF_A_ROW);
+  for (let index = 0; index < positions.length; index++) {
+    const row = Math.floor((positions[index] as number) / POSITIONS_PER_ROW);
     if (count === 0 || row !== rows[count - 1]) rows[count++] = row;
   }
   return rows.subarray(0, count);

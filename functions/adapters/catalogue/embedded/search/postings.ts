@@ -7,10 +7,10 @@ import { wordsOf } from '#shared/text.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
 import type { IngestDictionaries } from '../ingest/dictionary-encoder.ts';
 
-/** Lists of creators by value: which creators' audiences (or posts, or texts) have it, and how much or where. */
+/** Table of an audience list: by value, the creators that have it and its share. */
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
 
-/** `detail` is a share in millionths for audiences, a whole percent for own tags, and the position of the word for texts. */
+/** `detail` is a share in millionths for audiences, a whole percent for the creator's tags, and the word position for texts. */
 export type Posting = {
   table: string;
   detail: 'micro' | 'percent' | 'position' | 'none';
@@ -27,21 +27,21 @@ export const OWN_POSTINGS = {
 
 export const VALUES_OF_A_PLATFORM = 2 ** 28;
 
-/** Rows of one value of one platform lie together. */
+/** Contains the platform, so that the rows of one value on one platform are adjacent. */
 export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
 
-/** Values with a column of their own have no posting list: those lists would be the longest of all. */
+/** Values with a column have no postings; they would be the longest lists. */
 const audiencePostings = (dense: DenseValues): Posting[] =>
   AUDIENCES.flatMap((audience) =>
     DENSE_LISTS.map((list) => {
       const isPlace = list === 'countries' || list === 'states' || list === 'cities';
-      const left = new Set([...dense[list], ...(isPlace ? [NO_PLACE] : [])]);
+      const excluded = new Set([...dense[list], ...(isPlace ? [NO_PLACE] : [])]);
       return {
         table: audiencePosting(audience, list),
         detail: 'micro' as const,
         *of(facts: CreatorFacts): Iterable<[number, number]> {
           for (const [number, micro] of facts[audience]?.[list] ?? []) {
-            if (!left.has(number)) yield [number, micro];
+            if (!excluded.has(number)) yield [number, micro];
           }
         },
       };
@@ -67,7 +67,7 @@ export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'wor
   },
 ];
 
-/** For duplicate entries, the larger weight counts. */
+/** Duplicate entries count with their larger weight. */
 const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: string) => number): Map<number, number> => {
   const weights = new Map<number, number>();
   for (const { tag, weight } of tags) {
@@ -77,7 +77,7 @@ const tagWeights = (tags: { tag: string; weight: number }[], numberOf: (tag: str
   return weights;
 };
 
-/** One position is left out between two fields, so that no phrase reaches across. */
+/** Skips one position between two fields, so that no phrase matches across fields. */
 function* positions(fields: (string | undefined)[], numberOf: (word: string) => number): Iterable<[number, number]> {
   let position = 0;
   for (const field of fields) {

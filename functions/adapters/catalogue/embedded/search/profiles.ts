@@ -7,7 +7,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
 
-/** Records unpacked in one go, some milliseconds; other calls wait so long. */
+/** Decompressing this many records takes some milliseconds, during which it blocks other calls. */
 const BATCH = 50;
 
 export const profiles = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorProfile[]> =>
@@ -16,12 +16,12 @@ export const profiles = (version: OpenVersion, platform: Platform, userIds: read
 export const details = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]> =>
   fromRecords(version, { platform, userIds }, detailOf);
 
-type Asked = { platform: Platform; userIds: readonly string[] };
+type ProfilesRequest = { platform: Platform; userIds: readonly string[] };
 
-/** Maps each of the existing creators, in the requested order. */
+/** Maps the creators that exist, in the requested order. */
 const fromRecords = async <T>(
   { documents }: OpenVersion,
-  { platform, userIds }: Asked,
+  { platform, userIds }: ProfilesRequest,
   read: (record: CreatorRecord) => T,
 ): Promise<T[]> => {
   const known = ridsOf(documents.database, platform, userIds);

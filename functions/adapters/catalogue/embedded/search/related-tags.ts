@@ -2,25 +2,28 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { OWN_POSTINGS, VALUES_OF_A_PLATFORM } from './postings.ts';
 
-/** A search follows the nearest ten, a word cloud all. */
+/** A search uses the nearest ten, a tag cloud all of them. */
 const RELATED_TAGS = 30;
-const MOST_USED_TAGS_OF_A_CREATOR = 20;
+const MAX_TAGS_PER_CREATOR = 20;
 const SAMPLE = 200_000;
-/** Fewer creators than this say nothing about two tags. */
-const LEAST_CREATORS = 5;
+/** Pairs that fewer creators use are not significant. */
+const MIN_CREATORS = 5;
 
-/** Tags that the same creators use: 100 = always together, by the cosine of who uses them. */
+/**
+ * Writes pairs of tags that the same creators use. `factor` is the cosine similarity of their users in percent; 100 means always
+ * together.
+ */
 export const writeRelatedTags = async (connection: DuckDBConnection, documents: DatabaseSync, creators: number): Promise<void> => {
   const everyNth = Math.max(1, Math.ceil(creators / SAMPLE));
   const pairs = await connection.stream(`
     WITH used AS (
       SELECT rid, key % ${VALUES_OF_A_PLATFORM} AS tag FROM postings.${OWN_POSTINGS.tags} WHERE rid % ${everyNth} = 0
-      QUALIFY row_number() OVER (PARTITION BY rid ORDER BY detail DESC, tag) <= ${MOST_USED_TAGS_OF_A_CREATOR}
+      QUALIFY row_number() OVER (PARTITION BY rid ORDER BY detail DESC, tag) <= ${MAX_TAGS_PER_CREATOR}
     ), uses AS (SELECT tag, count(*) AS creators FROM used GROUP BY tag
     ), together AS (
       SELECT one.tag, other.tag AS related, count(*) AS creators
       FROM used AS one JOIN used AS other ON one.rid = other.rid AND one.tag <> other.tag
-      GROUP BY ALL HAVING count(*) >= ${LEAST_CREATORS}
+      GROUP BY ALL HAVING count(*) >= ${MIN_CREATORS}
     )
     SELECT tag, related, round(100 * together.creators / sqrt(of_tag.creators * of_related.creators))::UTINYINT AS factor
     FROM together JOIN uses AS of_tag USING (tag) JOIN uses AS of_related ON of_related.tag = related

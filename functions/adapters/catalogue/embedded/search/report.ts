@@ -12,15 +12,15 @@ import { peerCredibility } from './peer-credibility.ts';
 import { peerRates } from './peer-rates.ts';
 import { similarityIn } from './similarity.ts';
 
-/** Creators looked at around one. */
-const NEAR = 60;
+/** Number of similar creators that the report is based on. */
+const NEAR_CREATORS = 60;
 const LOOKALIKES = 12;
 
-type Asked = { platform: Platform; userId: string; now: Date };
+type ReportRequest = { platform: Platform; userId: string; now: Date };
 
 export const report = async (
   version: OpenVersion,
-  { platform, userId, now }: Asked,
+  { platform, userId, now }: ReportRequest,
   deadline: number,
 ): Promise<PulledReport | undefined> => {
   const { documents, info } = version;
@@ -31,7 +31,7 @@ export const report = async (
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
     documents.rows(await similarity.nearest({ table, rid, limit })).map(relatedCreator);
   const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
-    nearest('content', NEAR),
+    nearest('content', NEAR_CREATORS),
     nearest('audience', LOOKALIKES),
     peerRates(version, record, deadline),
     peerCredibility(version, record, deadline),

@@ -1,51 +1,57 @@
 import type { DuckDBMaterializedResult } from '@duckdb/node-api';
 
-/** Rows of one number each, left where DuckDB put them: a row of JavaScript for each would take longer than to find them. */
+/**
+ * Rows with one number each. They stay in DuckDB's memory, because creating a JavaScript array per row would take longer than the
+ * query.
+ */
 export type ResultSet = {
   count: number;
   slice(skip: number, limit: number): number[];
   all(): Float64Array;
 };
 
-const BYTES_OF_A_ROW = 8;
-/** Showing them costs a collection of some 40 ms: at this size one search in sixty pays it at the worst. */
-const MAX_BYTES_UNSEEN = 256 * 1024 * 1024;
+const BYTES_PER_ROW = 8;
+/** Reporting triggers a garbage collection of about 40 ms; with this limit, at most one search in sixty pays for it. */
+const MAX_UNREPORTED_BYTES = 256 * 1024 * 1024;
 
-/** DuckDB frees a result when its handle is collected, and V8, which sees only handles, lets hundreds pile up: now and then it is shown their size. */
-let bytesUnseen = 0;
-const showSize = (rows: number): void => {
-  bytesUnseen += rows * BYTES_OF_A_ROW;
-  if (bytesUnseen < MAX_BYTES_UNSEEN) return;
-  Buffer.allocUnsafeSlow(bytesUnseen);
-  bytesUnseen = 0;
+/**
+ * DuckDB frees a result when its handle is collected. V8 does not see native result memory and would keep hundreds of handles, so the
+ * size is reported by an allocation of the same size.
+ */
+let unreportedBytes = 0;
+const reportSize = (rows: number): void => {
+  unreportedBytes += rows * BYTES_PER_ROW;
+  if (unreportedBytes < MAX_UNREPORTED_BYTES) return;
+  Buffer.allocUnsafeSlow(unreportedBytes);
+  unreportedBytes = 0;
 };
 
 export const foundIn = (result: DuckDBMaterializedResult): ResultSet => {
   const count = result.rowCount;
-  showSize(count);
+  reportSize(count);
   const slice = (skip: number, limit: number): number[] => {
     const found: number[] = [];
-    let before = 0;
-    for (const { size, at } of piecesOf(result)) {
-      for (let row = Math.max(0, skip - before); row < size && found.length < limit; row++) found.push(at(row));
+    let offset = 0;
+    for (const { size, at } of chunksOf(result)) {
+      for (let row = Math.max(0, skip - offset); row < size && found.length < limit; row++) found.push(at(row));
       if (found.length === limit) break;
-      before += size;
+      offset += size;
     }
     return found;
   };
   const all = (): Float64Array => {
     const found = new Float64Array(count);
-    let before = 0;
-    for (const { size, at } of piecesOf(result)) {
-      for (let row = 0; row < size; row++) found[before + row] = at(row);
-      before += size;
+    let offset = 0;
+    for (const { size, at } of chunksOf(result)) {
+      for (let row = 0; row < size; row++) found[offset + row] = at(row);
+      offset += size;
     }
     return found;
   };
   return { count, slice, all };
 };
 
-function* piecesOf(result: DuckDBMaterializedResult): Iterable<{ size: number; at(row: number): number }> {
+function* chunksOf(result: DuckDBMaterializedResult): Iterable<{ size: number; at(row: number): number }> {
   for (let index = 0; index < result.chunkCount; index++) {
     const chunk = result.getChunk(index);
     const vector = chunk.getColumnVector(0);

@@ -4,12 +4,12 @@ import type { Documents } from '../files/documents.ts';
 import { ridsOf } from '../files/identities.ts';
 import { type Sql, sql, varchar } from '../sql.ts';
 
-/** The scope's conditions on the row ids of a search. */
+/** Conditions that restrict a search to the row ids of the scope. */
 export const scopeConditions = ({ only, except }: SearchScope, { database }: Documents, platform: Platform): Sql[] => {
   const rows = (userIds: readonly string[]) => rowSet([...ridsOf(database, platform, userIds).values()]);
   return [...(only ? [sql`c.rid IN (${rows(only)})`] : []), ...(except && except.length > 0 ? [sql`c.rid NOT IN (${rows(except)})`] : [])];
 };
 
-/** One bound text however many there are: thousands of literals would take longer to read than to search. */
+/** Binds all ids as one text: parsing thousands of literals would take longer than the search. */
 const rowSet = (rids: readonly number[]): Sql =>
   rids.length === 0 ? sql`SELECT 0::UINTEGER WHERE false` : sql`SELECT unnest(string_split(${varchar(rids.join(','))}, ',')::UINTEGER[])`;

@@ -9,33 +9,33 @@ import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
 
-type Asked = SearchRequest & { scope?: SearchScope };
+type ScopedSearch = SearchRequest & { scope?: SearchScope };
 type Hit = { rid: number; relevance: number | null };
 
-/** A page of creators and the exact number of all that match. */
-export const search = async (version: OpenVersion, asked: Asked, deadline: number): Promise<SearchPage> => {
-  const { total, hits } = await findHits(version, asked, deadline);
-  return { total, creators: rowsOfHits(version, asked, hits) };
+/** A page of creators and the exact total. Throws `too_slow` after `deadline` (epoch milliseconds). */
+export const search = async (version: OpenVersion, request: ScopedSearch, deadline: number): Promise<SearchPage> => {
+  const { total, hits } = await findHits(version, request, deadline);
+  return { total, creators: rowsOfHits(version, request, hits) };
 };
 
-/** The search without its result documents. */
-export const findHits = async (version: OpenVersion, asked: Asked, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
+/** Runs the search without reading result documents. */
+export const findHits = async (version: OpenVersion, request: ScopedSearch, deadline: number): Promise<{ total: number; hits: Hit[] }> => {
   const { pool, info, lookups, documents } = version;
-  const within = scopeConditions(asked.scope ?? {}, documents, asked.platform);
-  const compiling = { request: asked, info, lookups, within };
-  const phrase = within.length === 0 ? onlyPhrase(asked, lookups) : undefined;
+  const scopeFilters = scopeConditions(request.scope ?? {}, documents, request.platform);
+  const compiling = { request, info, lookups, scopeFilters };
+  const phrase = scopeFilters.length === 0 ? onlyPhrase(request, lookups) : undefined;
   const rows = phrase && (await rowsOfPhrase(pool, phrase, deadline));
-  if (rows) return { total: rows.length, hits: pageOf(rows, asked.paging).map(asHit) };
-  const compiled = await compileSearch(compiling, similarityIn(version, asked.platform, deadline));
+  if (rows) return { total: rows.length, hits: pageOf(rows, request.paging).map(asHit) };
+  const compiled = await compileSearch(compiling, similarityIn(version, request.platform, deadline));
   if (!compiled.isInOrder) return sortedHits(pool, compiled, deadline);
   const found = await pool.find(compiled.all, deadline);
-  return { total: found.count, hits: found.slice(asked.paging.skip, asked.paging.limit).map(asHit) };
+  return { total: found.count, hits: found.slice(request.paging.skip, request.paging.limit).map(asHit) };
 };
 
 const pageOf = (rows: Uint32Array, { skip, limit }: SearchRequest['paging']): number[] => [...rows.subarray(skip, skip + limit)];
 const asHit = (rid: number): Hit => ({ rid, relevance: null });
 
-/** The total comes first and as a row id would: a column of its own would take longer than the page. */
+/** The total is returned as the first row: a separate column would take longer than the page. */
 const sortedHits = async (pool: QueryPool, { all, page, hasRelevance }: CompiledSearch, deadline: number) => {
   const [noRelevance, relevance] = hasRelevance ? [sql`, NULL::DOUBLE`, sql`, relevance`] : [sql``, sql``];
   const [counted, ...rows] = await pool.run<[number, relevance?: number | null]>(

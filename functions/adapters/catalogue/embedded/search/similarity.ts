@@ -7,23 +7,27 @@ import type { OpenVersion } from '../open-version.ts';
 import { double, join, name, type Sql, sql, vectorLiteral } from '../sql.ts';
 import { PLACEHOLDER_USER, type Scores } from './scores.ts';
 
-type Asked = { table: Embedding; username: string; least: number; path: string };
+type SimilarityQuery = { table: Embedding; username: string; least: number; path: string };
 
-/** Finds who is like a creator, by what both post or by who follows them. */
+/** Finds creators similar to one, by the content of their posts or by their audience. */
 export type Similarity = {
-  scores(asked: Asked): Promise<Scores>;
-  /** Row ids, the most alike first; the creator itself is none of them. */
+  scores(query: SimilarityQuery): Promise<Scores>;
+  /** Row ids, most similar first, without the creator itself. */
   nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
 };
 
-type Known = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
+type SimilarityContext = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
 
-export const similarityIn = ({ pool, documents, lookups, centroids }: Known, platform: Platform, deadline: number): Similarity => {
-  const scoresAround = async (rid: number, table: Embedding, least: number): Promise<Sql> => {
+export const similarityIn = (
+  { pool, documents, lookups, centroids }: SimilarityContext,
+  platform: Platform,
+  deadline: number,
+): Similarity => {
+  const scoresAround = async (rid: number, table: Embedding, minScore: number): Promise<Sql> => {
     const vector = EMBED[table](documents.record(rid));
     if (normOf(vector) === 0) return PLACEHOLDER_USER;
     const clusters = nearestClusters(await centroids(table, platform, deadline), vector);
-    return scoresOf({ table, platform, vector, least, clusters });
+    return scoresOf({ table, platform, vector, minScore, clusters });
   };
   return {
     scores: async ({ table, username, least, path }) => {
@@ -42,16 +46,16 @@ export const similarityIn = ({ pool, documents, lookups, centroids }: Known, pla
   };
 };
 
-/** A record gives the vector that was made of it when it was loaded. */
+/** A record always gives the vector that was stored when it was loaded. */
 const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
 
-type Scored = { table: Embedding; platform: Platform; vector: Int8Array; least: number; clusters: number[] | undefined };
+type ScoreQuery = { table: Embedding; platform: Platform; vector: Int8Array; minScore: number; clusters: number[] | undefined };
 
-/** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
-const scoresOf = ({ table, platform, vector, least, clusters }: Scored): Sql => {
+/** Components are integers of at most 127 in 64 dimensions, so their product is exact in any order of addition. */
+const scoresOf = ({ table, platform, vector, minScore, clusters }: ScoreQuery): Sql => {
   const rows = rowsOfClusters(table, platform, clusters);
   const score = sql`array_inner_product(e, ${vectorLiteral([...vector])})::DOUBLE / (norm * ${double(normOf(vector))})`;
-  return sql`SELECT rid, score FROM (SELECT rid, ${score} AS score FROM ${rows} AND norm > 0) WHERE score > 0 AND score >= ${double(least)}`;
+  return sql`SELECT rid, score FROM (SELECT rid, ${score} AS score FROM ${rows} AND norm > 0) WHERE score > 0 AND score >= ${double(minScore)}`;
 };
 
 const rowsOfClusters = (table: Embedding, platform: Platform, clusters: number[] | undefined): Sql => {

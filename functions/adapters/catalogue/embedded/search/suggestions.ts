@@ -14,7 +14,7 @@ import { wordsOf } from '#shared/text.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { join, type Sql, sql, varchar } from '../sql.ts';
 
-/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
+/** Places by the beginning of one of their names: first those with exactly this alias, then by size. */
 export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: string; types: Place['type'][]; limit: number }): Place[] => {
   const key = searchKey(q);
   const slots = types.map(() => '?').join(', ');
@@ -31,7 +31,7 @@ export const findPlaces = (database: DatabaseSync, { q, types, limit }: { q: str
   return found.map((row) => ({ ...row }) as Place);
 };
 
-/** Options that contain the text, those that begin with it first. */
+/** Options that contain the text; those that begin with it come first. */
 export const findOptions = (database: DatabaseSync, { list, q, limit }: { list: OptionListName; q: string; limit: number }): Option[] => {
   const key = searchKey(q);
   const select = database.prepare(
@@ -42,7 +42,7 @@ export const findOptions = (database: DatabaseSync, { list, q, limit }: { list: 
 
 type CreatorQuery = { q: string; platform?: Platform; limit: number };
 
-/** Creators by the beginning of their handle or of a word of their name, largest first. */
+/** Creators by the beginning of their handle or of a word of their name, most followers first. */
 export const findCreators = async (
   { pool, documents }: OpenVersion,
   { q, platform, limit }: CreatorQuery,
@@ -66,7 +66,7 @@ export const findCreators = async (
     }));
 };
 
-/** A creator may be there by many of its terms; to leave out in SQL what is there twice would cost more than the search. */
+/** A creator can match with several terms; removing duplicates in SQL would cost more than the search. */
 const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
   const ranges = [beginsWith(slotOf(platform, 'handle'), foldedHandle(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
   return sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;

@@ -6,13 +6,13 @@ import { isTerm } from '#shared/discovery/keyword-box.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { OpenVersion } from '../open-version.ts';
 
-type Used = { tag: string; use: TagUse };
+type UsedTag = { tag: string; use: TagUse };
 
 const tagKey = (typed: string): string => typed.trim().replace(/^#/, '').toLowerCase();
-/** Tags of several words can be imported, but not typed as one topic. */
+/** Tags of several words can be imported, but not entered as one topic. */
 const isTopic = (tag: string): boolean => isTerm(`#${tag}`);
 
-/** Tags that begin so, those that most creators use first. */
+/** Tags with this beginning, most used first. */
 export const findTags = async (
   { documents, tagUses }: OpenVersion,
   { q, platform, limit }: TagQuery,
@@ -25,13 +25,13 @@ export const findTags = async (
     .all(key, `${key}${LAST_LETTER}`) as { text: string; number: number }[];
   return rows
     .map(({ text, number }) => ({ tag: text, use: uses(number, platform) }))
-    .filter((found): found is Used => found.use !== undefined && isTopic(found.tag))
+    .filter((found): found is UsedTag => found.use !== undefined && isTopic(found.tag))
     .sort((a, b) => b.use.creators - a.use.creators)
     .slice(0, limit)
     .map(({ tag }) => tag);
 };
 
-/** undefined for an unused tag. */
+/** Returns undefined for an unused tag. */
 export const relatedTags = async (
   { documents, lookups, tagUses }: OpenVersion,
   { q, platform, limit }: TagQuery,

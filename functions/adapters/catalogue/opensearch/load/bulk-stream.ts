@@ -1,12 +1,12 @@
 import type { OpenSearchClient } from '../client.ts';
 import { sendBulk } from './bulk.ts';
 
-/** Large enough that a request costs little, small enough that a node holds many. */
+/** Large enough for little overhead per request, small enough for a node to hold several. */
 const BULK_BYTES = 5_000_000;
-/** More would only wait in the queues of the cluster. */
-const IN_FLIGHT = 3;
+/** Further requests would only wait in the queues of the cluster. */
+const MAX_IN_FLIGHT = 3;
 
-/** `upTo`: how far the source is done when this document is there, with all before it. */
+/** `upTo` is the position in the source that is complete once this document and all before it are stored. */
 export type StreamedLine = { line: string; upTo: number };
 
 type Bulk = { lines: string[]; upTo: number };
@@ -15,30 +15,30 @@ type Sent = { done: Promise<void>; upTo: number };
 type Target = {
   client: OpenSearchClient;
   index: string;
-  /** Called in order: all documents up to `upTo` are in the cluster. */
-  onLanded: (upTo: number) => Promise<void> | void;
+  /** Called in order, when all documents up to `upTo` are stored in the cluster. */
+  onStored: (upTo: number) => Promise<void> | void;
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a stream of any length with a bounded part of it in flight: a cluster that is slow slows down who reads the source. */
-export const streamBulks = async (lines: AsyncIterable<StreamedLine>, { client, index, onLanded, signal }: Target): Promise<void> => {
+/** Sends a stream of any length with a limited number of requests in flight, so that a slow cluster slows down reading the source. */
+export const streamBulks = async (lines: AsyncIterable<StreamedLine>, { client, index, onStored, signal }: Target): Promise<void> => {
   const inFlight: Sent[] = [];
-  const land = async (): Promise<void> => {
+  const awaitOldest = async (): Promise<void> => {
     const oldest = inFlight.shift();
     if (!oldest) return;
     await oldest.done;
-    await onLanded(oldest.upTo);
+    await onStored(oldest.upTo);
   };
   try {
     for await (const bulk of inBulks(lines)) {
       signal?.throwIfAborted();
-      if (inFlight.length === IN_FLIGHT) await land();
+      if (inFlight.length === MAX_IN_FLIGHT) await awaitOldest();
       const done = sendBulk(client, index, bulk.lines, signal);
-      // Its failure is met when its turn comes, not before.
+      // A failure is handled when the request is awaited in its turn.
       done.catch(() => undefined);
       inFlight.push({ done, upTo: bulk.upTo });
     }
-    while (inFlight.length > 0) await land();
+    while (inFlight.length > 0) await awaitOldest();
   } finally {
     await Promise.allSettled(inFlight.map(({ done }) => done));
   }

@@ -35,11 +35,11 @@ import { type SourceIds, sourcePlaces } from './source-ids.ts';
 
 export type IndexedDocument = { id: string; body: Record<string, unknown> };
 
-/** The same creator has the same id in every load. */
+/** The same in every load. */
 export const creatorId = (platform: Platform, userId: string): string => `${platform}:${userId}`;
 export const userIdOf = (id: string): string => id.slice(id.indexOf(':') + 1);
 
-/** Turns creators of a source into documents; ids of places are the gazetteer's, those of brands and languages the source's. */
+/** Converts creators of a source into documents. Ids of places are the gazetteer's; those of brands and languages are the source's. */
 export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids: SourceIds }) => {
   const places = sourcePlaces(gazetteer);
   return ({ record, clusters }: SourceCreator): IndexedDocument => {
@@ -47,7 +47,7 @@ export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids
     return {
       id: creatorId(record.platform, record.user_id),
       body: withoutUnknown({
-        ...shown(facts),
+        ...displayFields(facts),
         ...identity(record),
         ...attributes(record),
         ...names(facts),
@@ -61,13 +61,13 @@ export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids
   };
 };
 
-/** A left out field is unknown; an empty list would only take room. */
+/** A missing field means unknown; an empty list would only use space. */
 const withoutUnknown = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)),
   );
 
-const shown = ({ record, followers, likers }: CreatorFacts) => ({
+const displayFields = ({ record, followers, likers }: CreatorFacts) => ({
   row: jsonBytes(creatorRow(record)),
   [keptSharesField('followers')]: followers && bytes(encodeShares(followers)),
   [keptSharesField('likers')]: likers && bytes(encodeShares(likers)),
@@ -129,7 +129,7 @@ const names = ({ home, language, university, brands, sponsors }: CreatorFacts) =
   sponsors: [...sponsors].map(String),
 });
 
-/** Split here, so that both engines know the same words; a phrase does not reach from one of the texts into the next. */
+/** Words are split here, so that both engines index the same words. Phrases do not match across texts. */
 const texts = ({ bio, name, username, captions, tags = [] }: CreatorRecord) => ({
   words: [bio, name, username].flatMap(indexedWords),
   captions: indexedWords(captions),
@@ -141,7 +141,7 @@ export const indexedWords = (text: string | undefined): string[] => {
   return words.length > 0 ? [words.join(' ')] : [];
 };
 
-/** Rank features take names without dots only. */
+/** Names of rank features must not contain dots. */
 export const tagFeature = (tag: string): string => encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
 
 type Tags = NonNullable<CreatorRecord['tags']>;
@@ -154,7 +154,7 @@ const tagFields = (tags: Tags) => {
   };
 };
 
-/** Whole percents; what is listed twice counts with its larger weight. */
+/** Whole percents; of duplicate tags, the larger weight counts. */
 const tagWeights = (tags: Tags): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const { tag, weight } of tags) {
@@ -169,7 +169,7 @@ const similarity = (record: CreatorRecord) => ({
   [vectorField('audience')]: vectorBytes(audienceEmbedding(record)),
 });
 
-/** A zero vector has no direction and is similar to no other. */
+/** Undefined for a zero vector, which is similar to no other. */
 const vectorBytes = (vector: Int8Array): string | undefined =>
   vector.some((value) => value !== 0) ? bytes(new Uint8Array(vector.buffer)) : undefined;
 

@@ -16,15 +16,18 @@ type SourceLoad = Partial<IndexSize> &
     lockTimes?: LockTimes;
   };
 
-/** Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped. */
+/**
+ * Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped. Throws `conflict` while another
+ * load runs.
+ */
 export const loadSource = async ({ settings, shards, replicas, lockTimes, ...input }: SourceLoad): Promise<CatalogueInfo> => {
   const cluster = { ...settings, timeoutMs: MAX_CALL_MS, retryPolicy: BACKGROUND_RETRY };
-  const asked = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
-  // A load that is stopped still releases the lock.
+  const sizes = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
+  // The lock's client has no abort signal, so that an aborted load still releases the lock.
   return withLoadLock(openSearchClient(cluster), { signal: input.signal, times: lockTimes }, async ({ signal: lost, confirm }) => {
     const signal = AbortSignal.any([lost, ...(input.signal ? [input.signal] : [])]);
     const client = openSearchClient({ ...cluster, signal });
-    const size = await indexSize(client, input.source.total, asked);
+    const size = await indexSize(client, input.source.total, sizes);
     return loadCluster({ ...input, client, size, signal, confirm });
   });
 };

@@ -22,38 +22,38 @@ export type LoadInput = {
   size: IndexSize;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
-  /** Throws where another load may have taken over. */
+  /** Throws when another load may have taken over. */
   confirm?: () => Promise<void>;
-  /** How long searches that began before the swap may still read the old creators. */
+  /** Time in which searches that began before the swap may still read the old creators. */
   graceMs?: number;
-  /** How much work a load that is killed does again, at most. */
+  /** Maximum time between checkpoints: the work that a killed load repeats. */
   checkpointMs?: number;
 };
 
 const CHECKPOINT_MS = 5_000;
-/** Creators whose room is worth half a minute. */
-const LARGE_FROM = 50_000;
-/** Longer than the longest search, with the moments for which its engine remembers what it reads. */
+/** Number of creators from which the space saved justifies waiting for half a minute or more. */
+const MIN_LARGE_LOAD = 50_000;
+/** Longer than the longest search plus the time for which the search engine caches the current load. */
 const GRACE_MS = 70_000;
 
-/** Loads the whole source beside what is searched now, and swaps: a search never sees half a load, nor a failed one. */
+/** Loads the complete source beside the searched indices and swaps the alias, so that searches never see a partial or failed load. */
 export const loadCluster = async (input: LoadInput): Promise<CatalogueInfo> => {
   const { client, source } = input;
   const { version, creators, asOf } = source.info;
   const info = { version, creators, asOf };
   const indices = indicesOf(input.source.stamp);
-  const isThere = (await searchedIndices(client)).includes(indices.creators);
-  if (!isThere) await loadBeside(input, indices, info);
+  const isLoaded = (await searchedIndices(client)).includes(indices.creators);
+  if (!isLoaded) await loadAndSwap(input, indices, info);
   await removeOthers(input, indices);
   return info;
 };
 
-const loadBeside = async (input: LoadInput, indices: LoadedIndices, info: CatalogueInfo): Promise<void> => {
+const loadAndSwap = async (input: LoadInput, indices: LoadedIndices, info: CatalogueInfo): Promise<void> => {
   const { client, source, onProgress } = input;
   const meta = { mapping: MAPPING_VERSION, info, names: indices.names };
   const names = await fill(input, meta);
   onProgress?.('sorting', source.total);
-  if (source.total >= LARGE_FROM) await forgetHistory(client, indices.creators, input.signal);
+  if (source.total >= MIN_LARGE_LOAD) await forgetHistory(client, indices.creators, input.signal);
   await mergeSegments(client, indices.creators, input.signal);
   await verify(input, meta, names);
   onProgress?.('swapping', source.total);
@@ -61,7 +61,7 @@ const loadBeside = async (input: LoadInput, indices: LoadedIndices, info: Catalo
   await swapAlias(client, indices.creators);
 };
 
-/** How many names were sent. */
+/** Returns the number of names sent. */
 const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const { client, source, gazetteer, size, onProgress, signal, checkpointMs = CHECKPOINT_MS } = input;
   const indices = indicesOf(input.source.stamp);
@@ -71,9 +71,9 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const countNames = (upTo: number): void => {
     names = upTo;
   };
-  await streamBulks(nameLines(source, gazetteer), { client, index: indices.names, onLanded: countNames, signal });
+  await streamBulks(nameLines(source, gazetteer), { client, index: indices.names, onStored: countNames, signal });
   let savedAt = Date.now();
-  const onLanded = async (row: number): Promise<void> => {
+  const onStored = async (row: number): Promise<void> => {
     onProgress?.('reading', row);
     if (Date.now() - savedAt < checkpointMs) return;
     await saveCheckpoint(client, indices.creators, meta, { row });
@@ -82,7 +82,7 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const from = checkpoint?.row ?? 0;
   onProgress?.('reading', from);
   const documentOf = creatorDocuments({ gazetteer, ids: await sourceIds(source) });
-  await streamBulks(creatorLines(source, from, documentOf), { client, index: indices.creators, onLanded, signal });
+  await streamBulks(creatorLines(source, from, documentOf), { client, index: indices.creators, onStored, signal });
   return names;
 };
 
@@ -105,7 +105,7 @@ async function* creatorLines(source: CatalogueSource, from: number, documentOf: 
   }
 }
 
-/** If documents are missing, the old creators stay and the next load starts from the beginning. */
+/** When documents are missing, the old creators stay searchable and the next load starts from the beginning. */
 const verify = async ({ client, source }: LoadInput, meta: LoadedMeta, names: number): Promise<void> => {
   const indices = indicesOf(source.stamp);
   const missing = await findMissing(client, indices, { creators: source.info.creators, names });

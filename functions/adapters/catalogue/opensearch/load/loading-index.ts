@@ -2,22 +2,22 @@ import type { OpenSearchClient } from '../client.ts';
 import { OpenSearchRefusal } from '../refusal.ts';
 import { creatorsIndex, EVERY_LOAD, type LoadedIndices, type LoadedMeta, namesIndex } from './mapping.ts';
 
-/** How far a load has come: the creators before this row of the source are all in the cluster. */
+/** Progress of a load: all creators before this row of the source are stored in the cluster. */
 export type Checkpoint = { row: number };
 /** Stored in the mapping, so that it is deleted together with the index. */
 type LoadingMeta = LoadedMeta & { load: Checkpoint };
 
 export type IndexSize = { shards: number; replicas: number };
 
-/** Nothing is searched before the swap, so nothing needs to be made searchable on the way. */
-const WHILE_LOADING = { refresh_interval: '-1' };
+/** The index is not searched before the swap, so it needs no refresh while loading. */
+const LOADING_SETTINGS = { refresh_interval: '-1' };
 
 const undefinedIfMissing = (error: unknown): undefined => {
   if (error instanceof OpenSearchRefusal && error.status === 404) return undefined;
   throw error;
 };
 
-/** Where an earlier load of the same stopped; undefined when there was none. */
+/** Checkpoint of an interrupted load of the same source; undefined when there is none. */
 export const findCheckpoint = async ({ call }: OpenSearchClient, { creators, names }: LoadedIndices): Promise<Checkpoint | undefined> => {
   const [meta, ofNames] = await Promise.all([metaOf({ call }, creators), metaOf({ call }, names)]);
   return ofNames && meta?.load;
@@ -29,16 +29,19 @@ const metaOf = async ({ call }: Pick<OpenSearchClient, 'call'>, index: string): 
   return mappings && (mappings[index]?.mappings._meta ?? {});
 };
 
-/** Both indices, empty. */
+/** Creates both indices, without documents. */
 export const createIndices = async (client: OpenSearchClient, indices: LoadedIndices, meta: LoadedMeta, size: IndexSize): Promise<void> => {
   const { settings, mappings } = creatorsIndex({ ...size, meta });
   const loading: LoadingMeta = { ...meta, load: { row: 0 } };
   await removeIndices(client, [indices.names, indices.creators]);
   await createIndex(client, indices.names, namesIndex(size));
-  await createIndex(client, indices.creators, { settings: { ...settings, ...WHILE_LOADING }, mappings: { ...mappings, _meta: loading } });
+  await createIndex(client, indices.creators, {
+    settings: { ...settings, ...LOADING_SETTINGS },
+    mappings: { ...mappings, _meta: loading },
+  });
 };
 
-/** A try whose answer was lost may have made it. */
+/** Ignores an existing index, which an attempt whose response was lost may have created. */
 export const createIndex = ({ call }: Pick<OpenSearchClient, 'call'>, index: string, body: object): Promise<unknown> =>
   call({ method: 'PUT', path: `/${index}`, query: { wait_for_active_shards: '1' }, body }).catch((error: unknown) => {
     if (error instanceof OpenSearchRefusal && error.type === 'resource_already_exists_exception') return undefined;

@@ -7,12 +7,12 @@ import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 
-/** Raise the first number when documents change their meaning; what was loaded before must be loaded again. */
+/** Raise the first number when the meaning of documents changes; existing data must then be loaded again. */
 export const MAPPING_VERSION = 3 + ATTRIBUTES_VERSION;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 
-/** A load makes two indices: creators, and the names (places, brands, tags, clusters) that its ids stand for. */
+/** A load creates two indices: creators, and the names (places, brands, tags, clusters) of their ids. */
 export type LoadedIndices = { creators: string; names: string };
 
 export const indicesOf = (stamp: string): LoadedIndices => ({
@@ -20,38 +20,38 @@ export const indicesOf = (stamp: string): LoadedIndices => ({
   names: `creator-names-v${MAPPING_VERSION}-${stamp}`,
 });
 
-/** All that any version of this program ever loaded. */
+/** Pattern of all indices that any version of this program created. */
 export const EVERY_LOAD = `${CREATORS}-v*,creator-names-v*`;
 
-/** Kept in the mapping of the creators' index: one alias switches creators, names and dates together. */
+/** Stored in the mapping of the creators' index, so that one alias switches creators, names and dates together. */
 export type LoadedMeta = { mapping: number; info: CatalogueInfo; names: string };
 
-/** Values whose shares are added up or ordered by in millionths. */
+/** Fields with shares in millionths, for sums and sorting. */
 export const genderField = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) => `${audience}_gender_${code.toLowerCase()}`;
 export const ethnicityField = (audience: Audience, code: (typeof ETHNICITIES)[number]) => `${audience}_ethnicity_${code}`;
 export const ageField = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) => `${audience}_age_${AUDIENCE_AGES.indexOf(code)}`;
 /** Thresholds that the audience's shares reach. */
 export const reachField = (audience: Audience) => `${audience}_reach`;
-/** Shares by value, in parts. */
+/** Shares by value, split into parts. */
 export const sharesField = (audience: Audience) => `${audience}_shares`;
-/** Tags with their weights, to tell a row how well they fit. */
+/** Tags with their weights, from which the relevance of a row is computed. */
 export const KEPT_TAGS = 'tags_kept';
-/** A creator's direction: compared by scripts, and shown. */
+/** Embedding of a creator, read by scripts and for result rows. */
 export const vectorField = (embedding: Embedding) => `${embedding}_vector`;
-/** All shares of the audience, to tell a row which of them matched. */
+/** All shares of the audience, from which a row's matching shares are computed. */
 export const keptSharesField = (audience: Audience) => `${audience}_kept`;
 export const credibilityField = (audience: Audience) => `${audience}_credibility`;
 
-/** Found by its value, never sorted or counted by it. */
+/** For exact matches only, not for sorting or counting. */
 const term = { type: 'keyword', doc_values: false };
-/** Sorted and computed with, never looked up. */
+/** For sorting and scripts only, not for searching. */
 const column = (type: 'byte' | 'integer' | 'keyword') => ({ type, index: false });
 const flag = { type: 'boolean', doc_values: false };
-/** Read without the stored document around it. */
+/** Stored as doc values, so that reading it does not load the stored document. */
 const bytes = { type: 'binary', doc_values: true };
 const words = { type: 'text', analyzer: 'words', norms: false };
-/** Kept to be shown. */
-const kept = { type: 'object', enabled: false };
+/** Stored only, not indexed. */
+const storedOnly = { type: 'object', enabled: false };
 
 const fieldsOf = <Field>(names: readonly string[], field: Field): Record<string, Field> =>
   Object.fromEntries(names.map((name) => [name, field]));
@@ -71,7 +71,7 @@ const audienceFields = (audience: Audience) => ({
   ),
 });
 
-/** Order of an attribute whose comparison is finer than that. */
+/** Sort field of an attribute that is compared at a finer precision than it is sorted by. */
 export const orderField = (name: string): string => `${name}_order`;
 
 type Fields = Record<string, object>;
@@ -95,7 +95,7 @@ const ATTRIBUTE_FIELDS: Fields = Object.assign({}, ...ATTRIBUTE_ENTRIES.map(([na
 
 const CREATOR_FIELDS = {
   row: bytes,
-  record: kept,
+  record: storedOnly,
   platform: term,
   platform_order: column('byte'),
   user_id: term,
@@ -116,28 +116,28 @@ const CREATOR_FIELDS = {
 };
 
 const NAME_FIELDS = {
-  entry: kept,
+  entry: storedOnly,
   ...fieldsOf(['kind', 'type', 'terms', 'keys'], term),
   ...fieldsOf(['key', 'folded'], { type: 'keyword' }),
   ...fieldsOf(['number', 'population'], column('integer')),
   ...fieldsOf(['instagram', 'youtube', 'tiktok'], { type: 'integer' }),
 };
 
-/** Words come split already, and longer ones are cut, as Lucene refuses terms of 32 KB. */
+/** Words are already split; longer ones are truncated, because Lucene rejects terms above 32 KB. */
 export const LONGEST_WORD = 8_000;
 const ANALYSIS = {
   analyzer: { words: { type: 'custom', tokenizer: 'blanks' } },
   tokenizer: { blanks: { type: 'whitespace', max_token_length: LONGEST_WORD } },
 };
 
-/** `only` of a search can name as many creators as a list has. */
+/** A search can be restricted to all creators of a list. */
 const MAX_IDS = 1_000_000;
 
 export const creatorsIndex = ({ shards, replicas, meta }: { shards: number; replicas: number; meta: LoadedMeta }) => ({
   settings: {
     number_of_shards: shards,
     number_of_replicas: replicas,
-    // Records are nine tenths of the bytes kept, and a page reads a hundred of them at most.
+    // Records are nine tenths of the stored bytes, and a page reads at most a hundred of them.
     codec: 'best_compression',
     max_result_window: MAX_PAGES * MAX_PAGE_SIZE,
     max_terms_count: MAX_IDS,

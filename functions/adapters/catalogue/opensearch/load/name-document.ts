@@ -10,18 +10,18 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { placeTerms } from '../search/place-terms.ts';
 import type { IndexedDocument } from './document.ts';
 
-/** Ids of names, by what a request knows them by. */
+/** Document ids of names, derived from the ids in requests. */
 export const placeId = (id: number): string => `place:${id}`;
 export const optionId = (list: OptionListName, id: number): string => `${list}:${id}`;
 export const languageId = (code: string): string => `language:${code}`;
-/** A tag may be longer than an id. */
+/** Hashed, because a tag may be longer than an id. */
 export const tagId = (tag: string): string => `tag:${createHash('sha256').update(tag).digest('base64url')}`;
 export const clustersId = (embedding: Embedding, platform: Platform): string => `clusters:${embedding}:${platform}`;
 
 /** Place data for reports, and the terms that records use for the place. */
 export type Located = { latitude: number; longitude: number; terms: string[] };
 
-/** Turns names of a source into documents; where places lie is the gazetteer's. */
+/** Converts names of a source into documents; coordinates of places come from the gazetteer. */
 export const nameDocuments = (gazetteer: Gazetteer) => {
   const places = new Map(gazetteer.places.map((place) => [place.id, place]));
   const terms = placeTerms(gazetteer);
@@ -32,8 +32,8 @@ export const nameDocuments = (gazetteer: Gazetteer) => {
   };
   return (name: SourceName): IndexedDocument => {
     const { kind, ...entry } = name;
-    const { entry: where, ...lookedUp } = kind === 'place' ? located(name.id) : {};
-    return { id: idOf(name), body: { entry: { ...entry, ...where }, ...searched(name), ...lookedUp } };
+    const { entry: location, ...lookedUp } = kind === 'place' ? located(name.id) : {};
+    return { id: idOf(name), body: { entry: { ...entry, ...location }, ...searchFields(name), ...lookedUp } };
   };
 };
 
@@ -53,7 +53,7 @@ const idOf = (name: SourceName): string => {
 };
 
 /** Fields that suggestions match and sort names by. */
-const searched = (name: SourceName): Record<string, unknown> => {
+const searchFields = (name: SourceName): Record<string, unknown> => {
   switch (name.kind) {
     case 'place':
       return {
@@ -66,7 +66,7 @@ const searched = (name: SourceName): Record<string, unknown> => {
     case 'option':
       return { kind: name.list, key: name.key, folded: searchKey(name.name), number: name.id };
     case 'tag':
-      // Tags of several words can be imported, but not typed as one topic.
+      // Tags of several words can be imported, but not entered as one topic.
       return isTerm(`#${name.tag}`) ? { kind: 'tag', key: name.tag, ...usesByPlatform(name.uses) } : { kind: 'phrase' };
     default:
       return { kind: name.kind };

@@ -3,10 +3,10 @@ import type { NameNumbers } from '#functions/adapters/catalogue/model/creator-fa
 import { NO_PLACE, type PlaceNumbers, placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 
-/** Numbers that names of records have in documents. */
+/** Ids of names in the documents. */
 export type SourceIds = NameNumbers;
 
-/** Brands and universities by the ids of the wire, languages by their numbers in the source. */
+/** Brands and universities have their public ids, languages their numbers in the source. */
 export const sourceIds = async (source: Pick<CatalogueSource, 'names'>): Promise<SourceIds> => {
   const brands = new Map<string, number>();
   const universities = new Map<string, number>();
@@ -28,7 +28,7 @@ const idsIn = (ids: ReadonlyMap<string, number>) => ({
   },
 });
 
-/** Places by the ids of the wire. */
+/** Places with their public ids. */
 export const sourcePlaces = (gazetteer: Gazetteer): PlaceNumbers => {
   const numbers = placeNumbers(gazetteer);
   const idOf = (number: number): number => gazetteer.places[number - 1]?.id ?? NO_PLACE;

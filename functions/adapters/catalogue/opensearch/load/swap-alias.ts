@@ -2,7 +2,7 @@ import type { OpenSearchClient } from '../client.ts';
 import { OpenSearchRefusal } from '../refusal.ts';
 import { CREATORS } from './mapping.ts';
 
-const MAX_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 type Aliases = Record<string, unknown>;
 
@@ -15,14 +15,14 @@ export const searchedIndices = async ({ call }: OpenSearchClient): Promise<strin
   return Object.keys(found);
 };
 
-/** Switches searches to that index atomically. Repeated when it is unknown whether the cluster applied the change. */
-export const swapAlias = async (client: OpenSearchClient, index: string, tries = MAX_TRIES): Promise<void> => {
+/** Switches searches to this index atomically. Retries when it is unknown whether the cluster applied the change. */
+export const swapAlias = async (client: OpenSearchClient, index: string, attemptsLeft = MAX_ATTEMPTS): Promise<void> => {
   const old = (await searchedIndices(client)).filter((name) => name !== index);
   const actions = [...old.map((name) => ({ remove: { index: name, alias: CREATORS } })), { add: { index, alias: CREATORS } }];
   try {
     await client.call({ method: 'POST', path: '/_aliases', body: { actions } });
   } catch (error) {
-    if (tries === 1 || error instanceof OpenSearchRefusal) throw error;
-    await swapAlias(client, index, tries - 1);
+    if (attemptsLeft === 1 || error instanceof OpenSearchRefusal) throw error;
+    await swapAlias(client, index, attemptsLeft - 1);
   }
 };

@@ -5,7 +5,7 @@ import type { LoadedIndices } from './mapping.ts';
 
 export type Expected = { creators: CatalogueInfo['creators']; names: number };
 
-/** Describes the documents missing in the cluster; undefined when all are present. */
+/** Describes per platform how many documents are missing in the cluster; empty when all are present. */
 export const findMissing = async (client: OpenSearchClient, { creators, names }: LoadedIndices, expected: Expected): Promise<string[]> => {
   for (const index of [creators, names]) await refresh(client, index);
   const ofPlatforms = await client.multiSearch(
@@ -25,7 +25,7 @@ export const findMissing = async (client: OpenSearchClient, { creators, names }:
 
 const counting = (query: object) => ({ size: 0, track_total_hits: true, query });
 
-/** Makes searchable what was sent. */
+/** Makes the sent documents searchable. */
 const refresh = async ({ call }: OpenSearchClient, index: string): Promise<void> => {
   const { _shards } = await call<{ _shards: { failed: number } }>({ method: 'POST', path: `/${index}/_refresh`, repeatable: true });
   if (_shards.failed > 0) throw new Error(`${_shards.failed} shards of ${index} failed to refresh`);

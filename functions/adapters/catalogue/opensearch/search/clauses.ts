@@ -1,4 +1,4 @@
-/** A piece of a query, as the cluster reads it. Values are parameters of JSON, never text of a query language. */
+/** A clause of the query DSL. Values are JSON parameters, never text of a query language. */
 export type Clause = Readonly<Record<string, unknown>>;
 
 export const NOTHING: Clause = { match_none: {} };
@@ -13,7 +13,7 @@ export const oneOf = (field: string, values: readonly (string | number)[]): Clau
 
 type Bounds = { gte?: number; lte?: number; gt?: number; lt?: number };
 
-/** An unknown value is in no range. */
+/** Never matches an unknown value. */
 export const range = (field: string, bounds: Bounds): Clause => ({ range: { [field]: bounds } });
 
 export const anyOf = (clauses: readonly Clause[]): Clause => {
@@ -24,15 +24,15 @@ export const anyOf = (clauses: readonly Clause[]): Clause => {
 
 export const not = (clause: Clause): Clause => ({ bool: { must_not: [clause] } });
 
-/** The number that a rank feature has; nothing where the creator has none of it. */
+/** Scores with the value of a rank feature times `factor`; matches only creators that have the feature. */
 export const feature = (field: string, name: string, factor = 1): Clause => ({
   rank_feature: { field: `${field}.${name}`, linear: {}, ...(factor !== 1 && { boost: factor }) },
 });
 
-/** The largest of several scores. */
+/** Scores with the maximum of several clauses. */
 export const largestOf = (clauses: readonly Clause[]): Clause => ({ dis_max: { queries: clauses } });
 
-/** Those whose score is at least so much. */
+/** Matches documents whose score is at least `least`. */
 export const scoringAtLeast = (query: Clause, least: number): Clause => ({ function_score: { query, min_score: least } });
 
 export const ids = (values: readonly string[]): Clause => ({ ids: { values } });

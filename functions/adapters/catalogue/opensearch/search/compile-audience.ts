@@ -9,19 +9,19 @@ import { anyOf, type Clause, feature, largestOf, NOTHING, scoringAtLeast, term }
 import { type Compiling, knownBrand, knownLanguage, knownPlace } from './compile-filters.ts';
 import { neighbouringAges, reachTerm, SHARE_PARTS, STEPS, shareOf } from './reach.ts';
 
-/** A value that a filter names, and the share that it must reach. */
-type Wanted = { value: string; weight: number };
+/** A value of a filter and the minimum share, 0..1. */
+type ShareTest = { value: string; weight: number };
 
-/** It is enough that one value holds in one of the audiences looked at. */
+/** A filter matches when one of its values reaches its weight in one of the requested audiences. */
 export const audienceConditions = (compiling: Compiling): Clause[] =>
   AUDIENCE_FILTERS.filter((filter) => compiling.request.search[filter] !== undefined).map((filter) => {
     const audiences = audiencesOf(compiling.request.audience_source);
     if (filter === 'audience_age') return agesReach(compiling.request.search.audience_age ?? [], audiences);
-    return anyOf(WANTED[filter](compiling).flatMap((wanted) => audiences.map((audience) => reaches(audience, wanted))));
+    return anyOf(SHARE_TESTS[filter](compiling).flatMap((test) => audiences.map((audience) => reaches(audience, test))));
   });
 
-/** A term for the steps that the screen offers; between two of them the share itself is compared. */
-const reaches = (audience: Audience, { value, weight }: Wanted): Clause => {
+/** Uses an indexed term for the steps that the screen offers, and compares the share for other weights. */
+const reaches = (audience: Audience, { value, weight }: ShareTest): Clause => {
   const percent = Math.round(100 * weight);
   return STEPS.includes(percent)
     ? term(reachField(audience), reachTerm(value, percent))
@@ -32,7 +32,7 @@ type Ages = NonNullable<SearchFilters['audience_age']>;
 
 const codesOf = (ages: Ages) => [...new Set(ages.map(({ code }) => code))];
 
-/** The buckets of a range are summed and compared once with the weight that all of them carry. */
+/** The age groups of a range are summed; all of them have the same weight. */
 const agesReach = (ages: Ages, audiences: readonly Audience[]): Clause => {
   const weight = ages[0]?.weight ?? 0;
   const value = neighbouringAges(codesOf(ages));
@@ -55,10 +55,10 @@ const LARGEST_SUM = `
   }`;
 const LARGEST_SUM_REACHES = `${LARGEST_SUM} return largest >= params.least;`;
 
-/** Sorting by an audience share: a score, or a value of its own. */
+/** Sorts by the score of a clause, or by a script. */
 export type AudienceOrder = { score: Clause } | { sort: { source: string; params: object } };
 
-/** By the largest share that reaches its weight, of the filter's values in the audiences looked at. */
+/** Sorts by the largest share that reaches its weight, over the filter's values in the requested audiences. */
 export const audienceOrder = (filter: AudienceFilter, compiling: Compiling): AudienceOrder => {
   const { search, audience_source } = compiling.request;
   const audiences = audiencesOf(audience_source);
@@ -71,23 +71,23 @@ export const audienceOrder = (filter: AudienceFilter, compiling: Compiling): Aud
     case 'audience_race':
       return bySums(audiences.map((audience) => asList(search.audience_race).map(({ code }) => ethnicityField(audience, code))));
     default: {
-      const values = WANTED[filter](compiling);
+      const values = SHARE_TESTS[filter](compiling);
       if (values.length === 0) return { score: NOTHING };
-      // Where all weights are equal, the largest share of all is one that reaches its weight.
+      // When all weights are equal, the largest share of all reaches its weight.
       const isOneWeight = new Set(values.map(({ weight }) => weight)).size === 1;
-      const shareIn = (audience: Audience, wanted: Wanted): Clause => ({
-        bool: { should: shareParts(audience, wanted.value), ...(!isOneWeight && { filter: [reaches(audience, wanted)] }) },
+      const shareIn = (audience: Audience, test: ShareTest): Clause => ({
+        bool: { should: shareParts(audience, test.value), ...(!isOneWeight && { filter: [reaches(audience, test)] }) },
       });
-      return { score: largestOf(audiences.flatMap((audience) => values.map((wanted) => shareIn(audience, wanted)))) };
+      return { score: largestOf(audiences.flatMap((audience) => values.map((test) => shareIn(audience, test)))) };
     }
   }
 };
 
-/** Their scores add up to the share in millionths, which a float holds exactly. */
+/** The scores add up to the share in millionths, which a float represents exactly. */
 const shareParts = (audience: Audience, value: string): Clause[] =>
   SHARE_PARTS.map(({ suffix, micro }) => feature(sharesField(audience), `${value}${suffix}`, micro));
 
-const WANTED: { [K in Exclude<AudienceFilter, 'audience_age'>]: (compiling: Compiling) => Wanted[] } = {
+const SHARE_TESTS: { [K in Exclude<AudienceFilter, 'audience_age'>]: (compiling: Compiling) => ShareTest[] } = {
   audience_geo: ({ request, names }) =>
     (request.search.audience_geo ?? []).map(({ id, weight }, index) => ({
       value: shareOf('place', knownPlace(id, `search.audience_geo.${index}.id`, names).id),

@@ -12,10 +12,10 @@ import { credibilityField } from '../load/mapping.ts';
 import { anyOf, type Clause, NOTHING, not, oneOf, range, term } from './clauses.ts';
 import type { KnownNames } from './known-names.ts';
 
-/** A request on its way into a query, and what is needed to get there. */
+/** A request and the data that compiling it to a query needs. */
 export type Compiling = { request: SearchRequest; info: CatalogueInfo; names: KnownNames };
 
-/** Filters on the creator itself; those on audiences and by similarity have files of their own. */
+/** Filters on the creator itself; filters on audiences and by similarity have their own files. */
 export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
   plain: {
     flag: ({ name, attribute, asked }) => (asked || attribute.restricts === 'both' ? term(name, asked) : undefined),
@@ -65,7 +65,7 @@ export const knownPlace = (id: number, path: string, names: KnownNames): NonNull
   return place;
 };
 
-/** undefined for a selectable language without speakers in this catalogue. */
+/** Undefined for a selectable language that the catalogue does not contain. Throws `bad_request` for other unknown codes. */
 export const knownLanguage = (code: string, path: string, names: KnownNames): number | undefined => {
   const number = names.language(code);
   if (number === undefined && !LANGUAGE_CODES.includes(code)) throw refuseField(path, 'is not a known language');

@@ -22,14 +22,14 @@ import { alike, forScript, SIMILARITY, type Similarity, similarityOf, similarity
 
 /** The compiled form of a topic filter or a "similar audience" filter. */
 export type Relevance = {
-  /** Their scores are those of tags, in ten-thousandths. */
+  /** Clauses that score with the weights of tags, in ten-thousandths. */
   tags: Clause[];
   filters: Clause[];
-  /** Also sorts by similarity; undefined where scores suffice. */
+  /** Script for sorting that includes the similarity; undefined when the scores are sufficient. */
   sort: { source: string; params: object } | undefined;
-  /** Fields that the value of a row is computed from. */
+  /** Fields that a row's value is computed from. */
   fields: readonly string[];
-  /** The mean of the terms' scores, for a row. */
+  /** Mean of the terms' scores for a row. */
   valueOf(hit: Shown): number;
 };
 
@@ -53,7 +53,7 @@ export const audienceRelevance = async (load: Load, { platform, search }: Search
   return relevanceOf([], [await creatorTerm(load, { platform, username, path, embedding: 'audience', least: AUDIENCE_SIMILARITY })]);
 };
 
-/** Everybody who is like the creator at all, and how to order them; undefined where nothing is known that another could be like. */
+/** Compiles the search for creators with any similarity to this one, and its order; undefined when nothing is known to compare. */
 export const nearestTo = async (load: Load, embedding: Embedding, record: CreatorRecord) => {
   const similarity = await similarityTo(load, embedding, record);
   if (!similarity) return undefined;
@@ -81,7 +81,7 @@ const relevanceOf = (tags: Tag[], creators: Creator[]): Relevance => {
   };
 };
 
-/** As \`meanOfScores\`, from the score of the tags. */
+/** Like `meanOfScores`, with the score of the tags as `_score`. */
 const MEAN = `${SIMILARITY}
   double sum = _score / 10000.0;
   for (Map each : params.likenesses) sum += likeness(doc[each.field], each.letters, each.norm);
@@ -115,7 +115,7 @@ const creatorTerm = async (load: Load, { platform, username, path, embedding, le
   return { likeness: similarity, filters: similarity ? othersLike(record, similarity, least) : [NOTHING] };
 };
 
-/** The creator itself is none of them. */
+/** Excludes the creator itself. */
 const othersLike = ({ platform, user_id }: CreatorRecord, similarity: Similarity, least: number): Clause[] => [
   ...alike(similarity, least),
   not(term('_id', creatorId(platform, user_id))),

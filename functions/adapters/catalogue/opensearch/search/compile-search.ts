@@ -16,7 +16,7 @@ export type Relevances = { topics: Relevance | undefined; audience: Relevance | 
 
 export type CompiledSearch = { query: Clause; sort: readonly object[]; track_scores: boolean };
 
-/** Query and order of a search; what does not score only filters. */
+/** Query and order of a search; clauses that do not contribute to the score are filters. */
 export const compileSearch = (compiling: Compiling & Relevances & { scope: SearchScope }): CompiledSearch => {
   const { request, scope, topics } = compiling;
   const { scores, sort } = orderOf(compiling);
@@ -29,11 +29,11 @@ export const compileSearch = (compiling: Compiling & Relevances & { scope: Searc
     ...similarityConditions(compiling),
   ];
   const scoring = scores === 'topics' ? { must: topics?.tags ?? [] } : scores ? { should: [scores] } : {};
-  // A script that reads the score does not say so, and would be given 0.
+  // OpenSearch does not detect that a script reads the score and would pass 0.
   return { query: { bool: { filter, ...scoring } }, sort: [...sort, ...BY_RANK], track_scores: scores !== undefined };
 };
 
-/** All that decides who matches, but for the platform. */
+/** All conditions of a search except platform and scope. */
 export const conditionsOf = (compiling: Compiling & Relevances): Clause[] => [
   ...filterConditions(compiling),
   ...(compiling.topics?.tags ?? []),
@@ -42,7 +42,7 @@ export const conditionsOf = (compiling: Compiling & Relevances): Clause[] => [
 
 const similarityConditions = ({ topics, audience }: Relevances): Clause[] => [...(topics?.filters ?? []), ...(audience?.filters ?? [])];
 
-/** One for each filter that is decided creator by creator. */
+/** One condition per filter on a creator. */
 const filterConditions = (compiling: Compiling): Clause[] => {
   const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   return [universityCondition(compiling), ...own, ...audienceConditions(compiling)].filter((condition) => condition !== undefined);
@@ -59,7 +59,7 @@ export const scopeConditions = ({ only, except = [] }: SearchScope, platform: Se
   return [...(only ? [idsOf(only)] : []), ...(except.length > 0 ? [not(idsOf(except))] : [])];
 };
 
-/** `scores`: what the score of a creator is made of, where the order asks for one. */
+/** `scores` are the clauses that make up the score, if the order needs one. */
 type Order = { scores?: Clause | 'topics'; sort: object[] };
 
 const orderOf = (compiling: Compiling & Relevances): Order => {

@@ -9,15 +9,18 @@ import { conditionsOf, scopeConditions } from './compile-search.ts';
 import type { Load } from './current-load.ts';
 import { type KnownNames, namesOfRequests } from './known-names.ts';
 
-type Asked = SearchRequest & { scope?: SearchScope | undefined };
+type ScopedSearch = SearchRequest & { scope?: SearchScope | undefined };
 
-/** How many creators each variation of a search would leave, in their order: the totals that those searches have. */
-export const countVariations = async (load: Load, { variations, ...asked }: Asked & { variations: Variation[] }): Promise<number[]> => {
-  const searches = variations.map((variation) => varied(asked, variation));
+/** Totals of a search with each of the variations, in their order. */
+export const countVariations = async (
+  load: Load,
+  { variations, ...base }: ScopedSearch & { variations: Variation[] },
+): Promise<number[]> => {
+  const searches = variations.map((variation) => varied(base, variation));
   const names = await namesOfRequests(load.names, searches);
   const conditions = await Promise.all(searches.map((request, index) => variedConditions(load, names, { request, index })));
-  const { common, others } = apart(conditions);
-  const filter = [term('platform', asked.platform), ...scopeConditions(asked.scope ?? {}, asked.platform), ...common];
+  const { common, others } = splitCommon(conditions);
+  const filter = [term('platform', base.platform), ...scopeConditions(base.scope ?? {}, base.platform), ...common];
   const found = await load.client.search(load.creators, {
     query: { bool: { filter } },
     size: 0,
@@ -28,14 +31,14 @@ export const countVariations = async (load: Load, { variations, ...asked }: Aske
   return buckets.map(({ doc_count }) => doc_count);
 };
 
-/** A refusal of a variation names it; one of the search itself does not. */
+/** Errors in a variation name its position; errors in the search itself do not. */
 const variedConditions = async (load: Load, names: KnownNames, { request, index }: { request: SearchRequest; index: number }) => {
   const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
   return namingVariation(index, () => conditionsOf({ request, info: load.info, names, topics, audience }));
 };
 
 /** Separates the clauses that all conditions share, so that they are matched once. */
-const apart = (conditions: readonly Clause[][]): { common: Clause[]; others: Clause[][] } => {
+const splitCommon = (conditions: readonly Clause[][]): { common: Clause[]; others: Clause[][] } => {
   const texts = conditions.map((clauses) => new Set(clauses.map((clause) => JSON.stringify(clause))));
   const isCommon = (clause: Clause) => texts.every((set) => set.has(JSON.stringify(clause)));
   return {

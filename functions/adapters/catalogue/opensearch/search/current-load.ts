@@ -5,24 +5,24 @@ import { CREATORS, type LoadedMeta, MAPPING_VERSION } from '../load/mapping.ts';
 import { OpenSearchRefusal } from '../refusal.ts';
 import { type NameStore, nameStore } from './name-store.ts';
 
-/** The result of one load: its indices by their own names, so that an answer never mixes two loads. */
+/** A load with the names of its own indices, so that an answer never mixes two loads. */
 export type Load = { client: OpenSearchClient; creators: string; info: CatalogueInfo; names: NameStore };
 
-/** Lends the load that the alias names. */
+/** Runs work on the load that the alias points to. Throws `unavailable` when there is none. */
 export type CurrentLoad = { use<T>(work: (load: Load) => Promise<T>): Promise<T> };
 
-/** How long a swap can go unnoticed; a load keeps the one before it for longer than that. */
-const NOTICED_WITHIN_MS = 2_000;
+/** Maximum delay until a swap is noticed; a load keeps the previous indices for longer than that. */
+const REFRESH_MS = 2_000;
 
 export const currentLoad = (client: OpenSearchClient): CurrentLoad => {
-  let known: { load: Promise<Load>; until: number } | undefined;
+  let cached: { load: Promise<Load>; until: number } | undefined;
   const current = (): Promise<Load> => {
-    if (known && Date.now() < known.until) return known.load;
-    const before = known?.load;
-    const load = resolve(client, before);
-    known = { load, until: Date.now() + NOTICED_WITHIN_MS };
+    if (cached && Date.now() < cached.until) return cached.load;
+    const previous = cached?.load;
+    const load = resolve(client, previous);
+    cached = { load, until: Date.now() + REFRESH_MS };
     load.catch(() => {
-      if (known?.load === load) known = undefined;
+      if (cached?.load === load) cached = undefined;
     });
     return load;
   };
@@ -33,7 +33,7 @@ export const currentLoad = (client: OpenSearchClient): CurrentLoad => {
         return await work(load);
       } catch (error) {
         if (!isGone(error)) throw error;
-        known = undefined;
+        cached = undefined;
         return work(await current());
       }
     },
@@ -52,7 +52,7 @@ const OTHER_FORMAT = 'The catalogue was loaded by another version of this progra
 
 type Mappings = Record<string, { mappings: { _meta?: LoadedMeta } }>;
 
-const resolve = async (client: OpenSearchClient, before: Promise<Load> | undefined): Promise<Load> => {
+const resolve = async (client: OpenSearchClient, previous: Promise<Load> | undefined): Promise<Load> => {
   const found = await client
     .call<Mappings>({ method: 'GET', path: `/${CREATORS}/_mapping`, query: { filter_path: '*.mappings._meta' } })
     .catch(absent);
@@ -60,7 +60,7 @@ const resolve = async (client: OpenSearchClient, before: Promise<Load> | undefin
   const meta = index?.mappings._meta;
   if (creators === undefined || !meta) throw new AppError('unavailable', NO_CATALOGUE);
   if (meta.mapping !== MAPPING_VERSION) throw new AppError('unavailable', OTHER_FORMAT);
-  const old = await before?.catch(() => undefined);
+  const old = await previous?.catch(() => undefined);
   return old?.creators === creators ? old : { client, creators, info: meta.info, names: nameStore(client, meta.names) };
 };
 

@@ -5,12 +5,12 @@ import { creatorId } from '../load/document.ts';
 import { term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 
-/** Larger creators first, then by user_id: the order of everything that has no other. */
+/** The default order: followers descending, then user_id. */
 export const BY_RANK = [{ followers: 'desc' }, { user_key: 'asc' }] as const;
 
 type WithRecord = { record: CreatorRecord };
 
-/** The largest creator of a handle. */
+/** The creator of a handle with the most followers. */
 export const recordOfHandle = async (
   { client, creators }: Load,
   platform: Platform,
@@ -21,16 +21,16 @@ export const recordOfHandle = async (
   return hits.hits[0]?._source.record;
 };
 
-/** In the order asked; those that are not there (any more) are left out. */
+/** In the requested order; missing creators are omitted. */
 export const recordsOf = async (load: Load, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
   const found: CreatorRecord[] = [];
-  for (let from = 0; from < userIds.length; from += AT_ONCE) {
-    const ids = userIds.slice(from, from + AT_ONCE).map((userId) => creatorId(platform, userId));
+  for (let from = 0; from < userIds.length; from += BATCH) {
+    const ids = userIds.slice(from, from + BATCH).map((userId) => creatorId(platform, userId));
     const documents = await load.client.getMany<WithRecord>(load.creators, ids);
     found.push(...documents.flatMap((document) => document?.record ?? []));
   }
   return found;
 };
 
-/** Records of a few kilobytes each, in an answer of some megabytes. */
-const AT_ONCE = 500;
+/** Records are a few kilobytes each, so that a response has some megabytes. */
+const BATCH = 500;

@@ -12,12 +12,12 @@ import { everyHit } from './every-hit.ts';
 import { BY_RANK } from './find-records.ts';
 import { rowOf, showing } from './result-rows.ts';
 
-/** Networks in their order, the largest creators of each first. */
-const BY_NETWORK = [{ platform_order: 'asc' }, ...BY_RANK];
+/** Platforms in their order, then most followers first. */
+const BY_PLATFORM = [{ platform_order: 'asc' }, ...BY_RANK];
 
 type CreatorQuery = { q: string; platform?: Platform; limit: number };
 
-/** Creators by the beginning of their handle or of a word of their name, largest first. */
+/** Creators by the beginning of their handle or of a word of their name, most followers first. */
 export const findCreators = async ({ client, creators }: Load, { q, platform, limit }: CreatorQuery): Promise<CreatorSuggestion[]> => {
   const begins = anyOf([beginsWith('folded_handle', foldedHandle(q)), beginsWith('name_terms', nameTerm(wordsOf(q)))]);
   const { hits } = await client.search(creators, {
@@ -40,7 +40,7 @@ export const findCreators = async ({ client, creators }: Load, { q, platform, li
 
 const beginsWith = (field: string, beginning: string): Clause => (beginning === '' ? NOTHING : { prefix: { [field]: beginning } });
 
-/** All of them in one look-up, the largest creator of a handle first. */
+/** Looks up all handles in one query; the creator with the most followers comes first. */
 export const findHandles = async (load: Load, platform: Platform, handles: readonly string[]): Promise<FoundHandle[]> => {
   const typed = Map.groupBy(handles, handleTerm);
   const query = { bool: { filter: [term('platform', platform), oneOf('handle', [...typed.keys()])] } };
@@ -52,7 +52,7 @@ type Contacted = { record: Pick<CreatorRecord, 'contacts'> };
 
 export const findByEmail = async (load: Load, hashes: readonly string[]): Promise<FoundEmail[]> => {
   const query = { bool: { filter: [oneOf('email_hashes', hashes)] } };
-  const found = await everyHit<Contacted>(load, { query, sort: BY_NETWORK, ...showing({ source: ['record.contacts'] }) });
+  const found = await everyHit<Contacted>(load, { query, sort: BY_PLATFORM, ...showing({ source: ['record.contacts'] }) });
   const byHash = new Map<string, StoredRow[]>();
   for (const hit of found) {
     const row = rowOf(hit);

@@ -10,13 +10,13 @@ import type { Entry } from './name-store.ts';
 
 type Named<K extends 'place' | 'option'> = { entry: Entry<K> };
 
-/** The largest first. */
+/** Numbers ascend with decreasing size. */
 const BY_NUMBER = [{ number: 'asc' }];
 
 const shownPlace = ({ id, title, name, type, country }: Entry<'place'>): Place => ({ id, title, name, type, country });
 const shownOption = ({ id, name }: Entry<'option'>): Option => ({ value: id, text: name });
 
-/** Countries, states and cities by the beginning of one of their names: those with such an alias first, then the largest. */
+/** Places by the beginning of one of their names: first those with exactly this alias, then by size. */
 export const findPlaces = async (
   { client, names }: Load,
   { q, types, limit }: { q: string; types: Place['type'][]; limit: number },
@@ -32,7 +32,7 @@ export const findPlaces = async (
   return hits.hits.map(({ _source }) => shownPlace(_source.entry));
 };
 
-/** Options that contain the text, those that begin with it first. */
+/** Options that contain the text; those that begin with it come first. */
 export const findOptions = async (
   { client, names }: Load,
   list: OptionList,
@@ -49,11 +49,11 @@ export const findOptions = async (
   return [...(first?.hits.hits ?? []), ...(others?.hits.hits ?? [])].slice(0, limit).map(({ _source }) => shownOption(_source.entry));
 };
 
-/** Matches for a single name; few places share one. */
-const SAME_NAME_SHOWN = 50;
+/** Maximum number of places returned per name. */
+const MAX_PLACES_PER_NAME = 50;
 const MAX_FOUND = 10_000;
 
-/** Entries of the catalogue with exactly these names after folding. */
+/** Entries of the catalogue whose names equal the given ones after folding. */
 export const findNames = async (load: Load, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
   const folded = oneOf('folded', names.map(foldName));
   const matching = (filter: Clause[], sort: object[]) => ({ query: { bool: { filter } }, sort, size: MAX_FOUND });
@@ -79,7 +79,7 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
   return {
     places: names.flatMap((name) => {
       const found = placesByName.get(foldName(name));
-      return found ? [{ name, places: found.slice(0, SAME_NAME_SHOWN).map(shownPlace) }] : [];
+      return found ? [{ name, places: found.slice(0, MAX_PLACES_PER_NAME).map(shownPlace) }] : [];
     }),
     countries: countries.flatMap((code) => byCode.filter(({ country }) => country === code).map(shownPlace)),
     brands: inOptions(brands),
@@ -88,12 +88,14 @@ export const findNames = async (load: Load, { names, countries, tags }: NameQuer
   };
 };
 
-/** Cities of many people before states of few; options have none, and the first of a name stays. */
+/**
+ * Places by population, so that large cities come before small states. Options have no population and keep the order of their numbers.
+ */
 const BY_POPULATION = [{ population: { order: 'desc', missing: '_last' } }, ...BY_NUMBER];
 
 const knownTags = async ({ names }: Load, tags: readonly string[]): Promise<string[]> => {
-  const asked = [...new Set(tags)];
+  const distinct = [...new Set(tags)];
   const idOf = (tag: string) => tagId(tag.toLowerCase());
-  await names.fetch(asked.map(idOf));
-  return asked.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
+  await names.fetch(distinct.map(idOf));
+  return distinct.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
 };

@@ -4,13 +4,13 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { languageId, optionId, placeId, tagId } from '../load/name-document.ts';
 import type { NameStore } from './name-store.ts';
 
-/** Ids and words of a request → what documents know them by; undefined = unknown. */
+/** Resolves ids and words of a request to the ids in documents; undefined when unknown. */
 export type KnownNames = Pick<Lookups, 'place' | 'option' | 'language'> & {
-  /** undefined for an unused tag; closest first, the factor is 1..100. */
+  /** Closest first, `factor` is 1..100; undefined for an unused tag. */
   relatedTags(tag: string): { tag: string; factor: number }[] | undefined;
 };
 
-/** Every name that the requests mention, in at most one call. */
+/** Fetches all names that the requests mention, in at most one call. */
 export const namesOfRequests = async (store: NameStore, requests: readonly SearchRequest[]): Promise<KnownNames> => {
   await store.fetch(requests.flatMap(namedIn));
   return knownNames(store);

@@ -4,38 +4,38 @@ import type { OpenSearchClient } from '../client.ts';
 type Kind = SourceName['kind'];
 export type Entry<K extends Kind> = Omit<Extract<SourceName, { kind: K }>, 'kind'>;
 
-/** The names of a load. Fetched entries are cached indefinitely, as a load never changes. */
+/** The names of a load. Entries are cached without expiry, because a load never changes. */
 export type NameStore = {
   index: string;
-  /** Reads what is not known yet, all in one call. */
+  /** Reads the entries that are not cached, in one call. */
   fetch(ids: readonly string[]): Promise<void>;
-  /** Reads a fetched entry; undefined when it does not exist. */
+  /** Returns a fetched entry; undefined when it does not exist. */
   get<K extends Kind>(id: string): Entry<K> | undefined;
 };
 
-const MAX_REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 
-export const nameStore = (client: OpenSearchClient, index: string, most = MAX_REMEMBERED): NameStore => {
-  const known = new Map<string, Entry<Kind> | undefined>();
-  /** Evicts the least recently used entry: a running search keeps all its names. */
-  const remember = (id: string, entry: Entry<Kind> | undefined): void => {
-    known.delete(id);
-    known.set(id, entry);
+export const nameStore = (client: OpenSearchClient, index: string, maxEntries = MAX_CACHED): NameStore => {
+  const cache = new Map<string, Entry<Kind> | undefined>();
+  /** Moves the entry to the end of the eviction order, so that a running search keeps all its names. */
+  const store = (id: string, entry: Entry<Kind> | undefined): void => {
+    cache.delete(id);
+    cache.set(id, entry);
   };
   return {
     index,
     fetch: async (ids) => {
-      const asked = [...new Set(ids)];
-      const wanted = asked.filter((id) => !known.has(id));
-      for (const id of asked) if (known.has(id)) remember(id, known.get(id));
-      const found = await client.getMany<{ entry: Entry<Kind> }>(index, wanted);
-      for (const [at, id] of wanted.entries()) remember(id, found[at]?.entry);
-      for (const oldest of known.keys()) {
-        if (known.size <= most) break;
-        known.delete(oldest);
+      const distinct = [...new Set(ids)];
+      const missing = distinct.filter((id) => !cache.has(id));
+      for (const id of distinct) if (cache.has(id)) store(id, cache.get(id));
+      const found = await client.getMany<{ entry: Entry<Kind> }>(index, missing);
+      for (const [at, id] of missing.entries()) store(id, found[at]?.entry);
+      for (const oldest of cache.keys()) {
+        if (cache.size <= maxEntries) break;
+        cache.delete(oldest);
       }
     },
-    // An id begins with its kind, so the entry is of the kind asked.
-    get: <K extends Kind>(id: string) => known.get(id) as Entry<K> | undefined,
+    // An id begins with its kind, so the entry has the requested kind.
+    get: <K extends Kind>(id: string) => cache.get(id) as Entry<K> | undefined,
   };
 };

@@ -4,7 +4,7 @@ import {
   COVERED,
   HALVES,
   halvesIn,
-  LEAST_PEERS,
+  MIN_PEERS,
   rateBuckets,
   type Spread,
   widthFor,
@@ -22,13 +22,13 @@ import { valuesAt } from './values-at.ts';
 
 type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
 
-/** A creator's network, and those of it of about its size: from half to double the followers. */
+/** All creators of the platform, and those with half to double the followers. */
 const peersOf = ({ platform, followers }: Creator): { all: Clause[]; alike: Clause[] } => {
   const all = [term('platform', platform)];
   return { all, alike: [...all, range('followers', { gte: Math.floor(followers / 2), lte: followers * 2 })] };
 };
 
-/** How credible the audiences of creators of the network and about that size are. */
+/** Credibility of the audiences of creators on the same platform with a similar number of followers; undefined when unknown. */
 export const peerCredibility = async (load: Load, creator: Creator): Promise<Record<Audience, PeerBand | undefined>> => {
   const { all, alike } = peersOf(creator);
   const [near, whole] = await load.client.multiSearch(
@@ -42,7 +42,7 @@ export const peerCredibility = async (load: Load, creator: Creator): Promise<Rec
   );
   const bandOf = (audience: Audience): PeerBand | undefined => {
     const band = peerBandOf(countsIn(near, audience));
-    return band && band.total >= LEAST_PEERS ? band : peerBandOf(countsIn(whole, audience));
+    return band && band.total >= MIN_PEERS ? band : peerBandOf(countsIn(whole, audience));
   };
   return { followers: bandOf('followers'), likers: bandOf('likers') };
 };
@@ -56,11 +56,14 @@ const countsIn = (found: Found<unknown> | undefined, audience: Audience): { code
 
 const RATE = 'engagement_rate';
 
-/** Engagement rates of creators of the network and about that size, counted in buckets of one width; the last is open. */
+/**
+ * Histogram of the engagement rates of creators on the same platform with a similar number of followers. Buckets have equal width; the
+ * last one is open.
+ */
 export const peerRates = async (load: Load, creator: Creator): Promise<RateBucket[]> => {
   const { all, alike } = peersOf(creator);
   const near = await spreadOf(load, alike);
-  const { filter, spread } = near.spread.count < LEAST_PEERS ? await spreadOf(load, all) : near;
+  const { filter, spread } = near.spread.count < MIN_PEERS ? await spreadOf(load, all) : near;
   if (spread.count === 0) return [];
   const width = widthFor(spread);
   const step = halvesIn(width);
@@ -86,7 +89,7 @@ const spreadOf = async (load: Load, peers: Clause[]): Promise<{ filter: Clause[]
   const places = [0.5, COVERED].map((part) => part * (count - 1));
   const around = places.flatMap((place) => [Math.floor(place), Math.ceil(place)]);
   const values = await valuesAt(load, { query, field: RATE, places: around, highest });
-  /** Between two of the order in proportion. */
+  /** Interpolates linearly between two neighbouring values. */
   const numberAt = (index: number): number => {
     const [below = 0, above = 0] = values.slice(2 * index);
     const place = places[index] ?? 0;

@@ -3,24 +3,24 @@ import { placeKey, placeKeys } from '#functions/catalogue/place-names.ts';
 
 export const countryTerm = (code: string): string => code.toUpperCase();
 
-/** Encoded as JSON, so that two cities never share a term whatever characters their names contain. */
+/** Encoded as JSON, so that two cities never share a term, whatever characters their names contain. */
 export const cityTerm = (country: string, name: string, state?: string): string =>
   JSON.stringify([country.toUpperCase(), state === undefined ? null : placeKey(state), placeKey(name)]);
 
-/** The term of each place by its id: among places that share a name, only the one that the gazetteer resolves the name to. */
+/** Terms by place id. When several places share a name, only the one that the gazetteer resolves it to has the term. */
 export const placeTerms = ({ places, state }: Pick<Gazetteer, 'places' | 'state'>): Map<number, string[]> => {
   const byId = new Map(places.map((place) => [place.id, place]));
-  const taken = new Set<string>();
-  const free = (term: string): boolean => !taken.has(term) && Boolean(taken.add(term));
+  const claimed = new Set<string>();
+  const claim = (term: string): boolean => !claimed.has(term) && Boolean(claimed.add(term));
   const states = places.map(({ stateId }) => (stateId === undefined ? undefined : byId.get(stateId)));
   return new Map(
     places.map(({ id, type, country, name }, index) => {
-      if (type === 'country') return [id, [countryTerm(country)].filter(free)];
+      if (type === 'country') return [id, [countryTerm(country)].filter(claim)];
       if (type === 'state') return [id, []];
-      const within = states[index];
-      const isFound = within !== undefined && state(country, within.name)?.id === within.id;
-      const terms = placeKeys(name).flatMap((key) => [cityTerm(country, key), ...(isFound ? [cityTerm(country, key, within.name)] : [])]);
-      return [id, terms.filter(free)];
+      const parent = states[index];
+      const isFound = parent !== undefined && state(country, parent.name)?.id === parent.id;
+      const terms = placeKeys(name).flatMap((key) => [cityTerm(country, key), ...(isFound ? [cityTerm(country, key, parent.name)] : [])]);
+      return [id, terms.filter(claim)];
     }),
   );
 };

@@ -3,29 +3,29 @@ import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 
-/** Dimensions of audience shares; the value's number is the id of the API, or the index in its list of codes. */
+/** Dimensions of audience shares. The number of a value is its public id, or its index in the list of codes. */
 export type Dimension = 'place' | 'language' | 'brand' | 'interest' | 'gender' | 'ethnicity';
 
-const INITIAL: Record<Dimension, string> = { place: 'p', language: 'l', brand: 'b', interest: 'i', gender: 'g', ethnicity: 'e' };
+const PREFIX: Record<Dimension, string> = { place: 'p', language: 'l', brand: 'b', interest: 'i', gender: 'g', ethnicity: 'e' };
 
-/** One value of an audience, as documents know it. */
-export const shareOf = (dimension: Dimension, number: number): string => `${INITIAL[dimension]}${number}`;
-/** Neighbouring ages, from one bucket to another. */
+/** Name of an audience value in documents, such as `p123`. */
+export const shareOf = (dimension: Dimension, number: number): string => `${PREFIX[dimension]}${number}`;
+/** Name of a range of adjacent age groups, given by their indices. */
 export const agesValue = (from: number, to: number): string => `a${from}-${to}`;
 
-/** Percents that the screen offers; 0 = there at all. */
+/** Percentages that the screen offers; 0 matches every known share. */
 export const STEPS: readonly number[] = [0, ...WEIGHTS.map((weight) => Math.round(100 * weight))];
 
-/** The term of every creator whose share of the value is at least so many percent. */
+/** Term of all creators whose share of the value is at least `percent`. */
 export const reachTerm = (value: string, percent: number): string => `${value}:${percent}`;
 
-/** Upwards, so that the first one not reached ends the list. */
-const LEAST_OF_STEPS = STEPS.map((percent) => ({ percent, least: leastMicro(percent / 100) }));
+/** Ascending, so that the first unreached step ends the list. */
+const STEP_MINIMA = STEPS.map((percent) => ({ percent, least: leastMicro(percent / 100) }));
 
 /** Terms of all steps that a share in millionths reaches. */
 export const reachTerms = (value: string, micro: number): string[] => {
   const terms: string[] = [];
-  for (const { percent, least } of LEAST_OF_STEPS) {
+  for (const { percent, least } of STEP_MINIMA) {
     if (micro < least) break;
     terms.push(reachTerm(value, percent));
   }
@@ -34,7 +34,10 @@ export const reachTerms = (value: string, micro: number): string[] => {
 
 export type ValueShare = [value: string, micro: number];
 
-/** A rank feature keeps nine bits of a number, so that a share is three of them: whole percents, their hundredths, and what is left in millionths. */
+/**
+ * A rank feature stores only nine bits of a number, so that a share is split into three: whole percents, hundredths of a percent, and
+ * the rest in millionths.
+ */
 export const SHARE_PARTS = [
   { suffix: '', micro: 10_000, end: 256 },
   { suffix: 'h', micro: 100, end: 100 },
@@ -47,7 +50,7 @@ export const shareFeatures = ([value, share]: ValueShare): [feature: string, num
     return [`${value}${suffix}`, suffix === '' ? Math.min(end - 1, whole) : whole % end];
   }).filter(([, number]) => number > 0);
 
-/** Every value of the audience with its share, but ages. */
+/** All values of the audience with their shares, except ages. */
 export const valueShares = (facts: AudienceFacts): ValueShare[] => {
   const listed = (dimension: Dimension, shares: Iterable<[number, number]>): ValueShare[] =>
     Array.from(shares, ([number, micro]) => [shareOf(dimension, number), micro]);
@@ -66,7 +69,7 @@ export const valueShares = (facts: AudienceFacts): ValueShare[] => {
   ];
 };
 
-/** Sums over neighbouring ages: what the screen can ask for. */
+/** Sums over adjacent age groups, which are the ranges that the screen offers. */
 export const ageShares = ({ ages }: Pick<AudienceFacts, 'ages'>): ValueShare[] =>
   ages.flatMap((_, from) => {
     let sum = 0;
@@ -76,7 +79,7 @@ export const ageShares = ({ ages }: Pick<AudienceFacts, 'ages'>): ValueShare[] =
     });
   });
 
-/** The value of ages that lie side by side; undefined for others. */
+/** The value of adjacent age groups; undefined when they are not adjacent. */
 export const neighbouringAges = (codes: readonly AudienceAge[]): string | undefined => {
   const places = codes.map((code) => AUDIENCE_AGES.indexOf(code)).sort((a, b) => a - b);
   const [from = 0, to = 0] = [places[0], places.at(-1)];

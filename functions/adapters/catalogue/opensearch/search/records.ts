@@ -14,46 +14,46 @@ export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
   asOf: () => current.use(async ({ info }) => info.asOf),
   find: (key) =>
     current.use(async ({ client, creators }) => {
-      const query = { bool: { filter: [term('platform', key.platform), isMeant(key)] } };
+      const query = { bool: { filter: [term('platform', key.platform), keyClause(key)] } };
       const { hits } = await client.search<WithRecord>(creators, { query, sort: BY_RANK, size: 1, _source: ['record'] });
       return hits.hits[0]?._source.record;
     }),
   page: (platform, part) => current.use((load) => pageOf(load, platform, part)),
 });
 
-const isMeant = (key: RecordKey): Clause => {
+const keyClause = (key: RecordKey): Clause => {
   if ('username' in key) return term('handle', handleTerm(key.username));
   return 'userId' in key ? term('user_id', key.userId) : { prefix: { user_id: key.userIdStart } };
 };
 
-/** Creators gone through in one answer: of most, their ids are all that is read. */
-const AT_ONCE = 10_000;
+/** Creators per request; for most of them, only the id is read. */
+const PAGE_SIZE = 10_000;
 
 const pageOf = async (load: Load, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {
-  const wanted: string[] = [];
+  const userIds: string[] = [];
   let passed = 0;
-  const start = await passedBy(load, platform, from);
+  const start = await positionAfter(load, platform, from);
   for (let after = start; passed < count && after !== 'all'; ) {
-    const size = Math.min(AT_ONCE, count - passed);
+    const size = Math.min(PAGE_SIZE, count - passed);
     const hits = await next(load, platform, { after, size });
-    wanted.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
+    userIds.push(...hits.map(({ _id }) => userIdOf(_id)).filter(isWanted));
     passed += hits.length;
     after = hits.length < size ? 'all' : hits.at(-1)?.sort;
   }
-  return { records: await recordsOf(load, platform, wanted), passed, total: load.info.creators[platform] };
+  return { records: await recordsOf(load, platform, userIds), passed, total: load.info.creators[platform] };
 };
 
 type After = unknown[] | undefined;
 
-/** Where so many creators end: `after` for those behind them. */
-const passedBy = async (load: Load, platform: Platform, count: number): Promise<After | 'all'> => {
+/** Sort values after which the creators behind the first `count` begin; `all` when there are not more. */
+const positionAfter = async (load: Load, platform: Platform, count: number): Promise<After | 'all'> => {
   let after: After;
-  for (let left = count; left > 0; ) {
-    const size = Math.min(AT_ONCE, left);
+  for (let remaining = count; remaining > 0; ) {
+    const size = Math.min(PAGE_SIZE, remaining);
     const hits = await next(load, platform, { after, size });
     if (hits.length < size) return 'all';
     after = hits.at(-1)?.sort;
-    left -= size;
+    remaining -= size;
   }
   return after;
 };

@@ -6,17 +6,17 @@ import type { Load } from './current-load.ts';
 import type { Entry } from './name-store.ts';
 import { cityTerm, countryTerm } from './place-terms.ts';
 
-/** No answer of the cluster has more, and no report shows so many. */
+/** Maximum result window of the cluster; no report shows that many places. */
 const MAX_PLACES = 10_000;
 
 type FoundPlace = Entry<'place'> & Located;
 
-/** The places that the record names, out of the load's own names: a function carries no list of the world. */
+/** Looks up the places of a record in the names of the load, so that the function does not bundle the gazetteer. */
 export const reportPlaces = async ({ client, names }: Load, record: CreatorRecord): Promise<ReportPlaces> => {
-  const asked = termsIn(record).slice(0, MAX_PLACES);
+  const terms = termsIn(record).slice(0, MAX_PLACES);
   const { hits } = await client.search<{ entry: FoundPlace }>(names.index, {
-    query: { bool: { filter: [term('kind', 'place'), oneOf('terms', asked)] } },
-    size: asked.length,
+    query: { bool: { filter: [term('kind', 'place'), oneOf('terms', terms)] } },
+    size: terms.length,
     track_total_hits: false,
   });
   const byTerm = new Map(hits.hits.flatMap(({ _source: { entry } }) => entry.terms.map((each) => [each, entry] as const)));

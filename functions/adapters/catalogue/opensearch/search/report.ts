@@ -14,17 +14,17 @@ import { peerCredibility, peerRates } from './peers.ts';
 import { reportPlaces } from './report-places.ts';
 import { rowOf, showing } from './result-rows.ts';
 
-/** Creators looked at around one. */
-const NEAR = 60;
+/** Number of similar creators that the report is based on. */
+const NEAR_CREATORS = 60;
 const LOOKALIKES = 12;
 
-type Asked = { platform: Platform; userId: string; now: Date };
+type ReportRequest = { platform: Platform; userId: string; now: Date };
 
-export const report = async (load: Load, { platform, userId, now }: Asked): Promise<PulledReport | undefined> => {
+export const report = async (load: Load, { platform, userId, now }: ReportRequest): Promise<PulledReport | undefined> => {
   const [record] = await recordsOf(load, platform, [userId]);
   if (!record) return undefined;
   const [near, lookalikes, peers, credibilityPeers, brand, gazetteer] = await Promise.all([
-    nearest(load, record, { embedding: 'content', limit: NEAR }),
+    nearest(load, record, { embedding: 'content', limit: NEAR_CREATORS }),
     nearest(load, record, { embedding: 'audience', limit: LOOKALIKES }),
     peerRates(load, record),
     peerCredibility(load, record),
@@ -59,7 +59,7 @@ const nearest = async (load: Load, record: CreatorRecord, { embedding, limit }: 
   return hits.hits.map(rowOf).map(relatedCreator);
 };
 
-/** The catalogue's brands that the record names. */
+/** Finds the catalogue's brands that the record mentions. */
 const brandsOf = async ({ client, names }: Load, record: CreatorRecord) => {
   const audiences = [record.audience_followers, record.audience_likers];
   const named = [

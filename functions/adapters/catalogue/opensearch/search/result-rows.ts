@@ -5,8 +5,8 @@ import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.t
 import { KEPT_TAGS, keptSharesField, vectorField } from '../load/mapping.ts';
 
 /**
- * Visible fields are read from doc values: unpacking the records of a hundred creators takes longer than finding them. `Shown` is the part
- * of a hit that contains them.
+ * The doc values of a hit. Rows are read from doc values, because decompressing the records of a hundred creators takes longer than
+ * the search.
  */
 export type Shown = { fields?: Record<string, unknown[]> };
 
@@ -15,7 +15,7 @@ const ROW_AND_SHARES = [...ROW, ...AUDIENCES.map(keptSharesField)];
 
 type Wanted = { shares?: boolean; fields?: readonly string[] | undefined; source?: readonly string[] };
 
-/** Without `source` nothing stored is read at all: even an id would unpack the record beside it. */
+/** Without `source`, no stored field is read at all: even an id would require decompressing the record. */
 export const showing = ({ shares = false, fields = [], source }: Wanted = {}) => ({
   docvalue_fields: [...(shares ? ROW_AND_SHARES : ROW), ...fields],
   ...(source ? { _source: source } : { _source: false, stored_fields: '_none_' }),
@@ -23,10 +23,10 @@ export const showing = ({ shares = false, fields = [], source }: Wanted = {}) =>
 
 export const rowOf = (hit: Shown): StoredRow => jsonIn(hit, 'row') as StoredRow;
 
-/** Each tag with its weight in whole percents. */
+/** Tags with their weights in whole percents. */
 export const tagsOf = (hit: Shown): [tag: string, percent: number][] => (jsonIn(hit, KEPT_TAGS) ?? []) as [string, number][];
 
-/** Undefined for one without a direction. */
+/** Undefined when the creator has no embedding. */
 export const vectorOf = (hit: Shown, embedding: Embedding): Int8Array | undefined => {
   const bytes = bytesIn(hit, vectorField(embedding));
   return bytes && new Int8Array(bytes.buffer);
@@ -45,7 +45,7 @@ export const sharesOf = (hit: Shown): SharesOfCreator =>
     }),
   );
 
-/** A copy of its own: short buffers of Node share one piece of memory. */
+/** A copy, because short buffers of Node share one ArrayBuffer. */
 const bytesIn = ({ fields = {} }: Shown, field: string): Uint8Array | undefined => {
   const base64 = fields[field]?.[0];
   return typeof base64 === 'string' ? new Uint8Array(Buffer.from(base64, 'base64')) : undefined;

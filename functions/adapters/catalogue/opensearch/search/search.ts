@@ -11,7 +11,7 @@ import { rowOf, sharesOf, showing } from './result-rows.ts';
 
 const WINDOW = MAX_PAGES * MAX_PAGE_SIZE;
 
-/** A page of creators and the exact number of all that match. */
+/** A page of creators and the exact total. Throws `bad_request` for a page beyond the result window. */
 export const search = async (load: Load, request: SearchRequest, scope: SearchScope = {}): Promise<SearchPage> => {
   const { skip, limit } = request.paging;
   if (skip + limit > WINDOW) throw refuseField('paging.skip', `must stay within the first ${WINDOW} creators`);

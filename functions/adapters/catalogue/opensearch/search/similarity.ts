@@ -8,13 +8,13 @@ import { type Clause, oneOf } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import { type Shown, vectorOf } from './result-rows.ts';
 
-/** A creator as others are compared with it. */
+/** The embedding that other creators are compared with. */
 export type Similarity = { embedding: Embedding; vector: Int8Array; norm: number; clusters: number[] | undefined };
 
-/** A record gives the vector that was made of it when it was loaded. */
+/** A record always gives the vector that was stored when it was loaded. */
 const EMBED = { content: contentEmbedding, audience: audienceEmbedding };
 
-/** Undefined where nothing is known that another could be like. */
+/** Undefined when the record has no data to compare. */
 export const similarityTo = async ({ names }: Load, embedding: Embedding, record: CreatorRecord): Promise<Similarity | undefined> => {
   const vector = EMBED[embedding](record);
   const norm = normOf(vector);
@@ -24,7 +24,10 @@ export const similarityTo = async ({ names }: Load, embedding: Embedding, record
   return { embedding, vector, norm, clusters: nearestClusters(names.get<'clusters'>(id)?.clusters ?? [], vector) };
 };
 
-/** Whole numbers of at most 127 in 64 dimensions: their product is exact in any order of addition. */
+/**
+ * Cosine similarity 0..1 with the creator of a hit. Components are integers of at most 127 in 64 dimensions, so the product is exact
+ * in any order of addition.
+ */
 export const similarityOf = ({ embedding, vector, norm }: Similarity, hit: Shown): number => {
   const other = vectorOf(hit, embedding);
   if (!other) return 0;
@@ -32,7 +35,7 @@ export const similarityOf = ({ embedding, vector, norm }: Similarity, hit: Shown
   return product === 0 ? 0 : product / (normOf(other) * norm);
 };
 
-/** A letter for each component: the script reads letters many times faster than numbers of a list. */
+/** Encodes each component as a character, because scripts read characters many times faster than list elements. */
 const SHIFT = 128;
 const lettersOf = (vector: Int8Array): string => Array.from(vector, (value) => String.fromCharCode(value + SHIFT)).join('');
 
@@ -43,7 +46,7 @@ export const forScript = ({ embedding, vector, norm }: Similarity): ScriptSimila
   norm,
 });
 
-/** Defines likeness(document's values, letters, norm), the same number as `likenessOf`. */
+/** Painless source of `likeness(values, letters, norm)`, which returns the same number as `similarityOf`. */
 export const SIMILARITY = `
   double likeness(def values, String letters, double norm) {
     if (values.size() == 0) return 0;
@@ -64,7 +67,7 @@ const IS_ALIKE = `${SIMILARITY}
   double found = likeness(doc[params.field], params.letters, params.norm);
   return found > 0 && found >= params.least;`;
 
-/** Those that are at least so much alike, among the clusters around. */
+/** Matches creators with at least this similarity, within the nearest clusters. */
 export const alike = (similarity: Similarity, least: number): Clause[] => [
   ...(similarity.clusters ? [oneOf(`${similarity.embedding}_cluster`, similarity.clusters.map(String))] : []),
   { script: { script: { source: IS_ALIKE, params: { ...forScript(similarity), least } } } },

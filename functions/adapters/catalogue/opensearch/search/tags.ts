@@ -9,7 +9,7 @@ import type { Entry, NameStore } from './name-store.ts';
 
 const tagKey = (typed: string): string => typed.trim().replace(/^#/, '').toLowerCase();
 
-/** Tags that begin so, those that most creators use first. */
+/** Tags with this beginning, most used first. */
 export const findTags = async ({ client, names }: Load, { q, platform, limit }: TagQuery): Promise<string[]> => {
   const filter: Clause[] = [term('kind', 'tag'), { prefix: { key: tagKey(q) } }, { exists: { field: platform } }];
   const { hits } = await client.search<{ entry: Entry<'tag'> }>(names.index, {
@@ -20,27 +20,27 @@ export const findTags = async ({ client, names }: Load, { q, platform, limit }: 
   return hits.hits.map(({ _source }) => _source.entry.tag);
 };
 
-/** undefined for an unused tag. */
+/** Returns undefined for an unused tag. */
 export const relatedTags = async ({ names }: Load, query: TagQuery): Promise<RelatedTag[] | undefined> => {
   const start = tagKey(query.q);
-  // Pauses the graph traversal at tags that are not fetched yet; once all visited tags are, the traversal is complete.
-  for (let unread = new Set([start]); unread.size > 0; ) {
-    await names.fetch([...unread].map(tagId));
+  // Each walk stops at tags that are not fetched yet; the result is complete when it needs no further tags.
+  for (let missing = new Set([start]); missing.size > 0; ) {
+    await names.fetch([...missing].map(tagId));
     if (!names.get(tagId(start))) return undefined;
-    const walked = walk(names, start, query);
-    if (walked.unread.size === 0) return walked.found;
-    unread = walked.unread;
+    const result = walk(names, start, query);
+    if (result.missing.size === 0) return result.found;
+    missing = result.missing;
   }
   return undefined;
 };
 
-const walk = (names: NameStore, start: string, { platform, limit }: TagQuery): { found: RelatedTag[]; unread: Set<string> } => {
+const walk = (names: NameStore, start: string, { platform, limit }: TagQuery): { found: RelatedTag[]; missing: Set<string> } => {
   const texts = new Map<number, string>();
-  const unread = new Set<string>();
+  const missing = new Set<string>();
   const entryOf = (tag: string): Entry<'tag'> | undefined => {
     const entry = names.get<'tag'>(tagId(tag));
     if (entry) texts.set(entry.number, tag);
-    else unread.add(tag);
+    else missing.add(tag);
     return entry;
   };
   const relatedOf = (number: number) =>
@@ -57,7 +57,7 @@ const walk = (names: NameStore, start: string, { platform, limit }: TagQuery): {
       found.push({ tag: entry.tag, distance: rounded(1 - closeness), freq: rounded(use.weight), tag_cnt: use.creators });
     }
   }
-  return { found, unread };
+  return { found, missing };
 };
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -2,26 +2,26 @@ import { aggregationIn } from './aggregation.ts';
 import type { Clause } from './clauses.ts';
 import type { Load } from './current-load.ts';
 
-/** Ranges counted at once: any whole number of 32 bits is found in four rounds. */
+/** Ranges counted per request; any 32-bit integer is found in four rounds. */
 const PARTS = 256;
 
-/** Where a value lies: at least `from`, less than `to`, and so many others lie before. */
+/** Range of a value: at least `from`, less than `to`. `before` is the number of smaller values. */
 type Span = { from: number; to: number; before: number };
 type Range = Pick<Span, 'from' | 'to'>;
 
-type Asked = {
+type Positions = {
   query: Clause;
   field: string;
-  /** 0 is the least. */
+  /** Zero-based, in ascending order of values. */
   places: readonly number[];
   highest: number;
 };
 
 /**
- * The whole numbers at these places of the order, exactly, among however many: counted in ranges that narrow down to a
- * single number. An estimate by percentiles would be off by up to a thousandth of the places.
+ * Exact integers at these positions of the sorted values. Counts them in ranges that narrow down to a single number, because a
+ * percentile estimate is off by up to a thousandth of the positions.
  */
-export const valuesAt = async (load: Load, { query, field, places, highest }: Asked): Promise<number[]> => {
+export const valuesAt = async (load: Load, { query, field, places, highest }: Positions): Promise<number[]> => {
   let spans = places.map((): Span => ({ from: 0, to: highest + 1, before: 0 }));
   while (spans.some(isWide)) {
     const counts = await countsIn(load, { query, field, spans: spans.filter(isWide) });
@@ -41,18 +41,18 @@ const partsOf = ({ from, to }: Range): Range[] => {
   }));
 };
 
-type Counting = Pick<Asked, 'query' | 'field'> & { spans: readonly Span[] };
+type Counting = Pick<Positions, 'query' | 'field'> & { spans: readonly Span[] };
 
-/** How many there are in each part, by span. */
+/** Number of values in each part, by span. */
 const countsIn = async ({ client, creators }: Load, { query, field, spans }: Counting): Promise<Map<string, number[]>> => {
-  const asked = new Map(spans.map((span) => [keyOf(span), span]));
+  const spansByKey = new Map(spans.map((span) => [keyOf(span), span]));
   const found = await client.search(creators, {
     query,
     size: 0,
     track_total_hits: false,
-    aggs: Object.fromEntries([...asked].map(([key, span]) => [key, { range: { field, ranges: partsOf(span) } }])),
+    aggs: Object.fromEntries([...spansByKey].map(([key, span]) => [key, { range: { field, ranges: partsOf(span) } }])),
   });
-  return new Map([...asked.keys()].map((key) => [key, aggregationIn<Counted>(found, key).buckets.map(({ doc_count }) => doc_count)]));
+  return new Map([...spansByKey.keys()].map((key) => [key, aggregationIn<Counted>(found, key).buckets.map(({ doc_count }) => doc_count)]));
 };
 
 type Counted = { buckets: { doc_count: number }[] };
