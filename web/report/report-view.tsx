@@ -2,8 +2,10 @@ import { type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { CREATOR_CARDS } from './cards/creator-cards.tsx';
 import { StatCards } from './cards/stat-cards.tsx';
 import { ProfileHeader } from './creator/profile-header.tsx';
@@ -42,8 +44,12 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
   );
   const { active, isFar, goTo } = useSections<SectionId>(ids, root);
   return (
-    <article ref={root} className={report.report}>
-      {isApart ? <hr className={s.rule} /> : <SectionTabs ids={ids} active={active} onChoose={goTo} />}
+    <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
+      {isApart ? (
+        <hr className={classNames(layout.flat, layout.wide, s.rule)} />
+      ) : (
+        <SectionTabs ids={ids} active={active} onChoose={goTo} />
+      )}
       <Section id="creator">
         <ProfileHeader report={shownReport} actions={actions} />
         <StatCards profile={shownReport.user_profile} />
@@ -77,7 +83,7 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
 const ELEMENT_IDS: Record<SectionId, string> = { creator: 'Influencer', audience: 'Audience', posts: 'Posts', stories: 'Stories' };
 
 const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
-  <div id={ELEMENT_IDS[id]} className={`${s.section} ${report.parts}`} data-report-section={id}>
+  <div id={ELEMENT_IDS[id]} className={classNames(layout.stack, layout.gap24, s.section)} data-report-section={id}>
     {children}
   </div>
 );
@@ -87,9 +93,9 @@ const CreatorSection = ({ report: shownReport }: { report: Report }) => {
   const { isGuest } = useContext(Reader);
   const cards = CREATOR_CARDS.filter(({ needsAccount, isShown }) => !(needsAccount && isGuest) && isShown(shownReport));
   return (
-    <section className={report.section} aria-label={messages.creator_section}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={messages.creator_section}>
       <h2>{messages.creator_section}</h2>
-      <div className={report.grid}>
+      <div className={classNames(layout.gap16, report.grid)}>
         {cards.map(({ id, Card }) => (
           <Card key={id} report={shownReport} />
         ))}

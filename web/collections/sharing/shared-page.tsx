@@ -4,6 +4,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './shared-page.module.css';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 /** Read-only page behind a share link. */
 export const SharedPage = ({ about, width, children }: Props) => (
   <OpenPage className={width ? `${s.page} ${s[width]}` : s.page}>
-    <p className={s.about}>{about}</p>
+    <p className={typography.note}>{about}</p>
     {children}
   </OpenPage>
 );

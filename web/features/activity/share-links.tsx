@@ -52,12 +52,14 @@ const Link = ({ link }: { link: ShareLink }) => {
     });
   return (
     <>
-      <span className={s.about}>
-        <span className={cell.name}>
+      <span className={classNames(layout.stack, layout.shrink, s.about)}>
+        <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>
           <span className={typography.cut}>{title}</span>
           <Badge>{messages[`kind_${kind}`]}</Badge>
         </span>
-        <span className={cell.facts}>{fill(isOver ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}</span>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, cell.facts)}>
+          {fill(isOver ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}
+        </span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         {!isOver && (

@@ -5,9 +5,11 @@ import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
@@ -39,7 +41,7 @@ export const DemoLinks = () => {
           <>
             <Table links={data} />
             {total > DEMO_LINKS_PAGE_SIZE && (
-              <footer className={section.foot}>
+              <footer className={classNames(layout.end, layout.ruledAbove, section.foot)}>
                 <Pagination
                   page={page}
                   pages={Math.ceil(total / DEMO_LINKS_PAGE_SIZE)}

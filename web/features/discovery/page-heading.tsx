@@ -4,6 +4,8 @@ import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import typography from '#web/ui/typography.module.css';
 import s from './discovery.module.css';
 
 export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => {
@@ -15,7 +17,7 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
   return (
     <header className={s.heading}>
       <h1>{messages.title}</h1>
-      <p className={s.subtitle}>
+      <p className={classNames(typography.caption, s.subtitle)}>
         {before}
         {/* Hidden, not absent, until it is known: the page must not jump. */}
         <span className={s.count} data-pending={count.isPending || undefined}>

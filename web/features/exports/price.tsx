@@ -14,7 +14,7 @@ export const Price = ({ cost, left: { exports, failed } }: Props) => {
   const { plural } = useFormat();
   const isTooMuch = exports !== undefined && cost > exports;
   return (
-    <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
+    <div className={classNames(layout.stack, layout.inset, layout.gap6, typography.body, s.price)} aria-live="polite">
       <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
         <span>{messages.cost}</span>
         <b className="num">{plural(messages, 'exports', cost)}</b>

@@ -27,15 +27,15 @@ export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
     { label: messages['tile.unique'], value: short(unique_audience), tip: messages['tip.unique'] },
   ];
   return (
-    <div className={s.summary}>
-      <div className={s.images} data-count={Math.min(IMAGES, posts.length)}>
+    <div className={classNames(layout.gap16, s.summary)}>
+      <div className={classNames(layout.gap6, layout.clipped, layout.fields, s.images)} data-count={Math.min(IMAGES, posts.length)}>
         {posts.slice(0, IMAGES).map(({ link, image, thumbnail }) => (
           <PlatformImage key={link} className={s.image} address={image ?? thumbnail ?? ''} />
         ))}
       </div>
-      <dl className={s.tiles}>
+      <dl className={classNames(layout.gap12, layout.flat, s.tiles)}>
         {tiles.map(({ label, value, tip }) => (
-          <div key={label} className={classNames(layout.stack, layout.panel, s.tile)}>
+          <div key={label} className={classNames(layout.stack, layout.panel, layout.gap2, layout.shrink, s.tile)}>
             <dt>
               {label}
               {tip && hasTips && <HelpTip about={label} text={tip} />}

@@ -8,6 +8,7 @@ import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
 import { useGenerate } from './post-analysis.queries.ts';
@@ -46,7 +47,7 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
     [messages.cost, plural(messages, 'credits', likes)],
   ];
   return (
-    <div className={s.costs}>
+    <div className={classNames(layout.inset, typography.body, s.costs)}>
       <dl>
         {lines.map(([name, text]) => (
           <div key={name} className={classNames(layout.spreadTop, layout.gap12)}>
@@ -62,7 +63,7 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
         )}
       </dl>
       {left < likes && (
-        <p className={s.poor}>
+        <p className={classNames(typography.bad, s.poor)}>
           {fill(messages.not_enough, { left: plural(messages, 'credits', left) })}{' '}
           <button type="button" onClick={() => void openCheckout()}>
             {messages.upgrade}

@@ -47,7 +47,7 @@ const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => 
     return { ...form.field(name), label: messages[name], problem: problem && messages[problem] };
   };
   return (
-    <form className={s.form} noValidate onSubmit={form.submit}>
+    <form className={classNames(layout.stack, layout.gap18, s.form)} noValidate onSubmit={form.submit}>
       <TextField {...field('name')} autoComplete="name" />
       <TextField label={messages.email} type="email" value={email} disabled />
       <TextField {...field('company')} autoComplete="organization" />

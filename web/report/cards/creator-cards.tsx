@@ -5,8 +5,11 @@ import type { Report } from '#shared/reports/contract.ts';
 import type { Post, RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { type ImageKind, KindImage } from '#web/ui/media/kind-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import { EngagementRate } from '../creator/engagement-rate.tsx';
 import { HistoryCharts } from '../creator/history-charts.tsx';
 import { TopicCloud } from '../creator/topic-cloud.tsx';
@@ -35,7 +38,7 @@ const INTERESTS = 5;
 
 const TagsCard = ({ report, of, mark }: Props & { of: TagsOf; mark: string }) => (
   <Card title={useMessages('creatorReport')[`card.${of}`]} more={() => <TagTable report={report} of={of} mark={mark} />}>
-    <ul className={s.tags}>
+    <ul className={classNames(layout.wrap, layout.gap6, layout.plainList, s.tags)}>
       {shortTags(report, of).map((tag) => (
         <li key={tag}>
           <bdi>{`${mark}${tag}`}</bdi>
@@ -59,7 +62,7 @@ const Mentions = ({ report }: Props) => <TagsCard report={report} of="top_mentio
 type Named = { id: number; name: string };
 
 const NamedList = ({ kind, rows }: { kind: ImageKind; rows: readonly Named[] }) => (
-  <ul className={s.named}>
+  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge, s.named)}>
     {rows.map(({ id, name }) => (
       <li key={id}>
         <KindImage kind={kind} id={`${id}`} />
@@ -91,7 +94,7 @@ const Brands = ({ report: { user_profile: profile } }: Props) => {
 const Similar = ({ report: { user_profile: profile } }: Props) => {
   const all = profile.similar_users ?? [];
   const list = (rows: readonly RelatedCreator[]) => (
-    <ul className={people.people}>
+    <ul className={classNames(layout.stack, layout.gap10, layout.plainList, people.people)}>
       {rows.map((person) => (
         <Person key={person.user_id} person={person} platform={profile.type} />
       ))}
@@ -119,9 +122,13 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
     <li>
       <Avatar name={name} picture={picture} size={32} />
       {isGuest ? (
-        <span className={people.person}>{names}</span>
+        <span className={classNames(layout.stack, layout.grow, typography.undecorated, typography.left, people.person)}>{names}</span>
       ) : (
-        <button type="button" className={people.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
+        <button
+          type="button"
+          className={classNames(layout.stack, layout.grow, typography.undecorated, typography.left, people.person)}
+          onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
+        >
           {names}
         </button>
       )}
@@ -133,7 +140,7 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
 const Posts = ({ report: { user_profile: profile } }: Props) => {
   const all = profile.recent_posts ?? [];
   const tiles = (posts: readonly Post[]) => (
-    <div className={s.posts}>
+    <div className={classNames(layout.gap14, s.posts)}>
       {posts.map((post) => (
         <PostTile key={post.link} post={post} />
       ))}

@@ -1,7 +1,10 @@
 import { placeOf, TRENDS, type Trend, trendOf } from '#shared/report-cards/trend.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import s from './trending.module.css';
@@ -15,14 +18,14 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
   const trend = trendOf(value);
   return (
     <Card title={messages['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
-      <p className={s.value}>
+      <p className={classNames(layout.gap10, typography.strong, s.value)}>
         <span className="num">{value.toFixed(2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
       <div className={s.bar} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
       </div>
-      <p className={s.scale} aria-hidden>
+      <p className={classNames(layout.spreadTop, typography.hint, s.scale)} aria-hidden>
         <span>{messages['trend.bad']}</span>
         <span>{messages['trend.normal']}</span>
         <span>{messages['trend.good']}</span>

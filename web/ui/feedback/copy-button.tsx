@@ -1,6 +1,8 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCheck, IconCopy } from '#web/ui/icons.ts';
+import typography from '#web/ui/typography.module.css';
 import s from './copy-button.module.css';
 
 type Props = {
@@ -20,7 +22,9 @@ export const CopyButton = ({ text, label, copied }: Props) => {
         icon={isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
         onClick={() => void copy(text)}
       />
-      <span role="status">{isCopied && <span className={s.tip}>{copied}</span>}</span>
+      <span role="status">
+        {isCopied && <span className={classNames(typography.tiny, typography.text, typography.nowrap, s.tip)}>{copied}</span>}
+      </span>
     </span>
   );
 };

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './popover.module.css';
 import { useTopmost } from './use-topmost.ts';
 
@@ -57,7 +59,15 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name
-        <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} data-align={align} className={s.panel}>
+        <div
+          ref={panel}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          data-side={side}
+          data-align={align}
+          className={classNames(layout.popup, s.panel)}
+        >
           {children}
         </div>
       )}

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import styles from './user-line.module.css';
 
 /** Picture, name and plan of the signed-in user. */
@@ -17,7 +18,7 @@ export const UserLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
     <>
       {user ? <Avatar name={name} size={32} /> : <Skeleton round width={32} height={32} />}
       {!pictureOnly && (
-        <span className={classNames(layout.stack, layout.grow, styles.who)}>
+        <span className={classNames(layout.stack, layout.grow, typography.tight, typography.left, styles.who)}>
           <b>{user ? name : <Skeleton width={96} height={12} />}</b>
           <small>{account ? messages[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
         </span>

@@ -26,7 +26,7 @@ export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
   const { nickname, plan, price } = offer;
   const name = messages[`plan_${plan}`];
   return (
-    <section className={`${section.card} ${section.padded} ${styles.card}`} aria-label={name}>
+    <section className={classNames(layout.stack, layout.gap16, section.card, section.padded)} aria-label={name}>
       <header>
         <h2>{name}</h2>
         <p className={styles.price}>

@@ -19,8 +19,8 @@ export const PlansSection = () => {
       <SectionHeading title={messages.plans} subtitle={messages.plans_subtitle} />
       <AsyncView query={query} loading={<Skeleton height={320} />}>
         {({ monthly, metered }) => (
-          <div className={section.stack}>
-            <div className={styles.cards}>
+          <div className={classNames(layout.stack, layout.gap16)}>
+            <div className={classNames(layout.gap16, styles.cards)}>
               {monthly.map((offer) => (
                 <PlanCard key={offer.plan_id} offer={offer} />
               ))}

@@ -1,6 +1,8 @@
 import type { CatalogueState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import section from '../section.module.css';
 import styles from './system.module.css';
 
@@ -23,7 +25,7 @@ const Facts = ({ catalogue: { creators, as_of, version } }: { catalogue: Catalog
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS));
   const total = creators.instagram + creators.youtube + creators.tiktok;
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(layout.wrap, styles.facts)}>
       <Fact name={messages.catalogue_total} value={number(total)} />
       {(['instagram', 'youtube', 'tiktok'] as const).map((platform) => (
         <Fact key={platform} name={NETWORKS[platform]} value={number(creators[platform])} />

@@ -36,7 +36,7 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
               </div>
             ))}
           </dl>
-          <div className={section.buttons}>
+          <div className={classNames(layout.wrap, layout.gap8)}>
             <Button size="sm" onClick={() => setMode('add')}>
               {messages.credits_add}
             </Button>

@@ -5,7 +5,6 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import section from '../section.module.css';
 import cardStyles from './card.module.css';
 import { CardForm } from './card-form.tsx';
 import styles from './users.module.css';
@@ -25,7 +24,7 @@ export const CardPart = ({ user }: { user: AdminUserDetails }) => {
       {isEdited ? (
         <CardForm user={user} onClose={() => setEdited(false)} />
       ) : (
-        <div className={section.buttons}>
+        <div className={classNames(layout.wrap, layout.gap8)}>
           <Button size="sm" onClick={() => setEdited(true)}>
             {messages.card_update}
           </Button>

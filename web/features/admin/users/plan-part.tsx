@@ -60,7 +60,7 @@ const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserD
   });
   return (
     <div>
-      <div className={section.buttons}>
+      <div className={classNames(layout.wrap, layout.gap8)}>
         <Select
           label={messages.plan_choose}
           value={plan}

@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { listQueries, useAddCreators } from '../lists.queries.ts';
 import s from './add-dialog.module.css';
 import { ListChoice } from './list-choice.tsx';
@@ -117,10 +118,12 @@ const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
       {creators.slice(0, SHOWN_PICTURES).map(({ network, user_id, name, picture }) => (
         <li key={`${network} ${user_id}`} title={name}>
           <Avatar name={name} picture={picture} size={34} />
-          <span className={s.name}>{name}</span>
+          <span className={classNames(layout.clipped, typography.nowrap, s.name)}>{name}</span>
         </li>
       ))}
-      {rest > 0 && <li className={s.rest}>{fill(messages.add_more, { count: number(rest) })}</li>}
+      {rest > 0 && (
+        <li className={classNames(typography.caption, typography.tabular, s.rest)}>{fill(messages.add_more, { count: number(rest) })}</li>
+      )}
     </ul>
   );
 };

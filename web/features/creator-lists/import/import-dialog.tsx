@@ -73,7 +73,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
       }}
     >
       {file ? (
-        <p className={s.file}>
+        <p className={classNames(layout.spreadCluster, layout.flat, layout.inset, typography.breaks, typography.body, s.file)}>
           <span>
             <b>{file.name}</b> {plural(messages, 'import_lines', file.lines.length)}
           </span>
@@ -102,8 +102,8 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           {shownProblem}
         </p>
       )}
-      <div className={s.options}>
-        <label className={s.upload}>
+      <div className={classNames(layout.spreadCluster, layout.flat, typography.body, s.options)}>
+        <label className={classNames(layout.inline, layout.hoverable, typography.medium, s.upload)}>
           <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={run.isPending} onChange={(event) => void read(event)} />
           {messages.import_file}
         </label>
@@ -122,7 +122,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
       </div>
       <p className={classNames(typography.muted, panel.text)}>{messages.import_hint}</p>
       {run.isPending && (
-        <p className={s.progress}>
+        <p className={classNames(layout.spreadCluster, layout.flat, typography.body, s.progress)}>
           <ProgressBar label={messages.import_progress} done={run.done} total={lines.length} />
           <span className="num">{fill(messages.import_done, { done: number(run.done), total: number(lines.length) })}</span>
         </p>

@@ -1,7 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
@@ -43,7 +45,7 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and its panel
-    <div className={s.root} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <div className={classNames(layout.grow, s.root)} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <TextField
         id={KEYWORD_BOX_ID}
         label={messages.keywords}

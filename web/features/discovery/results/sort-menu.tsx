@@ -11,6 +11,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './sort-menu.module.css';
 
 /** Every order that this search allows. Choosing the one in use turns it. */
@@ -37,7 +38,7 @@ export const SortMenu = () => {
           aria-label={fill(messages.sort_by, { field: say.word(`sort.${field}`) })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={s.label}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
+          <span className={classNames(layout.clipped, s.label)}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
           <Arrow size={13} aria-hidden="true" />
         </Button>
       }
@@ -57,14 +58,14 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the items
-    <div className={s.items} onKeyDown={moveFocus}>
+    <div className={classNames(layout.stack, s.items)} onKeyDown={moveFocus}>
       {sortsOf(search).map((field) => (
         <button
           key={field}
           type="button"
           role="menuitemradio"
           aria-checked={field === search.sort.field}
-          className={classNames(layout.spread, s.item)}
+          className={classNames(layout.spread, layout.gap12, typography.plainButton, typography.body, s.item)}
           ref={field === search.sort.field ? focusAtOnce : undefined}
           onClick={() => choose(field)}
         >
