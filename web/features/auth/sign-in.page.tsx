@@ -32,7 +32,10 @@ const SignIn = () => {
       <SignInForm />
       {brand().switches.signup && (
         <p className={classNames(typography.caption, typography.center, styles.signup)}>
-          {messages.no_account} <Link to={paths.signup}>{messages.sign_up}</Link>
+          {messages.no_account}{' '}
+          <Link className={classNames(typography.accent, typography.medium)} to={paths.signup}>
+            {messages.sign_up}
+          </Link>
         </p>
       )}
     </AuthFrame>

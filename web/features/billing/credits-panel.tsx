@@ -91,7 +91,8 @@ const Row = ({ kind, left, total }: { kind: keyof Balance | 'total'; left: numbe
     <div className={classNames(typography.muted, s.row)}>
       <span>{messages[`kind_${kind}`]}</span>
       <span className="num">
-        <b>{number(left)}</b> {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
+        <b className={classNames(typography.strong, typography.text)}>{number(left)}</b>{' '}
+        {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
       </span>
       {kind !== 'total' && (
         <span className={classNames(layout.clipped, s.bar)} aria-hidden>

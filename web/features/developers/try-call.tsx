@@ -110,7 +110,10 @@ const Answer = ({ outcome: { status, ms, headers, body } }: { outcome: Outcome }
   return (
     <div className={classNames(layout.stack, layout.gap8, s.outcome)}>
       <p>
-        <b data-good={status < 400 || undefined}>{status}</b> {fill(messages.took, { ms })}
+        <b className={typography.bad} data-good={status < 400 || undefined}>
+          {status}
+        </b>{' '}
+        {fill(messages.took, { ms })}
       </p>
       <CodeBlock>
         {headers.map(([name, value]) => `${name}: ${value}\n`).join('')}

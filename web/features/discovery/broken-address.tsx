@@ -16,7 +16,9 @@ export const BrokenAddress = () => {
   return (
     <div className={classNames(layout.row, layout.gap10, typography.body, s.notice)} role="status">
       <IconAlertTriangle className={classNames(layout.fixed, s.icon)} size={16} aria-hidden="true" />
-      <p>{fill(messages.broken_address, { parts: broken.join(' · ') })}</p>
+      <p className={classNames(layout.flat, layout.grow, typography.breaks)}>
+        {fill(messages.broken_address, { parts: broken.join(' · ') })}
+      </p>
       <IconButton label={messages.dismiss} icon={<IconX size={15} aria-hidden="true" />} tip="none" onClick={forgetBroken} />
     </div>
   );

@@ -8,6 +8,7 @@ import { HelpTip } from '#web/report/cards/help-tip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './analysis-summary.module.css';
 
 const IMAGES = 4;
@@ -36,7 +37,7 @@ export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
       <dl className={classNames(layout.gap12, layout.flat, s.tiles)}>
         {tiles.map(({ label, value, tip }) => (
           <div key={label} className={classNames(layout.stack, layout.panel, layout.gap2, layout.shrink, s.tile)}>
-            <dt>
+            <dt className={classNames(layout.row, layout.gap4, typography.detail)}>
               {label}
               {tip && hasTips && <HelpTip about={label} text={tip} />}
             </dt>

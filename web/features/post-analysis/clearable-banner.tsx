@@ -9,7 +9,7 @@ import s from './post-analysis.module.css';
 export const ClearableBanner = ({ message, onClear }: { message: string; onClear: () => void }) => (
   <div className={classNames(layout.gap12, typography.bad, typography.bodyLarge, s.banner)} role="alert">
     <IconAlertTriangle size={18} aria-hidden />
-    <p>{message}</p>
+    <p className={layout.flat}>{message}</p>
     <IconButton label={useMessages('common').close} tip="none" icon={<IconX size={16} />} onClick={onClear} />
   </div>
 );

@@ -48,16 +48,16 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
   ];
   return (
     <div className={classNames(layout.inset, typography.body, s.costs)}>
-      <dl>
+      <dl className={classNames(layout.stack, layout.gap8, layout.flat)}>
         {lines.map(([name, text]) => (
           <div key={name} className={classNames(layout.spreadTop, layout.gap12)}>
-            <dt>{name}</dt>
+            <dt className={typography.muted}>{name}</dt>
             <dd className="num">{text}</dd>
           </div>
         ))}
         {left >= likes && (
           <div className={classNames(layout.spreadTop, layout.gap12)}>
-            <dt>{messages.left_after}</dt>
+            <dt className={typography.muted}>{messages.left_after}</dt>
             <dd className="num">{plural(messages, 'credits', left - likes)}</dd>
           </div>
         )}

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 import { CreatorSearch } from './search/creator-search.tsx';
@@ -19,7 +20,7 @@ export const ReportsPage = () => {
     <div className={s.page}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
-        <p>{messages.subtitle}</p>
+        <p className={typography.subtitle}>{messages.subtitle}</p>
       </header>
       <div className={s.account}>
         <CreatorSearch

@@ -33,7 +33,7 @@ export const ConnectedPage = () => {
   return (
     <div className={classNames(layout.stack, layout.gap14, layout.middle, typography.muted, s.page)} role="status">
       <Spinner size={24} />
-      <p>{fill(messages.connecting, { service })}</p>
+      <p className={layout.flat}>{fill(messages.connecting, { service })}</p>
     </div>
   );
 };

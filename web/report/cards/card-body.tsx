@@ -152,8 +152,10 @@ const People = ({ people: shown }: { people: RelatedCreator[] }) => {
             target="_blank"
             rel="noreferrer"
           >
-            <b dir="auto">{fullname || username}</b>
-            <small>@{username}</small>
+            <b className={classNames(typography.semibold, typography.left)} dir="auto">
+              {fullname || username}
+            </b>
+            <small className={typography.hint}>@{username}</small>
           </a>
           <span className="num">{short(followers)}</span>
         </li>

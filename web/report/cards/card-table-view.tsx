@@ -55,7 +55,7 @@ const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
           ) : (
             <bdi>{label}</bdi>
           )}
-          {note && <small>{note}</small>}
+          {note && <small className={typography.hint}>{note}</small>}
         </span>
       </span>
     </th>

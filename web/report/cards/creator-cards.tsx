@@ -62,9 +62,9 @@ const Mentions = ({ report }: Props) => <TagsCard report={report} of="top_mentio
 type Named = { id: number; name: string };
 
 const NamedList = ({ kind, rows }: { kind: ImageKind; rows: readonly Named[] }) => (
-  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge, s.named)}>
+  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge)}>
     {rows.map(({ id, name }) => (
-      <li key={id}>
+      <li className={classNames(layout.row, layout.gap10, layout.shrink, typography.breaks)} key={id}>
         <KindImage kind={kind} id={`${id}`} />
         {name}
       </li>

@@ -14,7 +14,7 @@ export const Notice = ({ tone, icon, title, text, action }: Props) => (
         {icon}
       </span>
       <p className={classNames(layout.flat, layout.grow, typography.body, styles.words)}>
-        <b>{title}</b> <span>{text}</span>
+        <b className={typography.strong}>{title}</b> <span className={typography.muted}>{text}</span>
       </p>
       {action}
     </div>

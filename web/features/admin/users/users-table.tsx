@@ -106,11 +106,15 @@ const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
   return (
     <span className={classNames(layout.wrap, typography.detail, styles.balance)}>
       {KINDS.map((kind) => (
-        <span key={kind}>
-          <b>{number(balance[kind])}</b> {messages[kind]}
+        <span className={typography.nowrap} key={kind}>
+          <b className={classNames(typography.medium, typography.tabular, typography.text)}>{number(balance[kind])}</b> {messages[kind]}
         </span>
       ))}
-      {balance.total_balance > 0 && <b>{fill(messages.total_short, { count: number(balance.total_balance) })}</b>}
+      {balance.total_balance > 0 && (
+        <b className={classNames(typography.medium, typography.tabular, typography.text)}>
+          {fill(messages.total_short, { count: number(balance.total_balance) })}
+        </b>
+      )}
     </span>
   );
 };

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { billingQueries, useChangePlan } from '../billing.queries.ts';
 import { useAmounts } from '../use-amounts.ts';
 import s from './confirm-plan.module.css';
@@ -82,7 +83,7 @@ const Upgrade = ({ price, periodEnd, change }: { price: string; periodEnd: strin
     <dl className={classNames(layout.flat, layout.well, s.rows)}>
       <dt>
         {messages.due_now}
-        {change.due_now > 0 && <small>{messages.due_now_hint}</small>}
+        {change.due_now > 0 && <small className={typography.hint}>{messages.due_now_hint}</small>}
       </dt>
       <dd className="num">{change.due_now > 0 ? cents(change.due_now) : messages.due_nothing}</dd>
       <dt>{messages.added_now}</dt>
