@@ -20,7 +20,7 @@ export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
       <Title className={s.title} aria-hidden="true">
         {messages.title}
       </Title>
-      <ul className={classNames(layout.plainList, layout.gap6, s.list)}>
+      <ul className={classNames(layout.plainList, layout.gap6, layout.flex, s.list)}>
         {presetsFor(brand().switches).map((preset) => {
           const Icon = ICONS[preset.platform];
           return (

@@ -121,7 +121,7 @@ const Creator = ({ row }: { row: PastReport }) => {
   return (
     <TitleCell title={name} badge={row.demo ? messages.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
       <PlatformIcon platform={row.type} />
-      <span className={classNames(layout.clipped, s.cut)}>@{row.username}</span>
+      <span className={typography.ellipsis}>@{row.username}</span>
     </TitleCell>
   );
 };

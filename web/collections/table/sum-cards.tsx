@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './sum-cards.module.css';
 
 type Sum = { label: string; value: string };
@@ -6,7 +8,7 @@ type Sum = { label: string; value: string };
 export const SumCards = ({ sums }: { sums: readonly Sum[] }) => (
   <dl className={s.cards}>
     {sums.map(({ label, value }) => (
-      <div key={label} className={s.card}>
+      <div key={label} className={classNames(layout.padded, layout.well, s.card)}>
         <dt>{label}</dt>
         <dd className="num">{value}</dd>
       </div>

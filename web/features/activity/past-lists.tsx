@@ -114,7 +114,7 @@ const Filters = ({ row }: { row: PastExport }) => {
   const texts = chipsOf(searchOf(row), say).map(({ text }) => text);
   const line = texts.join(' · ') || messages.no_filters;
   return (
-    <span className={classNames(layout.clipped, typography.detail, s.filters)} title={line}>
+    <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)} title={line}>
       {line}
     </span>
   );

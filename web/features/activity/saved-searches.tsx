@@ -58,7 +58,9 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
             </Badge>
           )}
         </span>
-        <span className={classNames(layout.clipped, typography.detail, s.filters)}>{filters.join(' · ') || messages.no_filters}</span>
+        <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)}>
+          {filters.join(' · ') || messages.no_filters}
+        </span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         <Link

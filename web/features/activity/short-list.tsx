@@ -35,7 +35,7 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
         ))}
       </ul>
       {!isWhole && rows.length > SHOWN && (
-        <div className={classNames(layout.ruledAbove, layout.middle, s.foot)}>
+        <div className={classNames(layout.ruledAbove, layout.middle, layout.flex, s.foot)}>
           <Button size="sm" variant="plain" onClick={() => setWhole(true)}>
             {fill(messages.show_all, { count: number(rows.length) })}
           </Button>

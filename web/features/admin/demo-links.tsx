@@ -13,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries, useAction } from './admin.queries.ts';
 import section from './section.module.css';
 import { ScrollTable } from './system/scroll-table.tsx';
@@ -81,8 +82,8 @@ const Table = ({ links }: { links: DemoLink[] }) => {
           <th scope="row">{link.name}</th>
           <td>{link.email}</td>
           <td>{link.company || '–'}</td>
-          <td className={section.time}>{date(new Date(link.created))}</td>
-          <td className={section.time}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{date(new Date(link.created))}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
           <td>
             <Badge tone={TONES[link.state]}>{messages[`demo_${link.state}`]}</Badge>
           </td>

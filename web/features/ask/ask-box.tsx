@@ -59,7 +59,7 @@ export const AskBox = () => {
         </Button>
         <IconButton label={messages.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
       </form>
-      <p className={classNames(layout.fromTop, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
+      <p className={classNames(layout.fromTop, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
       </p>
     </div>
@@ -92,7 +92,7 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
 
 const Warning = ({ text }: { text: string }) => (
   <>
-    <IconAlertTriangle className={classNames(layout.fixed, s.warn)} size={15} aria-hidden="true" />
+    <IconAlertTriangle className={classNames(layout.fixed, typography.warn, s.warn)} size={15} aria-hidden="true" />
     <span>{text}</span>
   </>
 );

@@ -51,7 +51,7 @@ export const ForgotPasswordPage = () => {
       </form>
       <div role="status">
         {sent !== undefined && (
-          <p className={classNames(layout.gap10, typography.text, typography.pretty, styles.told)}>
+          <p className={classNames(layout.gap10, layout.flex, typography.text, typography.pretty, styles.told)}>
             <IconMail size={18} aria-hidden />
             {messages.reset_sent}
           </p>

@@ -66,7 +66,7 @@ const Cost = ({ rows }: { rows: number }) => {
   const currentUser = useCurrentUser();
   const left = useQuery(accountQueries.spendable(currentUser?.id)).data?.exports;
   return (
-    <div className={classNames(layout.stack, layout.inset, layout.gap8, typography.body, s.price)}>
+    <div className={classNames(layout.stack, layout.inset, layout.gap8, layout.padded, typography.body, s.price)}>
       <p className={classNames(layout.spreadTop, layout.gap12, layout.flat)}>
         <span className={typography.muted}>{messages.cost}</span>
         <b className="num">{plural(messages, 'exports', rows)}</b>

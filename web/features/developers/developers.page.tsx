@@ -19,7 +19,7 @@ import { useTrial } from './use-trial.ts';
 
 /** API reference with a guide, examples and a console for each call. */
 export const DevelopersPage = () => (
-  <OpenPage className={s.page}>
+  <OpenPage className={classNames(layout.page, layout.to1280)}>
     <Reference />
   </OpenPage>
 );

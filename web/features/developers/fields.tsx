@@ -20,7 +20,7 @@ export const Fields = ({ schema, isAnswer = false }: Props) => {
         <li key={name}>
           <code>{name}</code>
           {!isAnswer && schema.required?.includes(name) && field.default === undefined && (
-            <span className={classNames(typography.tiny, s.required)}>{messages.required}</span>
+            <span className={classNames(typography.tiny, typography.warn, s.required)}>{messages.required}</span>
           )}
           <span className={classNames(typography.detail, s.type)}>{wordsOf(field)}</span>
           {field.default !== undefined && typeof field.default !== 'object' && (

@@ -15,7 +15,7 @@ export const BrokenAddress = () => {
   if (broken.length === 0) return null;
   return (
     <div className={classNames(layout.row, layout.gap10, typography.body, s.notice)} role="status">
-      <IconAlertTriangle className={classNames(layout.fixed, s.icon)} size={16} aria-hidden="true" />
+      <IconAlertTriangle className={classNames(layout.fixed, typography.warn)} size={16} aria-hidden="true" />
       <p className={classNames(layout.flat, layout.grow, typography.breaks)}>
         {fill(messages.broken_address, { parts: broken.join(' · ') })}
       </p>

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './discovery.module.css';
 
@@ -15,9 +16,9 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
   const [before, after] = messages.subtitle.split('{count}');
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
-    <header className={s.heading}>
+    <header className={classNames(layout.anchor, s.heading)}>
       <h1>{messages.title}</h1>
-      <p className={classNames(typography.caption, s.subtitle)}>
+      <p className={typography.subtitle}>
         {before}
         {/* Hidden, not absent, until it is known: the page must not jump. */}
         <span className={s.count} data-pending={count.isPending || undefined}>

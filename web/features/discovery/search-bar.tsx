@@ -14,6 +14,7 @@ import layout from '#web/ui/layout.module.css';
 import { fetchDrawer } from '#web/ui/overlay/drawer.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
+import pill from './filters/filter-pill.module.css';
 import { KeywordBox } from './keywords/keyword-box.tsx';
 import s from './search-bar.module.css';
 
@@ -51,8 +52,8 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
   };
 
   return (
-    <form className={classNames(layout.gap8, s.bar)} onSubmit={submit}>
-      <div className={classNames(layout.fixed, s.platforms)}>
+    <form className={classNames(layout.gap8, layout.flex, s.bar)} onSubmit={submit}>
+      <div className={classNames(layout.fixed, layout.flex, s.platforms)}>
         <Segmented label={messages.platform} value={platform} segments={PLATFORM_SEGMENTS} onChange={choosePlatform} />
       </div>
       <KeywordBox typed={typed} onTyped={setTyped} />
@@ -70,7 +71,7 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
         onFocus={fetchDrawer}
       >
         {messages.filters}
-        {chosen > 0 && <span className={classNames(typography.strong, typography.tabular, s.badge)}>{chosen}</span>}
+        {chosen > 0 && <span className={classNames(typography.strong, typography.tabular, pill.badge, s.badge)}>{chosen}</span>}
       </Button>
     </form>
   );

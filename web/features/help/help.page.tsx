@@ -20,7 +20,7 @@ import s from './help.module.css';
 
 /** A help article and the list of all articles. Public. */
 export const HelpPage = () => (
-  <OpenPage className={s.page}>
+  <OpenPage className={classNames(layout.page, layout.to1080)}>
     <div className={s.columns}>
       <Shown />
       <Others />

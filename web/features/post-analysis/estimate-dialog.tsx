@@ -47,7 +47,7 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
     [messages.cost, plural(messages, 'credits', likes)],
   ];
   return (
-    <div className={classNames(layout.inset, typography.body, s.costs)}>
+    <div className={classNames(layout.inset, layout.padded, typography.body, s.costs)}>
       <dl className={classNames(layout.stack, layout.gap8, layout.flat)}>
         {lines.map(([name, text]) => (
           <div key={name} className={classNames(layout.spreadTop, layout.gap12)}>

@@ -61,7 +61,7 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
           setProblem(undefined);
         }}
       />
-      <span className={classNames(layout.gap8, s.buttons)}>
+      <span className={classNames(layout.gap8, layout.flex, s.buttons)}>
         <Button type="submit" className={s.button} icon={<IconPlus size={16} aria-hidden />}>
           {messages.add}
         </Button>

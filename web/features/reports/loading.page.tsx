@@ -40,7 +40,7 @@ const Pulling = ({ platform, user_id }: CreatorId) => {
       <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)}>
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
         <Problem error={error} />
-        <div className={classNames(layout.gap8, s.actions)}>
+        <div className={classNames(layout.gap8, layout.flex, s.actions)}>
           <Button onClick={() => mutate({ platform, user_id })}>{common.retry}</Button>
           <BackToReports />
         </div>

@@ -56,7 +56,7 @@ const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () 
     <>
       <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
       <Problem error={error} />
-      <div className={classNames(layout.gap8, s.actions)}>
+      <div className={classNames(layout.gap8, layout.flex, s.actions)}>
         <Button onClick={onRetry}>{common.retry}</Button>
         <Link className={buttonClass()} to={paths.report(id)}>
           {messages.back}

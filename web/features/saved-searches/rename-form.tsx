@@ -28,7 +28,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
   };
   return (
     <form
-      className={classNames(layout.gap6, layout.fill, layout.fromTop, s.rename)}
+      className={classNames(layout.gap6, layout.fill, layout.fromTop, layout.flex, s.rename)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -41,7 +41,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
       }}
     >
       <TextField
-        className={s.field}
+        className={layout.grow}
         label={messages.new_name}
         labelHidden
         value={name}

@@ -73,7 +73,7 @@ const Shares = ({ rows }: { rows: readonly ShareRow[] }) => (
       label: (
         <>
           {sign && <SignImage sign={sign} name={label} />}
-          <bdi className={classNames(layout.clipped, s.name)}>{label}</bdi>
+          <bdi className={typography.ellipsis}>{label}</bdi>
         </>
       ),
     }))}

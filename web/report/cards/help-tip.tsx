@@ -21,7 +21,7 @@ export const HelpTip = ({ about, text }: { about: string; text: string }) => {
       trigger={
         <button
           type="button"
-          className={classNames(layout.centered, typography.faint, s.button)}
+          className={classNames(layout.centered, typography.faint, typography.brightening, s.button)}
           aria-label={label}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
@@ -30,7 +30,7 @@ export const HelpTip = ({ about, text }: { about: string; text: string }) => {
         </button>
       }
     >
-      <p className={classNames(layout.flat, typography.small, s.text)}>{text}</p>
+      <p className={classNames(layout.flat, layout.padded, typography.small, s.text)}>{text}</p>
     </Popover>
   );
 };

@@ -17,7 +17,7 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
   const most = Math.max(1, ...buckets.map(({ total }) => total));
   return (
     <>
-      <ol className={classNames(layout.plainList, layout.gap4, s.bars)}>
+      <ol className={classNames(layout.plainList, layout.gap4, layout.flex, s.bars)}>
         {buckets.map((bucket) => (
           <li
             key={rangeOf(bucket)}

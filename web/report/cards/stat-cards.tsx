@@ -7,6 +7,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useNames } from '../use-names.ts';
 import s from './stat-cards.module.css';
@@ -57,7 +58,7 @@ const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
       title={fill(messages.since, { month: month(change.since) })}
     >
       {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
-      {direction !== 'none' && <span className={classNames(layout.clipped, s.spoken)}>{messages[direction]}</span>}
+      {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
       {percent(Math.abs(change.by))}
     </span>
   );

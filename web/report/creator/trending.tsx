@@ -18,11 +18,11 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
   const trend = trendOf(value);
   return (
     <Card title={messages['card.trending']} more={() => <TrendTable value={value} trend={trend} />}>
-      <p className={classNames(layout.gap10, typography.strong, s.value)}>
+      <p className={classNames(layout.gap10, layout.flex, typography.strong, s.value)}>
         <span className="num">{value.toFixed(2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
-      <div className={s.bar} aria-hidden>
+      <div className={classNames(layout.anchor, s.bar)} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
       </div>
       <p className={classNames(layout.spreadTop, typography.hint, s.scale)} aria-hidden>

@@ -33,7 +33,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
       rel="noopener noreferrer nofollow"
     >
       <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
-      <span className={classNames(layout.stack, layout.gap6, layout.fill, typography.body, s.body)}>
+      <span className={classNames(layout.stack, layout.gap6, layout.fill, layout.padded, typography.body, s.body)}>
         <time dateTime={created}>{momentIn(language, new Date(created))}</time>
         <span className={classNames(layout.clipped, typography.breaks, s.text)} dir="auto" title={text}>
           {shorten(text, letters)}

@@ -26,7 +26,11 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
       <ul className={classNames(layout.plainList, layout.gap12, s.strip)}>
         {stories.map((story, index) => (
           <li key={story.source_url}>
-            <button type="button" className={classNames(layout.clipped, layout.outline, layout.wide, s.tile)} onClick={() => setAt(index)}>
+            <button
+              type="button"
+              className={classNames(layout.clipped, layout.outline, layout.wide, layout.anchor, s.tile)}
+              onClick={() => setAt(index)}
+            >
               <VisuallyHidden>{fill(messages.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
               <Still story={story} />
               <span className={classNames(layout.centered, s.play)} aria-hidden>

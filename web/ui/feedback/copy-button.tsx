@@ -2,6 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCheck, IconCopy } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './copy-button.module.css';
 
@@ -15,7 +16,7 @@ type Props = {
 export const CopyButton = ({ text, label, copied }: Props) => {
   const { isCopied, copy } = useCopy();
   return (
-    <span className={s.copy}>
+    <span className={classNames(layout.flex, layout.anchor)}>
       <IconButton
         label={label}
         tip={isCopied ? 'none' : 'above'}

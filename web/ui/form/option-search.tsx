@@ -129,7 +129,7 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     aria-selected={option.isChosen}
     aria-description={option.description}
     title={option.description}
-    className={classNames(layout.row, layout.gap10, typography.body, s.option)}
+    className={classNames(layout.row, layout.gap10, layout.option, typography.body, s.option)}
     data-active={isActive || undefined}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}

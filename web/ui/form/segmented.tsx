@@ -18,7 +18,7 @@ type Props<V extends string> = {
 export const Segmented = <V extends string>({ label, value, segments, onChange, size = 'md' }: Props<V>) => {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(layout.fixed, s.track)} data-size={size}>
+    <div role="radiogroup" aria-label={label} className={classNames(layout.fixed, layout.flex, s.track)} data-size={size}>
       {segments.map((segment) => (
         <label key={segment.value} className={classNames(layout.inline, layout.fill, layout.middle, typography.caption, s.segment)}>
           <input

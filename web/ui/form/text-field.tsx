@@ -27,7 +27,7 @@ export const TextField = ({ label, labelHidden, problem, icon, side, id, classNa
         </label>
       )}
       <div className={classNames(layout.row, styles.box)} data-invalid={problem ? true : undefined}>
-        {icon && <span className={classNames(typography.faint, styles.icon)}>{icon}</span>}
+        {icon && <span className={classNames(layout.flex, typography.faint, styles.icon)}>{icon}</span>}
         <input
           {...input}
           id={fieldId}

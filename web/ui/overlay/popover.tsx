@@ -55,7 +55,13 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the button and the panel
-    <div ref={anchor} className={s.anchor} data-wide={wide || undefined} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div
+      ref={anchor}
+      className={classNames(layout.anchor, s.anchor)}
+      data-wide={wide || undefined}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export const Pagination = ({ page, pages, onChange, messages }: Props) => (
-  <nav className={classNames(layout.gap4, s.pages)} aria-label={messages.label}>
+  <nav className={classNames(layout.gap4, layout.flex, s.pages)} aria-label={messages.label}>
     <button type="button" aria-label={messages.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
       <IconChevronLeft size={15} aria-hidden="true" />
     </button>

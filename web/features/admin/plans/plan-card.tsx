@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { usePlansAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -30,7 +31,7 @@ export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
       <header>
         <h2>{name}</h2>
         <p className={styles.price}>
-          <b>${number(price)}</b> <span className={section.muted}>{messages.per_month}</span>
+          <b>${number(price)}</b> <span className={typography.muted}>{messages.per_month}</span>
         </p>
       </header>
       {isEdited ? (

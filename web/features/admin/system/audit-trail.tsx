@@ -53,11 +53,11 @@ const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
     <ScrollTable label={messages.audit} columns={COLUMNS.map((id) => ({ id, label: messages[`audit_${id}`] }))}>
       {changes.map((change) => (
         <tr key={change.id}>
-          <td className={section.time}>{time(change.at)}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{time(change.at)}</td>
           <td>{change.by}</td>
           <td>
             {messages[`act_${change.act}`]}
-            {change.state !== 'done' && <span className={section.bad}> ({messages[`audit_${change.state}`]})</span>}
+            {change.state !== 'done' && <span className={typography.bad}> ({messages[`audit_${change.state}`]})</span>}
           </td>
           <td>{workName(names, change.subject)}</td>
           <td className={classNames(typography.breaks, styles.change)}>{changeText(change)}</td>

@@ -23,9 +23,9 @@ export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
     <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{messages.subscription}</h2>
       <p className={classNames(layout.stack, layout.gap2, layout.flat)}>
-        <span className={section.muted}>{messages.plan_current}</span>
+        <span className={typography.muted}>{messages.plan_current}</span>
         <b className={typography.strong}>{plan ? messages[`plan_${plan}`] : messages.plan_none}</b>
-        {end && <span className={section.muted}>{fill(messages.runs_until, { date: date(new Date(end)) })}</span>}
+        {end && <span className={typography.muted}>{fill(messages.runs_until, { date: date(new Date(end)) })}</span>}
       </p>
       {plan === null && <TrialButton user={user} />}
       <PlanChoice key={plan} user={user} />

@@ -73,7 +73,9 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
           </button>
         </td>
         <td data-cell="email">{user.email}</td>
-        <td data-cell="plan">{user.plan ? messages[`plan_${user.plan}`] : <span className={section.muted}>{messages.plan_none}</span>}</td>
+        <td data-cell="plan">
+          {user.plan ? messages[`plan_${user.plan}`] : <span className={typography.muted}>{messages.plan_none}</span>}
+        </td>
         <td data-cell="balance">
           <BalanceCell user={user} />
         </td>

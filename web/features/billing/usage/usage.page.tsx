@@ -33,7 +33,7 @@ export const UsagePage = () => {
       <header className={classNames(layout.cluster, layout.gap12, s.heading)}>
         <div>
           <h1>{messages.usage_title}</h1>
-          <p className={classNames(typography.caption, s.subtitle)}>{messages.usage_subtitle}</p>
+          <p className={typography.subtitle}>{messages.usage_subtitle}</p>
         </div>
         <Select
           label={messages.usage_month}

@@ -16,6 +16,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import { listQueries, useAddCreators } from '../lists.queries.ts';
@@ -118,7 +119,7 @@ const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
       {creators.slice(0, SHOWN_PICTURES).map(({ network, user_id, name, picture }) => (
         <li key={`${network} ${user_id}`} title={name}>
           <Avatar name={name} picture={picture} size={34} />
-          <span className={classNames(layout.clipped, typography.nowrap, s.name)}>{name}</span>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </li>
       ))}
       {rest > 0 && (

@@ -28,9 +28,9 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>
-      <div className={classNames(layout.gap8, s.tagInput)}>
+      <div className={classNames(layout.gap8, layout.flex, s.tagInput)}>
         <TextField
-          className={s.grow}
+          className={layout.fill}
           label={messages.tags}
           value={text}
           maxLength={MAX_TAG}

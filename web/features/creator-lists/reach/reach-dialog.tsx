@@ -48,7 +48,7 @@ const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListRe
   return (
     <>
       <dl className={sums.cards}>
-        <div className={sums.card}>
+        <div className={classNames(layout.padded, layout.well, sums.card)}>
           <dt>{messages.reach_total}</dt>
           <dd className="num">{short(total)}</dd>
         </div>
@@ -67,7 +67,7 @@ const EstimateCard = ({ label, estimate: { people, low, high } }: { label: strin
   const messages = useMessages('creatorLists');
   const { short } = useFormat();
   return (
-    <div className={sums.card}>
+    <div className={classNames(layout.padded, layout.well, sums.card)}>
       <dt>{label}</dt>
       <dd className="num">
         {fill(messages.about, { people: short(people) })}
@@ -110,7 +110,7 @@ const OverlapOf = ({ ids }: { ids: [string, string] }) => {
       {({ people, creators, reaches: [mine, theirs] }) => (
         <>
           <dl className={sums.cards}>
-            <div className={sums.card}>
+            <div className={classNames(layout.padded, layout.well, sums.card)}>
               <dt>{messages.overlap_creators}</dt>
               <dd className="num">{plural(messages, 'creators_count', creators)}</dd>
             </div>

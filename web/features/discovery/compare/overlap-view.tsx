@@ -70,7 +70,7 @@ const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
       <span className={classNames(typography.breaks, typography.semibold)}>{fill(messages.pair, { a: nameOf(a), b: nameOf(b) })}</span>
       {overlap ? (
         <>
-          <span className={s.bar} aria-hidden="true">
+          <span className={classNames(layout.anchor, s.bar)} aria-hidden="true">
             <span
               className={s.span}
               style={{ left: `${(100 * overlap.low) / smaller}%`, right: `${100 - (100 * overlap.high) / smaller}%` }}

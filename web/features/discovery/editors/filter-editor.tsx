@@ -9,6 +9,7 @@ import { changeFilter, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import hiddenStyles from '#web/ui/media/visually-hidden.module.css';
 import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
@@ -28,7 +29,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
   const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
   return (
     <fieldset className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)} data-kind={filterOf(filterKey).editor.kind}>
-      <legend className={titled ? s.title : s.hiddenTitle}>{label}</legend>
+      <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       <EditorOfKind filterKey={filterKey} label={label} />
       {isSet && (
         <button

@@ -89,7 +89,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
                 )}
                 <button
                   type="button"
-                  className={classNames(layout.centered, layout.fixed, typography.muted, s.drop)}
+                  className={classNames(layout.centered, layout.fixed, typography.muted, typography.brightening, s.drop)}
                   aria-label={fill(messages.remove, { filter: name })}
                   onClick={() => toggle(pick.id)}
                 >

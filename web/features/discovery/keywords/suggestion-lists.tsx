@@ -33,7 +33,13 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
     <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} />
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={messages.suggestions} className={classNames(layout.grow, layout.scrolling, s.lists)}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={messages.suggestions}
+      className={classNames(layout.grow, layout.scrolling, layout.anchor, s.lists)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
       <div role="group" aria-label={messages.keywords} className={classNames(layout.shrink, s.column)}>
         <Heading text={messages.keywords} />
@@ -78,7 +84,7 @@ const Item = ({
       role="option"
       aria-selected={isApplied}
       aria-disabled={isApplied || undefined}
-      className={classNames(layout.row, layout.gap10, typography.body, s.item)}
+      className={classNames(layout.row, layout.gap10, layout.option, typography.body, s.item)}
       data-active={isActive || undefined}
       onClick={() => {
         if (!isApplied) onChoose(suggestion);

@@ -43,7 +43,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useCleanLeave();
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
-      <div className={classNames(layout.spread, layout.gap12, layout.ruledBelow, s.head)}>
+      <div className={classNames(layout.spread, layout.gap12, layout.ruledBelow, layout.anchor, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>

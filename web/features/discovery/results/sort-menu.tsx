@@ -38,7 +38,7 @@ export const SortMenu = () => {
           aria-label={fill(messages.sort_by, { field: say.word(`sort.${field}`) })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={classNames(layout.clipped, s.label)}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
+          <span className={classNames(typography.ellipsis, s.label)}>{fill(messages.sort_by, { field: say.word(`sort.${field}`) })}</span>
           <Arrow size={13} aria-hidden="true" />
         </Button>
       }

@@ -16,7 +16,7 @@ export const RowActions = ({ row, onIgnore }: Props) => {
   const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);
   return (
-    <span className={classNames(layout.fixed, layout.pushed, s.actions)}>
+    <span className={classNames(layout.fixed, layout.pushed, layout.flex, s.actions)}>
       {explained && <WhyButton row={row} request={explained} />}
       <IconButton
         label={fill(messages.ignore_row, { name: row.name || row.username })}

@@ -52,7 +52,7 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
-    <div ref={root} className={classNames(layout.wide, s.root)} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
+    <div ref={root} className={classNames(layout.wide, layout.anchor, s.root)} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
       <label className={classNames(layout.row, layout.gap8, typography.muted, s.box)} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />
         <input

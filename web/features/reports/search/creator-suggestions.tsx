@@ -94,7 +94,7 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={classNames(layout.row, layout.gap10, s.option)}
+      className={classNames(layout.row, layout.gap10, layout.option, s.option)}
       data-active={isActive || undefined}
       onClick={onChoose}
     >
@@ -113,7 +113,7 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
         </span>
         <small className={classNames(typography.muted, typography.tiny, typography.cut)}>@{username}</small>
       </span>
-      <span className={`${s.followers} num`}>{short(followers)}</span>
+      <span className={classNames(typography.detail, typography.tabular)}>{short(followers)}</span>
     </div>
   );
 };
