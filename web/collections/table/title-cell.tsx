@@ -24,7 +24,7 @@ export const TitleCell = ({ title, badge, picture, children, below }: Props) => 
         <span className={typography.cut}>{title}</span>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </span>
-      <small className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, s.facts)}>{children}</small>
+      <small className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>{children}</small>
       {below}
     </span>
   </div>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -58,17 +57,17 @@ const Work = ({ job }: { job: JobStatus }) => {
     <li className={classNames(layout.cluster, layout.ruledItem, typography.bodyLarge, s.job)}>
       <div className={classNames(layout.stack, layout.shrink, s.about)}>
         <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>{title}</span>
-        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, cell.facts)}>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
           {isEnded(state) ? endOf(job, messages) : messages[`state_${state === 'queued' ? 'queued' : 'running'}`]}
         </span>
         {job.refunded && job.credits > 0 && (
-          <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, cell.facts)}>
+          <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
             {plural(messages, 'refunded', job.credits)}
           </span>
         )}
       </div>
       {isEnded(state) ? (
-        <time className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, cell.facts)} dateTime={created_at}>
+        <time className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)} dateTime={created_at}>
           {date(new Date(created_at))}
         </time>
       ) : (

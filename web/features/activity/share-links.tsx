@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.ts';
-import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -57,7 +56,7 @@ const Link = ({ link }: { link: ShareLink }) => {
           <span className={typography.cut}>{title}</span>
           <Badge>{messages[`kind_${kind}`]}</Badge>
         </span>
-        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, cell.facts)}>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
           {fill(isOver ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}
         </span>
       </span>

@@ -30,7 +30,7 @@ export const IntegrationsSection = () => {
   const messages = useMessages('integrations');
   const query = useQuery(integrationQueries.list());
   return (
-    <section className={classNames(layout.stack, layout.panel, card.card)} aria-label={messages.title}>
+    <section className={classNames(layout.stack, layout.panel, layout.roomy, layout.gap18, card.card)} aria-label={messages.title}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.title}</h2>
         <p>{messages.text}</p>

@@ -114,8 +114,10 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
   const name = fullname || username;
   const names = (
     <>
-      <b dir="auto">{name}</b>
-      <small>@{username}</small>
+      <b className={classNames(typography.semibold, typography.left)} dir="auto">
+        {name}
+      </b>
+      <small className={typography.hint}>@{username}</small>
     </>
   );
   return (
