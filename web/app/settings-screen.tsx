@@ -12,7 +12,7 @@ const SecurityPanel = lazyWithRetry(async () => ({
 }));
 const BillingSection = lazyWithRetry(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
-const card = (panel: ReactNode) => <div className={classNames(layout.panel, layout.roomy)}>{panel}</div>;
+const card = (panel: ReactNode) => <div className={classNames(layout.panel, layout.cardPadding)}>{panel}</div>;
 
 /** Combines the settings of all features. */
 export const SettingsScreen = () => (

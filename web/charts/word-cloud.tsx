@@ -29,7 +29,7 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside an svg
     <svg
-      className={classNames(layout.wide, s.cloud)}
+      className={classNames(layout.fullWidth, s.cloud)}
       viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
       role="group"
       aria-label={label}
@@ -62,7 +62,7 @@ const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button is not allowed inside an svg
     <text
-      className={classNames(typography.underlined, s.word)}
+      className={classNames(typography.hoverUnderline, s.word)}
       role="button"
       tabIndex={isEntry ? 0 : -1}
       aria-disabled={isDisabled || undefined}

@@ -46,7 +46,7 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
   return (
     <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
       {isApart ? (
-        <hr className={classNames(layout.flat, layout.wide, s.rule)} />
+        <hr className={classNames(layout.flat, layout.fullWidth, s.rule)} />
       ) : (
         <SectionTabs ids={ids} active={active} onChoose={goTo} />
       )}

@@ -18,7 +18,7 @@ export const BookingDialog = () => {
     <Dialog opened={opened} onClose={hideBooking} title={messages.talk_title} size={720}>
       {user && (
         <iframe
-          className={classNames(layout.wide, styles.page)}
+          className={classNames(layout.fullWidth, styles.page)}
           title={messages.booking_frame}
           src={filledIn(brand().providers.scheduling, user)}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

@@ -38,7 +38,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
           />
         )}
       </div>
-      <div className={classNames(layout.fill, layout.scrolling, styles.links)}>
+      <div className={classNames(layout.fill, layout.scrollY, styles.links)}>
         <NavLinks collapsed={collapsed} />
       </div>
       {!collapsed && <BalancePanel currentUser={currentUser} />}

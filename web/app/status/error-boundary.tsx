@@ -21,10 +21,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     const messages = messagesNow('shell');
     return (
-      <section className={classNames(layout.stack, layout.gap10, layout.middle, typography.center, styles.notice)} role="alert">
+      <section className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, styles.notice)} role="alert">
         <h1>{messages.crash_title}</h1>
         <p>{messages.crash_text}</p>
-        <div className={classNames(layout.wrap, layout.gap8, layout.middle, styles.actions)}>
+        <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.actions)}>
           <Button variant="solid" onClick={() => location.reload()}>
             {messages.reload}
           </Button>

@@ -10,13 +10,13 @@ import { HomeLink } from './home-link.tsx';
 export const NotFoundPage = () => {
   const messages = useMessages('shell');
   return (
-    <PageFrame className={classNames(layout.stack, layout.gap10, layout.middle, typography.center, styles.notice)}>
+    <PageFrame className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, styles.notice)}>
       <span className={classNames(layout.centered, layout.panel, typography.accent, styles.icon)} aria-hidden>
         <IconCompass size={26} stroke={1.5} />
       </span>
       <h1>{messages.title_not_found}</h1>
       <p>{messages.not_found_text}</p>
-      <div className={classNames(layout.wrap, layout.gap8, layout.middle, styles.actions)}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.actions)}>
         <HomeLink />
       </div>
     </PageFrame>

@@ -9,9 +9,9 @@ import styles from '../notice.module.css';
 export const StartFailed = () => {
   const messages = messagesNow('shell');
   return (
-    <main className={classNames(layout.stack, layout.gap10, layout.middle, typography.center, styles.notice)} role="alert">
+    <main className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, styles.notice)} role="alert">
       <h1>{messages.start_failed}</h1>
-      <div className={classNames(layout.wrap, layout.gap8, layout.middle, styles.actions)}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.actions)}>
         <Button onClick={() => location.reload()}>{messages.reload}</Button>
       </div>
     </main>

@@ -23,7 +23,7 @@ export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   return (
     <section aria-label={messages.people}>
       <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.people}</h3>
-      <ul className={classNames(layout.stack, layout.plainList, layout.gap4, layout.scrolling, s.people)}>
+      <ul className={classNames(layout.stack, layout.plainList, layout.gap4, layout.scrollY, s.people)}>
         <Person {...owner} isYou={owner._id === me} mark={messages.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user._id, user.name || user.email)} />

@@ -21,7 +21,7 @@ export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
   <span className={classNames(layout.row, layout.gap8, layout.shrink)}>
     <button
       type="button"
-      className={classNames(typography.cut, typography.bare, typography.semibold, typography.left, typography.text, s.open)}
+      className={classNames(typography.cut, typography.bare, typography.semibold, typography.textLeft, typography.textColor, s.open)}
       onClick={onOpen}
       title={title}
     >
@@ -50,7 +50,7 @@ type Face = { id: string; name: string; picture: string };
 
 /** Avatars of the first creators and the total count. */
 export const Faces = ({ faces, total }: { faces: readonly Face[]; total: number }) => (
-  <span className={classNames(layout.inline, layout.gap8, typography.muted, typography.text, s.creators)}>
+  <span className={classNames(layout.inline, layout.gap8, typography.muted, typography.textColor, s.creators)}>
     <span className={s.avatars}>
       {faces.map(({ id, name, picture }) => (
         <Avatar key={id} name={name} picture={picture} size={28} />

@@ -19,7 +19,7 @@ export const CollectionPages = ({ table, total, page, pageSize, onPage }: Props)
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   return (
-    <div className={classNames(layout.end, layout.ruledAbove, s.foot)}>
+    <div className={classNames(layout.end, layout.borderTop, s.foot)}>
       <Pagination
         page={page}
         pages={pages}

@@ -8,7 +8,7 @@ type Sum = { label: string; value: string };
 export const SumCards = ({ sums }: { sums: readonly Sum[] }) => (
   <dl className={s.cards}>
     {sums.map(({ label, value }) => (
-      <div key={label} className={classNames(layout.padded, layout.well, s.card)}>
+      <div key={label} className={classNames(layout.padded, layout.insetBox, s.card)}>
         <dt>{label}</dt>
         <dd className="num">{value}</dd>
       </div>

@@ -30,7 +30,7 @@ export const DeleteDialog = ({ kind, doomed: { id, name }, onClose }: Props) => 
       onClose={onClose}
     >
       <p className={classNames(layout.stack, layout.gap2)}>
-        <b className={typography.text}>{name}</b>
+        <b className={typography.textColor}>{name}</b>
         <code className={typography.tiny}>{fill(messages[`${kind}_id`], { id })}</code>
       </p>
       <p>{messages[`${kind}_consequence`]}</p>

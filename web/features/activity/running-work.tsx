@@ -32,7 +32,7 @@ export const RunningWork = () => {
   if (jobs.length === 0 && !isError) return null;
   return (
     <section className={classNames(layout.panel, layout.clipped)} aria-label={messages.work}>
-      <h2 className={classNames(layout.flat, layout.ruledBelow, s.cardHead)}>{messages.work}</h2>
+      <h2 className={classNames(layout.flat, layout.borderBottom, s.cardHead)}>{messages.work}</h2>
       {jobs.length === 0 ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
@@ -54,7 +54,7 @@ const Work = ({ job }: { job: JobStatus }) => {
   const { id, kind, state, done, total, created_at } = job;
   const title = kind === 'exports' ? plural(messages, 'work_exports', total) : (names[kind] ?? messages.work_other);
   return (
-    <li className={classNames(layout.cluster, layout.ruledItem, typography.bodyLarge, s.job)}>
+    <li className={classNames(layout.cluster, layout.divided, typography.bodyLarge, s.job)}>
       <div className={classNames(layout.stack, layout.shrink, s.about)}>
         <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>{title}</span>
         <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>

@@ -25,17 +25,17 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
   if (rows.length === 0 && !error) return null;
   return (
     <section className={classNames(layout.panel, layout.clipped)} aria-label={title}>
-      <h2 className={classNames(layout.flat, layout.ruledBelow, s.cardHead)}>{title}</h2>
+      <h2 className={classNames(layout.flat, layout.borderBottom, s.cardHead)}>{title}</h2>
       {rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
       <ul className={layout.plainList}>
         {rows.slice(0, isWhole ? rows.length : SHOWN).map((row) => (
-          <li key={keyOf(row)} className={classNames(layout.cluster, layout.ruledItem, typography.bodyLarge, s.job)}>
+          <li key={keyOf(row)} className={classNames(layout.cluster, layout.divided, typography.bodyLarge, s.job)}>
             {children(row)}
           </li>
         ))}
       </ul>
       {!isWhole && rows.length > SHOWN && (
-        <div className={classNames(layout.ruledAbove, layout.middle, layout.flex, s.foot)}>
+        <div className={classNames(layout.borderTop, layout.justifyCenter, layout.flex, s.foot)}>
           <Button size="sm" variant="plain" onClick={() => setWhole(true)}>
             {fill(messages.show_all, { count: number(rows.length) })}
           </Button>

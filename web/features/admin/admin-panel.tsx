@@ -28,7 +28,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const section = sectionOf(address.get('section'));
   return (
     <div className={styles.panel}>
-      <header className={classNames(layout.spread, layout.gap12, layout.ruledBelow, styles.top)}>
+      <header className={classNames(layout.spread, layout.gap12, layout.borderBottom, styles.top)}>
         <Logo />
         <div className={classNames(layout.row, layout.gap8, styles.tools)}>
           {tools}
@@ -45,7 +45,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
           </Link>
         ))}
       </nav>
-      <main className={classNames(layout.shrink, layout.wide, styles.main)}>
+      <main className={classNames(layout.shrink, layout.fullWidth, styles.main)}>
         {CONTENT[section]()}
         <Layers />
       </main>

@@ -42,7 +42,7 @@ export const DemoLinks = () => {
           <>
             <Table links={data} />
             {total > DEMO_LINKS_PAGE_SIZE && (
-              <footer className={classNames(layout.end, layout.ruledAbove, section.foot)}>
+              <footer className={classNames(layout.end, layout.borderTop, section.foot)}>
                 <Pagination
                   page={page}
                   pages={Math.ceil(total / DEMO_LINKS_PAGE_SIZE)}

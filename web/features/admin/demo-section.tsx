@@ -109,7 +109,7 @@ export const DemoSection = () => {
 const DemoLink = ({ link, email }: { link: string; email: string }) => {
   const messages = useMessages('admin');
   return (
-    <div className={classNames(layout.ruledAbove, section.result)} role="status">
+    <div className={classNames(layout.borderTop, section.result)} role="status">
       <TextField
         label={fill(messages.demo_link_of, { email: email.trim() })}
         readOnly

@@ -59,7 +59,7 @@ export const AskBox = () => {
         </Button>
         <IconButton label={messages.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
       </form>
-      <p className={classNames(layout.fromTop, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
+      <p className={classNames(layout.alignStart, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
       </p>
     </div>

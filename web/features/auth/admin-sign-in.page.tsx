@@ -74,7 +74,7 @@ export const AdminSignInPage = () => {
           </Button>
         </form>
       )}
-      <p className={classNames(layout.wrap, layout.middle, typography.caption, typography.center, styles.below)}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <Link to={paths.signIn}>{messages.sign_in_as_user}</Link>
       </p>
     </AuthFrame>

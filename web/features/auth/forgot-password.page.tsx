@@ -51,13 +51,13 @@ export const ForgotPasswordPage = () => {
       </form>
       <div role="status">
         {sent !== undefined && (
-          <p className={classNames(layout.gap10, layout.flex, typography.text, typography.pretty, styles.told)}>
+          <p className={classNames(layout.gap10, layout.flex, typography.textColor, typography.pretty, styles.told)}>
             <IconMail size={18} aria-hidden />
             {messages.reset_sent}
           </p>
         )}
       </div>
-      <p className={classNames(layout.wrap, layout.middle, typography.caption, typography.center, styles.below)}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>

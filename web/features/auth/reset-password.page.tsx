@@ -58,7 +58,7 @@ export const ResetPasswordPage = () => {
           {messages.update}
         </Button>
       </form>
-      <p className={classNames(layout.wrap, layout.middle, typography.caption, typography.center, styles.below)}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>

@@ -17,12 +17,12 @@ export const Showcase = () => {
   const messages = useMessages('auth');
   const count = useCreatorCount();
   return (
-    <aside className={classNames(layout.clipped, layout.flex, layout.anchor, styles.showcase)} aria-label={brand().name}>
+    <aside className={classNames(layout.clipped, layout.flex, layout.relative, styles.showcase)} aria-label={brand().name}>
       <CreatorField />
-      <div className={classNames(layout.wide, layout.anchor, styles.words)}>
+      <div className={classNames(layout.fullWidth, layout.relative, styles.words)}>
         <p className={classNames(layout.flat, typography.strong, styles.title)}>{messages.showcase_title}</p>
         <p className={classNames(typography.muted, typography.pretty, styles.text)}>{messages.showcase_text}</p>
-        <dl className={classNames(layout.ruledAbove, layout.flex, styles.facts)}>
+        <dl className={classNames(layout.borderTop, layout.flex, styles.facts)}>
           <Fact name={messages.showcase_profiles} value={count} />
           <Fact name={messages.showcase_metrics} value={METRICS} />
           <Fact name={messages.showcase_networks} value={String(PLATFORMS.length)} />

@@ -22,7 +22,7 @@ export const CancelDialog = ({ opened, onClose, subscription: { plan, period_end
         {end ? fill(messages.cancel_text, { plan: messages[`plan_${plan ?? 'none'}`], date: day(end) }) : messages.cancel_text_open}
       </p>
       <p className={s.consequence}>{messages.cancel_how}</p>
-      <div className={classNames(layout.atEnd, s.answers)}>
+      <div className={classNames(layout.justifyEnd, s.answers)}>
         <Button variant="danger" busy={portal.isPending || portal.isSuccess} onClick={() => portal.mutate()}>
           {messages.cancel_go}
         </Button>

@@ -72,7 +72,7 @@ type StateProps = { tone?: 'good'; icon: ReactNode; title: string; text: string;
 
 const State = ({ tone, icon, title, text, action }: StateProps) => (
   <section
-    className={classNames(layout.stack, layout.gap10, layout.middle, typography.center, s.notice)}
+    className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, s.notice)}
     data-tone={tone}
     aria-live="polite"
   >
@@ -81,6 +81,6 @@ const State = ({ tone, icon, title, text, action }: StateProps) => (
     </span>
     <h1>{title}</h1>
     <p>{text}</p>
-    {action && <div className={classNames(layout.wrap, layout.gap8, layout.middle, s.actions)}>{action}</div>}
+    {action && <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, s.actions)}>{action}</div>}
   </section>
 );

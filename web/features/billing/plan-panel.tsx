@@ -26,11 +26,11 @@ export const PlanPanel = ({ onFollow }: { onFollow?: (() => void) | undefined })
   };
   return (
     <section
-      className={classNames(layout.stack, layout.gap12, layout.well, typography.tiny, s.panel)}
+      className={classNames(layout.stack, layout.gap12, layout.insetBox, typography.tiny, s.panel)}
       aria-label={isTrial ? messages.panel_trial : messages.plan_none}
     >
       <p className={classNames(layout.spreadTop, layout.gap8, layout.flat, typography.muted)}>
-        <b className={classNames(typography.strong, typography.text)}>{isTrial ? messages.panel_trial : messages.plan_none}</b>
+        <b className={classNames(typography.strong, typography.textColor)}>{isTrial ? messages.panel_trial : messages.plan_none}</b>
         {isTrial && <span className="num">{state === 'trial' ? open : messages.panel_trial_ended}</span>}
       </p>
       <p className={classNames(typography.muted, s.text)}>{isTrial ? messages.panel_trial_text : messages.panel_none_text}</p>

@@ -31,7 +31,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
   const drawn = points.map((point) => ({ label: moment(new Date(point.at)), value: figureOf(point) }));
   const last = drawn.at(-1);
   return (
-    <section className={classNames(layout.shrink, layout.outline, layout.padded, s.chart)}>
+    <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
       <h3>{title}</h3>
       {last && drawn.length > 1 ? (
         <Chart

@@ -74,7 +74,7 @@ export const MorePosts = ({ shown, total, pages }: MoreProps) => {
   const { number } = useFormat();
   if (shown >= total) return null;
   return (
-    <div className={classNames(layout.cluster, layout.gap12, layout.middle, typography.detail)}>
+    <div className={classNames(layout.cluster, layout.gap12, layout.justifyCenter, typography.detail)}>
       <span className="num">{fill(messages.posts_shown, { shown: number(shown), total: number(total) })}</span>
       <MoreButton size="sm" pages={pages}>
         {messages.more_posts}

@@ -24,7 +24,7 @@ export const PostCard = ({ post, onDelete }: Props) => {
   const { date } = useFormat();
   const name = post.creator.name || post.creator.username;
   return (
-    <article className={classNames(layout.stack, layout.box, layout.clipped, layout.anchor)}>
+    <article className={classNames(layout.stack, layout.box, layout.clipped, layout.relative)}>
       <a
         className={s.link}
         href={post.postUrl}

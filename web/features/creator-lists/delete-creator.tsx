@@ -45,7 +45,7 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
         />
       }
     >
-      <div className={classNames(layout.stack, layout.gap12, typography.left, s.question)}>
+      <div className={classNames(layout.stack, layout.gap12, typography.textLeft, s.question)}>
         <p>
           <b>{messages.confirm_title}</b>
         </p>

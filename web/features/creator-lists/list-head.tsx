@@ -53,7 +53,7 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
   });
   return (
     <form
-      className={classNames(layout.wrap, layout.gap8, layout.fromTop)}
+      className={classNames(layout.wrap, layout.gap8, layout.alignStart)}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return setProblem(messages.name_required);

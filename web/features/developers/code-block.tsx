@@ -6,7 +6,7 @@ import s from './code-block.module.css';
 
 export const CodeBlock = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <pre className={classNames(layout.flat, typography.small, typography.mono, s.code)} tabIndex={0}>
+  <pre className={classNames(layout.flat, typography.small, s.code)} tabIndex={0}>
     {children}
   </pre>
 );

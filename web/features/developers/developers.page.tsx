@@ -73,7 +73,7 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
   }, [shown]);
   const groups = Object.entries(Object.groupBy(calls.filter(isWanted), ({ group }) => group));
   return (
-    <nav ref={list} className={classNames(layout.stack, layout.gap8, layout.scrolling, s.nav)} aria-label={messages.calls}>
+    <nav ref={list} className={classNames(layout.stack, layout.gap8, layout.scrollY, s.nav)} aria-label={messages.calls}>
       <div className={s.find}>
         <TextField
           label={messages.find}

@@ -18,7 +18,7 @@ export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation:
       {names.length > 0 && (
         <>
           <p>{messages.names}</p>
-          <dl className={classNames(layout.flat, layout.outline, s.headers)}>
+          <dl className={classNames(layout.flat, layout.outlined, s.headers)}>
             {names.map((name) => (
               <div key={name}>
                 <dt>{name}</dt>

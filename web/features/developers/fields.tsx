@@ -15,7 +15,7 @@ export const Fields = ({ schema, isAnswer = false }: Props) => {
   if (fields.length === 0)
     return <p className={typography.note}>{schema.type === 'object' || !schema.type ? messages.nothing : wordsOf(schema)}</p>;
   return (
-    <ul className={classNames(layout.plainList, layout.outline, s.fields)}>
+    <ul className={classNames(layout.plainList, layout.outlined, s.fields)}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>

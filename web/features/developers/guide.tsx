@@ -67,7 +67,7 @@ type HeaderName =
 const Headers = ({ names }: { names: HeaderName[] }) => {
   const messages = useMessages('developers');
   return (
-    <dl className={classNames(layout.flat, layout.outline, s.headers)}>
+    <dl className={classNames(layout.flat, layout.outlined, s.headers)}>
       {names.map((name) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -16,7 +16,7 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
   const [before, after] = messages.subtitle.split('{count}');
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
-    <header className={classNames(layout.anchor, s.heading)}>
+    <header className={classNames(layout.relative, s.heading)}>
       <h1>{messages.title}</h1>
       <p className={typography.subtitle}>
         {before}

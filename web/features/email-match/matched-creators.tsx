@@ -78,7 +78,7 @@ const CreatorTools = ({ creator }: MatchedRow) => {
   const messages = useMessages('emailMatch');
   const name = creator.fullname || creator.username;
   return (
-    <span className={classNames(layout.cluster, layout.gap8, layout.atEnd, s.rowTools)}>
+    <span className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.rowTools)}>
       <Button
         size="sm"
         aria-label={fill(messages.view_report_of, { name })}

@@ -90,7 +90,7 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
           <input
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the list that was just used
             autoFocus
-            className={classNames(typography.text, s.number)}
+            className={classNames(typography.textColor, s.number)}
             aria-label={messages.unlock_number}
             inputMode="numeric"
             autoComplete="off"

@@ -18,7 +18,7 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
   const username = typed.trim();
   return (
     <form
-      className={classNames(layout.gap10, layout.fromTop, layout.flex, s.form)}
+      className={classNames(layout.gap10, layout.alignStart, layout.flex, s.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

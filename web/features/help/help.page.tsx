@@ -57,7 +57,7 @@ const Text = ({ article: { icon, title, description, type, updated_at, body } }:
         </p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every article (functions/adapters/help) */}
-      <div className={classNames(layout.ruledAbove, typography.breaks, s.body)} dangerouslySetInnerHTML={{ __html: body }} />
+      <div className={classNames(layout.borderTop, typography.breaks, s.body)} dangerouslySetInnerHTML={{ __html: body }} />
     </article>
   );
 };

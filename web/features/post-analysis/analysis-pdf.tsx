@@ -26,7 +26,7 @@ export const AnalysisPdf = ({ analysis, onDone }: { analysis: Analysis; onDone: 
       {cards.map(({ id, face, tables }) => {
         const title = say.messages[`card.${id}`] ?? id;
         return (
-          <section key={id} className={classNames(layout.stack, layout.gap10, layout.ruledAbove, s.printed)}>
+          <section key={id} className={classNames(layout.stack, layout.gap10, layout.borderTop, s.printed)}>
             <h3>{title}</h3>
             {face ? <CardBody face={face} title={title} closesElsewhere={false} /> : <NoRecord />}
             {face && <CardTables tables={tables().map(beginningOf)} />}

@@ -19,13 +19,13 @@ export const LinkQueue = () => {
   const links = useLinks((state) => state.links);
   if (links.length === 0) return null;
   return (
-    <div className={classNames(layout.ruledAbove, s.queue)}>
+    <div className={classNames(layout.borderTop, s.queue)}>
       <p className={classNames(typography.detail, s.count)}>{fill(messages.queued, { count: number(links.length), most: MAX_LINKS })}</p>
-      <ul aria-label={messages.queue} className={classNames(layout.stack, layout.plainList, layout.scrolling, s.links)}>
+      <ul aria-label={messages.queue} className={classNames(layout.stack, layout.plainList, layout.scrollY, s.links)}>
         {links.map(({ url, problem }) => (
           <li
             key={url}
-            className={classNames(layout.gap10, layout.ruledItem, typography.muted, s.link)}
+            className={classNames(layout.gap10, layout.divided, typography.muted, s.link)}
             data-problem={problem !== undefined || undefined}
           >
             <PlatformIcon platform="instagram" />

@@ -28,7 +28,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
   };
   return (
     <form
-      className={classNames(layout.gap6, layout.fill, layout.fromTop, layout.flex, s.rename)}
+      className={classNames(layout.gap6, layout.fill, layout.alignStart, layout.flex, s.rename)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -47,7 +47,7 @@ export const SavedPanel = ({ onClose, onSave, onReachForSave }: Props) => {
       >
         {(searches) => (
           <>
-            <ul className={classNames(layout.flat, layout.scrolling, s.list)}>
+            <ul className={classNames(layout.flat, layout.scrollY, s.list)}>
               {searches.map((saved) => (
                 <SavedRow key={saved.id} saved={saved} isShown={saved.address === shown} onOpened={onClose} />
               ))}

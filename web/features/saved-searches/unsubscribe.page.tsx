@@ -31,7 +31,7 @@ export const UnsubscribePage = () => {
   const isAsking = state === 'asking' || state === 'stopping' || state === 'failed';
   const said = isAsking ? 'stop' : state;
   return (
-    <PageFrame className={classNames(layout.stack, layout.gap12, layout.middle, typography.center, s.page)}>
+    <PageFrame className={classNames(layout.stack, layout.gap12, layout.justifyCenter, typography.center, s.page)}>
       {!currentUser && <Logo />}
       <span className={classNames(layout.centered, layout.panel, typography.accent, s.icon)} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />

@@ -31,7 +31,7 @@ export const ConnectedPage = () => {
     void finish();
   });
   return (
-    <div className={classNames(layout.stack, layout.gap14, layout.middle, typography.muted, s.page)} role="status">
+    <div className={classNames(layout.stack, layout.gap14, layout.justifyCenter, typography.muted, s.page)} role="status">
       <Spinner size={24} />
       <p className={layout.flat}>{fill(messages.connecting, { service })}</p>
     </div>

@@ -30,7 +30,7 @@ export const IntegrationsSection = () => {
   const messages = useMessages('integrations');
   const query = useQuery(integrationQueries.list());
   return (
-    <section className={classNames(layout.stack, layout.panel, layout.roomy, layout.gap18, card.card)} aria-label={messages.title}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap18, card.card)} aria-label={messages.title}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.title}</h2>
         <p>{messages.text}</p>
@@ -57,7 +57,7 @@ const Service = ({ entry }: { entry: Entry }) => {
   const { type, enabled, state } = entry;
   const Icon = ICONS[type];
   return (
-    <li className={classNames(layout.outline, s.service)} data-state={state}>
+    <li className={classNames(layout.outlined, s.service)} data-state={state}>
       <span className={classNames(layout.centered, typography.accent, s.icon)}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
@@ -93,7 +93,7 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
   const service = INTEGRATION_NAMES[type];
   if (asked)
     return (
-      <div className={classNames(layout.cluster, layout.gap8, layout.atEnd, s.acts)} data-asked>
+      <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)} data-asked>
         <p className={s.ask}>{fill(messages.disconnect_text, { service })}</p>
         <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
           {messages.disconnect}
@@ -102,7 +102,7 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
       </div>
     );
   return (
-    <div className={classNames(layout.cluster, layout.gap8, layout.atEnd, s.acts)}>
+    <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)}>
       {state !== 'connected' && (
         <Button
           variant="solid"

@@ -19,7 +19,7 @@ export const ProfileSection = () => {
   const messages = useMessages('settings');
   const query = useQuery(settingsQueries.profile());
   return (
-    <section className={classNames(layout.stack, layout.panel, layout.roomy, layout.gap18, s.card)} aria-label={messages.profile}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap18, s.card)} aria-label={messages.profile}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.profile}</h2>
         <p>{messages.profile_text}</p>

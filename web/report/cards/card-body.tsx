@@ -147,12 +147,12 @@ const People = ({ people: shown }: { people: RelatedCreator[] }) => {
         <li key={user_id}>
           <Avatar name={fullname || username} picture={picture} size={32} />
           <a
-            className={classNames(layout.stack, layout.grow, typography.undecorated, typography.left, people.person)}
+            className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
             href={url}
             target="_blank"
             rel="noreferrer"
           >
-            <b className={classNames(typography.semibold, typography.left)} dir="auto">
+            <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
               {fullname || username}
             </b>
             <small className={typography.hint}>@{username}</small>

@@ -20,7 +20,14 @@ export const CardMore = ({ title, face, body }: Props) => {
     <>
       <button
         type="button"
-        className={classNames(typography.plainButton, typography.accent, typography.body, typography.medium, typography.underlined, s.more)}
+        className={classNames(
+          typography.plainButton,
+          typography.accent,
+          typography.body,
+          typography.medium,
+          typography.hoverUnderline,
+          s.more,
+        )}
         aria-label={fill(messages.view_more_of, { card: title })}
         {...opener}
       >

@@ -38,7 +38,7 @@ export const CardPdf = ({ title, onDone, children }: { title: string; onDone: ()
   return createPortal(
     <div
       ref={pdfCard}
-      className={classNames(layout.stack, layout.gap18, typography.body, typography.text, s.paper)}
+      className={classNames(layout.stack, layout.gap18, typography.body, typography.textColor, s.paper)}
       style={light}
       aria-hidden
       inert

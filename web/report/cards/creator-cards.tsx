@@ -114,7 +114,7 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
   const name = fullname || username;
   const names = (
     <>
-      <b className={classNames(typography.semibold, typography.left)} dir="auto">
+      <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
         {name}
       </b>
       <small className={typography.hint}>@{username}</small>
@@ -124,11 +124,11 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Report
     <li>
       <Avatar name={name} picture={picture} size={32} />
       {isGuest ? (
-        <span className={classNames(layout.stack, layout.grow, typography.undecorated, typography.left, people.person)}>{names}</span>
+        <span className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}>{names}</span>
       ) : (
         <button
           type="button"
-          className={classNames(layout.stack, layout.grow, typography.undecorated, typography.left, people.person)}
+          className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
           onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
         >
           {names}

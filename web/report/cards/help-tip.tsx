@@ -21,7 +21,7 @@ export const HelpTip = ({ about, text }: { about: string; text: string }) => {
       trigger={
         <button
           type="button"
-          className={classNames(layout.centered, typography.faint, typography.brightening, s.button)}
+          className={classNames(layout.centered, typography.faint, typography.hoverText, s.button)}
           aria-label={label}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}

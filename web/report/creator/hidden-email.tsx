@@ -12,7 +12,7 @@ export const HiddenEmail = () => {
   const { onUpgrade } = useContext(Reader);
   return (
     <span className={classNames(layout.inline, layout.gap8, typography.accent, typography.small)}>
-      <span className={classNames(typography.text, s.blurred)} aria-hidden>
+      <span className={classNames(typography.textColor, s.blurred)} aria-hidden>
         name@example.com
       </span>
       {onUpgrade && (

@@ -24,7 +24,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
   const { user_profile: profile, report_info } = report;
   const name = profile.fullname || profile.username;
   return (
-    <header className={classNames(layout.wrap, layout.fromTop, s.header)}>
+    <header className={classNames(layout.wrap, layout.alignStart, s.header)}>
       <Avatar name={name} picture={profile.picture} size={72} />
       <div className={classNames(layout.stack, layout.gap6, layout.shrink, s.who)}>
         <h1 className={classNames(layout.row, layout.shrink, s.name)}>

@@ -22,7 +22,7 @@ export const Trending = ({ report: { user_profile: profile } }: { report: Report
         <span className="num">{value.toFixed(2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
-      <div className={classNames(layout.anchor, s.bar)} aria-hidden>
+      <div className={classNames(layout.relative, s.bar)} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
       </div>
       <p className={classNames(layout.spreadTop, typography.hint, s.scale)} aria-hidden>

@@ -27,7 +27,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const counted = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
     <a
-      className={classNames(layout.stack, layout.clipped, layout.outline, typography.undecorated, s.post)}
+      className={classNames(layout.stack, layout.clipped, layout.outlined, typography.undecorated, s.post)}
       href={link}
       target="_blank"
       rel="noopener noreferrer nofollow"

@@ -11,19 +11,12 @@ type Props = { ids: readonly SectionId[]; active: SectionId; onChoose: (id: Sect
 export const SectionTabs = ({ ids, active, onChoose }: Props) => {
   const messages = useMessages('creatorReport');
   return (
-    <nav className={classNames(layout.gap4, layout.ruledBelow, layout.flex, s.tabs)} aria-label={messages.sections}>
+    <nav className={classNames(layout.gap4, layout.borderBottom, layout.flex, s.tabs)} aria-label={messages.sections}>
       {ids.map((id) => (
         <button
           key={id}
           type="button"
-          className={classNames(
-            layout.fixed,
-            typography.plainButton,
-            typography.muted,
-            typography.bodyLarge,
-            typography.brightening,
-            s.tab,
-          )}
+          className={classNames(layout.fixed, typography.plainButton, typography.muted, typography.bodyLarge, typography.hoverText, s.tab)}
           aria-current={id === active || undefined}
           onClick={() => onChoose(id)}
         >

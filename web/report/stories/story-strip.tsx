@@ -28,7 +28,7 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
           <li key={story.source_url}>
             <button
               type="button"
-              className={classNames(layout.clipped, layout.outline, layout.wide, layout.anchor, s.tile)}
+              className={classNames(layout.clipped, layout.outlined, layout.fullWidth, layout.relative, s.tile)}
               onClick={() => setAt(index)}
             >
               <VisuallyHidden>{fill(messages.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>

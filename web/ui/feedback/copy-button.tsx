@@ -16,7 +16,7 @@ type Props = {
 export const CopyButton = ({ text, label, copied }: Props) => {
   const { isCopied, copy } = useCopy();
   return (
-    <span className={classNames(layout.flex, layout.anchor)}>
+    <span className={classNames(layout.flex, layout.relative)}>
       <IconButton
         label={label}
         tip={isCopied ? 'none' : 'above'}
@@ -24,7 +24,7 @@ export const CopyButton = ({ text, label, copied }: Props) => {
         onClick={() => void copy(text)}
       />
       <span role="status">
-        {isCopied && <span className={classNames(typography.tiny, typography.text, typography.nowrap, s.tip)}>{copied}</span>}
+        {isCopied && <span className={classNames(typography.tiny, typography.textColor, typography.nowrap, s.tip)}>{copied}</span>}
       </span>
     </span>
   );

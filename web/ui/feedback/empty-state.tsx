@@ -10,11 +10,11 @@ type Props = { title: string; text?: string; icon?: ReactNode; action?: ReactNod
 /** An empty state that suggests the next step. */
 export const EmptyState = ({ title, text, icon = <IconMoodEmpty size={22} stroke={1.6} />, action }: Props) => (
   <div className={classNames(layout.stack, layout.gap6, typography.center, styles.message)}>
-    <span className={classNames(layout.centered, layout.outline, typography.muted, styles.icon)} aria-hidden>
+    <span className={classNames(layout.centered, layout.outlined, typography.muted, styles.icon)} aria-hidden>
       {icon}
     </span>
     <p className={classNames(layout.flat, typography.strong, styles.title)}>{title}</p>
     {text && <p className={classNames(layout.flat, typography.muted, styles.text)}>{text}</p>}
-    {action && <div className={classNames(layout.wrap, layout.gap8, layout.middle, styles.action)}>{action}</div>}
+    {action && <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.action)}>{action}</div>}
   </div>
 );

@@ -17,13 +17,13 @@ export const ErrorState = ({ error, onRetry, action }: Props) => {
   const messages = useMessages('common');
   return (
     <div className={classNames(layout.stack, layout.gap6, typography.center, styles.message)} data-tone="bad" role="alert">
-      <span className={classNames(layout.centered, layout.outline, typography.muted, styles.icon)} aria-hidden>
+      <span className={classNames(layout.centered, layout.outlined, typography.muted, styles.icon)} aria-hidden>
         <IconAlertTriangle size={22} stroke={1.6} />
       </span>
       <p className={classNames(layout.flat, typography.strong, styles.title)}>{messages.error_title}</p>
       <p className={classNames(layout.flat, typography.muted, styles.text)}>{problemText(error)}</p>
       <Reference id={error instanceof AppError ? error.requestId : undefined} />
-      <div className={classNames(layout.wrap, layout.gap8, layout.middle, styles.action)}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.action)}>
         {onRetry && (
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>
             {messages.retry}

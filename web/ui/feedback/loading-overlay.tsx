@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx';
 export const LoadingOverlay = () => {
   const messages = useMessages('common');
   return (
-    <div className={classNames(layout.stack, layout.gap12, layout.middle, typography.caption, styles.overlay)} role="status">
+    <div className={classNames(layout.stack, layout.gap12, layout.justifyCenter, typography.caption, styles.overlay)} role="status">
       <Spinner size={26} />
       <span>{messages.loading}</span>
     </div>

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 /** Buttons at the end of a dialog or a form. */
 export const Actions = ({ children }: { children: ReactNode }) => (
-  <div className={classNames(layout.wrap, layout.gap8, layout.atEnd)}>{children}</div>
+  <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd)}>{children}</div>
 );
 
 type FormProps = { cancel: string; submit: string; busy?: boolean; disabled?: boolean; onCancel: () => void };

@@ -21,7 +21,7 @@ export const IconButton = ({ label, icon, framed, tip = 'above', className, ...r
   >
     {icon}
     {tip !== 'none' && (
-      <span className={classNames(typography.tiny, typography.text, typography.nowrap, styles.tip)} aria-hidden>
+      <span className={classNames(typography.tiny, typography.textColor, typography.nowrap, styles.tip)} aria-hidden>
         {label}
       </span>
     )}

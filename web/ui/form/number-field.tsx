@@ -48,7 +48,7 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
   return (
     <div className={classNames(layout.stack, layout.gap4)}>
       <input
-        className={classNames(layout.wide, typography.text, s.field)}
+        className={classNames(layout.fullWidth, typography.textColor, s.field)}
         type="text"
         inputMode="numeric"
         autoComplete="off"

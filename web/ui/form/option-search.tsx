@@ -63,7 +63,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
       <div className={classNames(layout.row, layout.gap8, typography.faint, s.box)}>
         <IconSearch size={15} aria-hidden="true" />
         <input
-          className={classNames(layout.grow, typography.text, s.input)}
+          className={classNames(layout.grow, typography.textColor, s.input)}
           role="combobox"
           aria-label={label}
           aria-expanded={options.length > 0}
@@ -90,7 +90,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
         aria-label={label}
         aria-multiselectable="true"
         aria-busy={busy}
-        className={classNames(layout.scrolling, s.list)}
+        className={classNames(layout.scrollY, s.list)}
         hidden={options.length === 0}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
           onReach?.(Math.ceil(((scrollTop + clientHeight) / scrollHeight) * options.length))

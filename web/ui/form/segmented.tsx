@@ -20,7 +20,7 @@ export const Segmented = <V extends string>({ label, value, segments, onChange, 
   return (
     <div role="radiogroup" aria-label={label} className={classNames(layout.fixed, layout.flex, s.track)} data-size={size}>
       {segments.map((segment) => (
-        <label key={segment.value} className={classNames(layout.inline, layout.fill, layout.middle, typography.caption, s.segment)}>
+        <label key={segment.value} className={classNames(layout.inline, layout.fill, layout.justifyCenter, typography.caption, s.segment)}>
           <input
             type="radio"
             name={name}

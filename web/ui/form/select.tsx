@@ -19,7 +19,7 @@ type Props = {
 export const Select = ({ label, value, options, onChange, className = '', onIntent }: Props) => (
   <span className={`${s.box} ${className}`}>
     <select
-      className={classNames(layout.wide, layout.hoverable, typography.text, s.select)}
+      className={classNames(layout.fullWidth, layout.hoverable, typography.textColor, s.select)}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -20,7 +20,7 @@ export const TextArea = ({ label, problem, ...area }: Props) => {
           rows={4}
           {...area}
           id={id}
-          className={classNames(layout.grow, typography.text, styles.input, s.input)}
+          className={classNames(layout.grow, typography.textColor, styles.input, s.input)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />

@@ -31,7 +31,7 @@ export const TextField = ({ label, labelHidden, problem, icon, side, id, classNa
         <input
           {...input}
           id={fieldId}
-          className={classNames(layout.grow, typography.text, styles.input)}
+          className={classNames(layout.grow, typography.textColor, styles.input)}
           aria-label={labelHidden ? label : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${fieldId}-problem` : undefined}

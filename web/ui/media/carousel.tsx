@@ -55,7 +55,7 @@ const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
 const Controls = ({ shown, messages }: { shown: ReturnType<typeof useSlides>; messages: CarouselMessages }) => {
   const { page, pages, go, isEnd, canPlay, isPaused, setPaused } = shown;
   return (
-    <div className={classNames(layout.row, layout.gap4, layout.middle, s.controls)}>
+    <div className={classNames(layout.row, layout.gap4, layout.justifyCenter, s.controls)}>
       <IconButton
         label={messages.previous}
         tip="none"

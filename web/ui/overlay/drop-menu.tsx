@@ -41,7 +41,7 @@ export const DropMenu = ({ label, short, icon, entries }: Props) => {
           <li key={entry.id}>
             <button
               type="button"
-              className={classNames(layout.row, layout.gap10, layout.wide, typography.plainButton, s.entry)}
+              className={classNames(layout.row, layout.gap10, layout.fullWidth, typography.plainButton, s.entry)}
               data-danger={entry.isDanger || undefined}
               disabled={entry.disabled}
               onClick={() => {

@@ -57,7 +57,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the button and the panel
     <div
       ref={anchor}
-      className={classNames(layout.anchor, s.anchor)}
+      className={classNames(layout.relative, s.anchor)}
       data-wide={wide || undefined}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}

@@ -52,7 +52,7 @@ export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classNames(layout.anchor, s.scroll)} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
+    <section className={classNames(layout.relative, s.scroll)} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
       <table
         className={classNames(layout.table, typography.bodyLarge, s.table)}
         data-crowded={minWidth !== undefined || undefined}

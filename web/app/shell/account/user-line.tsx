@@ -18,7 +18,7 @@ export const UserLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
     <>
       {user ? <Avatar name={name} size={32} /> : <Skeleton round width={32} height={32} />}
       {!pictureOnly && (
-        <span className={classNames(layout.stack, layout.grow, typography.tight, typography.left, styles.who)}>
+        <span className={classNames(layout.stack, layout.grow, typography.tight, typography.textLeft, styles.who)}>
           <b className={classNames(typography.body, typography.semibold)}>{user ? name : <Skeleton width={96} height={12} />}</b>
           <small className={typography.hint}>
             {account ? messages[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}

@@ -35,7 +35,7 @@ export const AuditTrail = () => {
         {({ pages }) => <ChangesTable changes={pages.flatMap(({ changes }) => changes)} />}
       </AsyncView>
       {query.hasNextPage && (
-        <div className={classNames(layout.ruledAbove, styles.more)}>
+        <div className={classNames(layout.borderTop, styles.more)}>
           <MoreButton size="sm" pages={query}>
             {messages.audit_more}
           </MoreButton>

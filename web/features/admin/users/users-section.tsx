@@ -88,7 +88,7 @@ const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: 
   const messages = useMessages('admin');
   const { plural } = useFormat();
   return (
-    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.ruledAbove, typography.caption, styles.footer)}>
+    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.borderTop, typography.caption, styles.footer)}>
       <span role="status">{plural(messages, 'count', total)}</span>
       {total > USERS_PAGE_SIZE && (
         <Pagination

@@ -109,11 +109,12 @@ const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
     <span className={classNames(layout.wrap, typography.detail, styles.balance)}>
       {KINDS.map((kind) => (
         <span className={typography.nowrap} key={kind}>
-          <b className={classNames(typography.medium, typography.tabular, typography.text)}>{number(balance[kind])}</b> {messages[kind]}
+          <b className={classNames(typography.medium, typography.tabular, typography.textColor)}>{number(balance[kind])}</b>{' '}
+          {messages[kind]}
         </span>
       ))}
       {balance.total_balance > 0 && (
-        <b className={classNames(typography.medium, typography.tabular, typography.text)}>
+        <b className={classNames(typography.medium, typography.tabular, typography.textColor)}>
           {fill(messages.total_short, { count: number(balance.total_balance) })}
         </b>
       )}

@@ -55,7 +55,7 @@ export const FirstPasswordForm = ({ asked, onStartAgain }: Props) => {
           {messages.first_password_save}
         </Button>
       </form>
-      <p className={classNames(layout.wrap, layout.middle, typography.caption, typography.center, styles.below)}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <button type="button" className={styles.link} onClick={onStartAgain}>
           {messages.start_again}
         </button>

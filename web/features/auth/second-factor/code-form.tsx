@@ -23,7 +23,7 @@ export const CodeForm = (props: Props) => {
   return (
     <>
       {isLost ? <RecoveryForm {...props} /> : <AuthenticatorForm {...props} />}
-      <p className={classNames(layout.wrap, layout.middle, typography.caption, typography.center, styles.below)}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <button type="button" className={styles.link} onClick={() => setLost(!isLost)}>
           {isLost ? messages.use_authenticator : messages.lost_authenticator}
         </button>

@@ -46,7 +46,7 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
           <div className={classNames(layout.cluster, styles.key)}>
             <QrCode text={address} label={messages.qr_label} />
             <p>
-              {messages.or_type} <code className={classNames(typography.breaks, typography.text, styles.code)}>{inFours(key)}</code>
+              {messages.or_type} <code className={classNames(typography.breaks, typography.textColor, styles.code)}>{inFours(key)}</code>
             </p>
           </div>
           <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/print/save-file.ts';
-import typography from '#web/ui/typography.module.css';
 import styles from './security-panel.module.css';
 
 /** Shown this once. */
@@ -19,7 +18,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () =
     <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
       <h2 className={classNames(layout.cluster, styles.heading)}>{messages.recovery_title}</h2>
       <p>{messages.recovery_keep}</p>
-      <ul className={classNames(layout.flat, typography.mono, styles.codes)}>
+      <ul className={classNames(layout.flat, styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -58,7 +58,7 @@ export const SignInForm = () => {
       <div className={classNames(layout.spreadCluster, typography.body, styles.row)}>
         <Checkbox label={messages.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
         <Link
-          className={classNames(typography.accent, typography.medium, typography.undecorated, typography.underlined)}
+          className={classNames(typography.accent, typography.medium, typography.undecorated, typography.hoverUnderline)}
           to={paths.forgotPassword}
         >
           {messages.forgot_password}

@@ -46,7 +46,7 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
   return (
     <>
       <Consequences offer={offer} step={step} subscription={subscription} change={change} />
-      <div className={classNames(layout.wrap, layout.gap8, layout.atEnd, s.actions)}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd, s.actions)}>
         <Button variant="plain" onClick={onBack}>
           {messages.back}
         </Button>
@@ -68,7 +68,7 @@ const Consequences = ({ offer, step, subscription, change }: ConsequencesProps) 
   if (change.effective === 'now') return <Upgrade price={price} periodEnd={subscription.period_end} change={change} />;
   const names = { plan: messages[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
   return (
-    <ul className={classNames(layout.stack, layout.gap10, layout.flat, layout.well, s.lines)}>
+    <ul className={classNames(layout.stack, layout.gap10, layout.flat, layout.insetBox, s.lines)}>
       <li>{fill(messages.down_until, names)}</li>
       <li>{fill(messages.down_then, { plan: messages[`plan_${offer.plan}`], price, credits: credits(offer.services) })}</li>
       <li>{messages.down_left}</li>
@@ -80,7 +80,7 @@ const Upgrade = ({ price, periodEnd, change }: { price: string; periodEnd: strin
   const messages = useMessages('billing');
   const { cents, day, credits } = useAmounts();
   return (
-    <dl className={classNames(layout.flat, layout.well, s.rows)}>
+    <dl className={classNames(layout.flat, layout.insetBox, s.rows)}>
       <dt>
         {messages.due_now}
         {change.due_now > 0 && <small className={typography.hint}>{messages.due_now_hint}</small>}

@@ -19,7 +19,7 @@ export const PostPreviewCard = ({ post }: { post: PostPreview }) => {
   const { creator } = post;
   const name = creator.name || creator.username;
   return (
-    <section className={classNames(layout.flat, layout.clipped, layout.gap14, layout.well, s.preview)} aria-label={messages.preview}>
+    <section className={classNames(layout.flat, layout.clipped, layout.gap14, layout.insetBox, s.preview)} aria-label={messages.preview}>
       <PlatformImage className={s.picture} address={post.thumbnail} />
       <div className={classNames(layout.stack, layout.gap6, layout.shrink, typography.body)}>
         <TitleCell title={name} picture={<Avatar name={name} picture={creator.picture} size={32} />}>

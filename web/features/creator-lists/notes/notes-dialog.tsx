@@ -91,7 +91,7 @@ type Status = (typeof CREATOR_STATUSES)[number] | null;
 const StatusField = ({ status, onChange }: { status: Status; onChange: (status: Status) => void }) => {
   const messages = useMessages('creatorLists');
   return (
-    <div className={classNames(layout.stack, layout.gap6, layout.fromTop, typography.body, typography.medium)}>
+    <div className={classNames(layout.stack, layout.gap6, layout.alignStart, typography.body, typography.medium)}>
       <span aria-hidden>{messages.status}</span>
       <Select
         label={messages.status}

@@ -33,7 +33,7 @@ export const NotesLine = ({ status, tags, note }: Pick<ListCreator, 'status' | '
         </span>
       ))}
       {note && (
-        <span className={classNames(layout.wide, typography.clamped, typography.breaks, typography.detail)} title={note}>
+        <span className={classNames(layout.fullWidth, typography.clamped, typography.breaks, typography.detail)} title={note}>
           {note}
         </span>
       )}

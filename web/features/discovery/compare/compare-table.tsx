@@ -27,8 +27,8 @@ export const CompareTable = ({ creators, onRemove }: Props) => {
   const labels: Record<string, string> = messages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classNames(layout.outline, s.scroll)} aria-label={messages.table} tabIndex={0}>
-      <table className={classNames(layout.wide, typography.body, s.table)} data-creators={creators.length}>
+    <section className={classNames(layout.outlined, s.scroll)} aria-label={messages.table} tabIndex={0}>
+      <table className={classNames(layout.fullWidth, typography.body, s.table)} data-creators={creators.length}>
         <thead>
           <tr>
             <th scope="col" className={s.label}>

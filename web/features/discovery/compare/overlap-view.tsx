@@ -17,7 +17,7 @@ export const OverlapView = ({ creators, audiences }: Props) => {
     <section className={classNames(layout.stack, layout.gap14, s.overlap)}>
       <h3>{messages.overlap}</h3>
       <Reach reach={audiences.reach} />
-      <ul className={classNames(layout.plainList, layout.outline)}>
+      <ul className={classNames(layout.plainList, layout.outlined)}>
         {audiences.pairs.map((pair) => (
           <Pair key={pair.user_ids.join(' ')} pair={pair} creators={creators} />
         ))}
@@ -66,11 +66,11 @@ const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
   if (!a || !b) return null;
   const smaller = Math.max(1, Math.min(a.followers, b.followers));
   return (
-    <li className={classNames(layout.ruledItem, typography.body, s.pair)}>
+    <li className={classNames(layout.divided, typography.body, s.pair)}>
       <span className={classNames(typography.breaks, typography.semibold)}>{fill(messages.pair, { a: nameOf(a), b: nameOf(b) })}</span>
       {overlap ? (
         <>
-          <span className={classNames(layout.anchor, s.bar)} aria-hidden="true">
+          <span className={classNames(layout.relative, s.bar)} aria-hidden="true">
             <span
               className={s.span}
               style={{ left: `${(100 * overlap.low) / smaller}%`, right: `${100 - (100 * overlap.high) / smaller}%` }}

@@ -22,7 +22,7 @@ export const ChecksEditor = ({ filterKey, value, onChange, editor }: Props) => {
   );
   const toggle = (code: string) => onChange(value.includes(code) ? value.filter((other) => other !== code) : [...value, code]);
   return (
-    <div className={classNames(layout.scrolling, s.checks)} data-many={codes.length > MANY || undefined}>
+    <div className={classNames(layout.scrollY, s.checks)} data-many={codes.length > MANY || undefined}>
       {codes.map((code) => (
         <Checkbox
           key={code}

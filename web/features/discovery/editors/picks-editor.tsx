@@ -72,7 +72,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         busy={busy}
       />
       {value.length > 0 && (
-        <ul className={classNames(layout.plainList, layout.scrolling, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
+        <ul className={classNames(layout.plainList, layout.scrollY, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
           {value.map((pick) => {
             const name = nameOf(pick, editor.source, say);
             return (
@@ -89,7 +89,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
                 )}
                 <button
                   type="button"
-                  className={classNames(layout.centered, layout.fixed, typography.muted, typography.brightening, s.drop)}
+                  className={classNames(layout.centered, layout.fixed, typography.muted, typography.hoverText, s.drop)}
                   aria-label={fill(messages.remove, { filter: name })}
                   onClick={() => toggle(pick.id)}
                 >

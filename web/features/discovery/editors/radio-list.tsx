@@ -20,7 +20,7 @@ export const RadioList = ({ label, value, options, onChange }: RadioListProps) =
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToChosen(list.current), []);
   return (
-    <div ref={list} role="radiogroup" aria-label={label} className={classNames(layout.scrolling, s.radios)}>
+    <div ref={list} role="radiogroup" aria-label={label} className={classNames(layout.scrollY, s.radios)}>
       {options.map((option) => (
         <label
           key={option.value}

@@ -50,7 +50,7 @@ export const ActiveFilters = () => {
       <li>
         <button
           type="button"
-          className={classNames(typography.plainButton, typography.detail, typography.nowrap, typography.brightening, s.clear)}
+          className={classNames(typography.plainButton, typography.detail, typography.nowrap, typography.hoverText, s.clear)}
           onClick={() => changeSearch(clearFilters)}
         >
           {messages.clear_all}

@@ -38,7 +38,7 @@ export const FilterList = () => {
               ))}
             </div>
             {open && isIn(dropdowns, open) && (
-              <div className={classNames(layout.outline, s.panel)}>
+              <div className={classNames(layout.outlined, s.panel)}>
                 <FilterPanel key={open} dropdown={open} />
               </div>
             )}
@@ -57,7 +57,7 @@ const ShowResults = () => {
   const { plural } = useFormat();
   const { answer, busy } = useResults();
   return (
-    <div className={classNames(layout.ruledAbove, s.foot)}>
+    <div className={classNames(layout.borderTop, s.foot)}>
       <Button variant="solid" size="lg" wide onClick={hideDrawer}>
         {answer.data && !busy ? plural(messages, 'show', answer.data.total) : messages.searching}
       </Button>

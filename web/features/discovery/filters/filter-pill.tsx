@@ -16,7 +16,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
   return (
     <button
       type="button"
-      className={classNames(layout.inline, layout.gap5, typography.text, typography.nowrap, s.pill)}
+      className={classNames(layout.inline, layout.gap5, typography.textColor, typography.nowrap, s.pill)}
       data-set={chosen > 0 || undefined}
       data-switched={canBeSwitchedOff(dropdown) || undefined}
       aria-haspopup="dialog"

@@ -66,7 +66,7 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
   const change = useChangeIgnored(useNotifyFailure());
   const audience = platform === 'youtube' ? messages['followers@youtube'] : messages.followers;
   return (
-    <li className={classNames(layout.row, layout.gap12, layout.ruledAbove, s.item)}>
+    <li className={classNames(layout.row, layout.gap12, layout.borderTop, s.item)}>
       <Avatar name={name} picture={picture} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
         <span className={classNames(typography.cut, typography.semibold)}>{name}</span>

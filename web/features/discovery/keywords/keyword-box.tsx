@@ -45,7 +45,7 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and its panel
-    <div className={classNames(layout.grow, layout.anchor, s.root)} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <div className={classNames(layout.grow, layout.relative, s.root)} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <TextField
         id={KEYWORD_BOX_ID}
         label={messages.keywords}

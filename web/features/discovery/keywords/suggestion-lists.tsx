@@ -38,7 +38,7 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
       id={id}
       role="listbox"
       aria-label={messages.suggestions}
-      className={classNames(layout.grow, layout.scrolling, layout.anchor, s.lists)}
+      className={classNames(layout.grow, layout.scrollY, layout.relative, s.lists)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a list box holds groups */}
       <div role="group" aria-label={messages.keywords} className={classNames(layout.shrink, s.column)}>

@@ -17,7 +17,7 @@ export const CreatorCell = ({ row, children }: { row: CreatorRow | MaskedRow; ch
   isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row}>{children}</Creator>;
 
 const MaskedCreator = ({ row }: { row: MaskedRow }) => (
-  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.anchor, s.creator, s.blurred)}>
+  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator, s.blurred)}>
     <span className={classNames(layout.fixed, s.maskedAvatar)} aria-hidden="true" />
     <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.semibold)}>{row.label}</span>
   </div>
@@ -29,7 +29,7 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
   const isNew = useFilters(({ newIds }) => newIds.includes(row.user_id));
   const name = row.name || row.username;
   return (
-    <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.anchor, s.creator)}>
+    <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator)}>
       <Avatar name={name} picture={row.picture} />
       <div className={classNames(layout.stack, layout.shrink, typography.tight)}>
         <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.semibold)}>

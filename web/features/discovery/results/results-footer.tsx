@@ -36,7 +36,7 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
     if (size) changeSearch((now) => setPageSize(now, size));
   };
   return (
-    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.ruledAbove, s.foot)}>
+    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.borderTop, s.foot)}>
       <div className={classNames(layout.row, layout.gap10, typography.caption)}>
         <span>{messages.rows_per_page}</span>
         <Select label={messages.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />

@@ -135,7 +135,7 @@ const Blurred = ({ text }: { text: string }) => (
 );
 
 export const CreatorSkeleton = () => (
-  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.anchor, s.creator)}>
+  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator)}>
     <Skeleton width={36} height={36} round />
     <span>
       <Skeleton width={140} />

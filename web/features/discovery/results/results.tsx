@@ -43,7 +43,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useCleanLeave();
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
-      <div className={classNames(layout.spread, layout.gap12, layout.ruledBelow, layout.anchor, s.head)}>
+      <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>
@@ -83,7 +83,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
 };
 
 const Limited = ({ children }: { children: ReactNode }) => (
-  <div className={classNames(layout.spreadCluster, layout.ruledBelow, typography.body, s.limited)}>
+  <div className={classNames(layout.spreadCluster, layout.borderBottom, typography.body, s.limited)}>
     <span>{useMessages('discovery').limited}</span>
     <Suspense>{children}</Suspense>
   </div>

@@ -23,7 +23,7 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
     anchor.current?.querySelector('button')?.focus();
   };
   return (
-    <span ref={anchor} className={classNames(layout.anchor, s.anchor)} data-opened={opened || undefined}>
+    <span ref={anchor} className={classNames(layout.relative, s.anchor)} data-opened={opened || undefined}>
       <IconButton
         label={fill(messages.why_row, { name: row.name || row.username })}
         title={messages.why}

@@ -52,11 +52,16 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
-    <div ref={root} className={classNames(layout.wide, layout.anchor, s.root)} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
+    <div
+      ref={root}
+      className={classNames(layout.fullWidth, layout.relative, s.root)}
+      data-overlay={isOverlay || undefined}
+      onBlur={closeWhenLeft}
+    >
       <label className={classNames(layout.row, layout.gap8, typography.muted, s.box)} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />
         <input
-          className={classNames(layout.grow, typography.text, s.input)}
+          className={classNames(layout.grow, typography.textColor, s.input)}
           role="combobox"
           aria-label={label}
           aria-expanded={opened && activeId !== undefined}

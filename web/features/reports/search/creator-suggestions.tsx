@@ -66,7 +66,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
           {messages[found.state]}
         </p>
       )}
-      <div id={id} role="listbox" aria-label={label} hidden={found.creators.length === 0} className={classNames(layout.scrolling, s.list)}>
+      <div id={id} role="listbox" aria-label={label} hidden={found.creators.length === 0} className={classNames(layout.scrollY, s.list)}>
         {found.creators.map((creator) => (
           <Suggestion
             key={creator.user_id}
