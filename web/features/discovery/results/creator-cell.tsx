@@ -65,8 +65,9 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
 /** A link only to the web: the address came with imported data. */
 const Handle = ({ row }: { row: CreatorRow }) => {
   const handle = `@${row.username}`;
-  if (!/^https?:\/\//i.test(row.url))
+  if (!/^https?:\/\//i.test(row.url)) {
     return <span className={classNames(layout.clipped, typography.undecorated, s.handleText)}>{handle}</span>;
+  }
   return (
     <a
       className={classNames(layout.clipped, typography.undecorated, s.handleText)}
