@@ -3,7 +3,6 @@ import { SettingsPage } from '#web/features/settings/settings.page.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import styles from './settings-screen.module.css';
 
 const PasswordPanel = lazyWithRetry(async () => ({
   default: (await import('#web/features/auth/password/password-panel.tsx')).PasswordPanel,
@@ -13,7 +12,7 @@ const SecurityPanel = lazyWithRetry(async () => ({
 }));
 const BillingSection = lazyWithRetry(async () => ({ default: (await import('#web/features/billing/billing-section.tsx')).BillingSection }));
 
-const card = (panel: ReactNode) => <div className={classNames(layout.panel, styles.card)}>{panel}</div>;
+const card = (panel: ReactNode) => <div className={classNames(layout.panel, layout.cardPadding)}>{panel}</div>;
 
 /** Combines the settings of all features. */
 export const SettingsScreen = () => (

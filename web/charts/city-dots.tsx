@@ -3,7 +3,10 @@ import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { dotSize } from '#shared/report-cards/city-view.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './city-map.module.css';
 import { moveFocus } from './move-focus.ts';
 
@@ -77,7 +80,7 @@ export const CityDots = ({ Marker, Popup, cities, shown, show }: Props) => {
           closeOnClick={false}
           onClose={() => show(undefined)}
         >
-          <div className={s.popup} role="status">
+          <div className={classNames(layout.row, layout.gap8, typography.body, s.popup)} role="status">
             <b>{shown.name}</b>
             <span className="num">{percent(shown.weight)}</span>
             <button type="button" aria-label={messages.close} onClick={() => show(undefined)}>

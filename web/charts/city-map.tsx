@@ -3,7 +3,9 @@ import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import s from './city-map.module.css';
@@ -24,7 +26,7 @@ export const CityMap = ({ cities, closesElsewhere }: Props) => {
   const shared = { cities, closesElsewhere, scheme, onFail: () => setFailed(true) };
   if (hasFailed) return <p className={typography.note}>{messages.map_failed}</p>;
   return (
-    <section ref={ref} className={s.map} aria-label={messages.map}>
+    <section ref={ref} className={classNames(layout.clipped, s.map)} aria-label={messages.map}>
       <Suspense fallback={<Skeleton height="100%" />}>
         {size && (token ? <MapboxMap {...shared} size={size} token={token} /> : <MaplibreMap {...shared} size={size} />)}
       </Suspense>

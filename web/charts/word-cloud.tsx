@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { moveFocus } from './move-focus.ts';
 import { type PlacedWord, placeWords } from './place-words.ts';
 import s from './word-cloud.module.css';
@@ -25,7 +28,12 @@ export const WordCloud = ({ label, words, onChoose }: Props) => {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside an svg
-    <svg className={s.cloud} viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`} role="group" aria-label={label}>
+    <svg
+      className={classNames(layout.fullWidth, s.cloud)}
+      viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
+      role="group"
+      aria-label={label}
+    >
       {words.map((word, index) => {
         const place = placed.find(({ text }) => text === word.text);
         return place && <WordButton key={word.text} word={word} place={place} isEntry={index === 0} onChoose={onChoose} />;
@@ -54,7 +62,7 @@ const WordButton = ({ word, place, isEntry, onChoose }: WordProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button is not allowed inside an svg
     <text
-      className={s.word}
+      className={classNames(typography.hoverUnderline, s.word)}
       role="button"
       tabIndex={isEntry ? 0 : -1}
       aria-disabled={isDisabled || undefined}

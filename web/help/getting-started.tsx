@@ -38,7 +38,7 @@ export const GettingStarted = ({ autoplay }: { autoplay: boolean }) => {
 const Card = ({ article: { icon, title, description, url } }: { article: ArticleCard }) => {
   const messages = useMessages('help');
   return (
-    <article className={classNames(layout.stack, layout.panel, s.card)}>
+    <article className={classNames(layout.stack, layout.panel, layout.gap8, layout.alignStart, s.card)}>
       <ArticleIcon icon={icon} />
       <h3>{title}</h3>
       <p>{description}</p>

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { fetchCharts } from '#web/charts/chart.tsx';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { loadMessages, useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import s from './report.module.css';
 
 const STATS = 8;
@@ -19,13 +21,13 @@ const fetchParts = (): void => {
 export const ReportSkeleton = () => {
   useEffect(fetchParts, []);
   return (
-    <div className={s.report} role="status" aria-label={useMessages('common').loading}>
-      <div className={s.skeletonHead}>
+    <div className={classNames(layout.stack, layout.gap24, s.report)} role="status" aria-label={useMessages('common').loading}>
+      <div className={classNames(layout.row, layout.gap18)}>
         <Skeleton round width={72} height={72} />
         <Skeleton width={220} height={24} />
       </div>
-      <div className={s.skeletonStats}>{Array.from({ length: STATS }, (_, at) => skeletonOf(at, 78))}</div>
-      <div className={s.grid}>{Array.from({ length: CARDS }, (_, at) => skeletonOf(at, 240))}</div>
+      <div className={classNames(layout.gap12, s.skeletonStats)}>{Array.from({ length: STATS }, (_, at) => skeletonOf(at, 78))}</div>
+      <div className={classNames(layout.gap16, s.grid)}>{Array.from({ length: CARDS }, (_, at) => skeletonOf(at, 240))}</div>
     </div>
   );
 };

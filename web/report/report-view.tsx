@@ -2,8 +2,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatCards } from './cards/stat-cards.tsx';
 import { ProfileHeader } from './creator/profile-header.tsx';
 import { PostsSection } from './posts/posts-section.tsx';
@@ -41,8 +43,12 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
   );
   const { active, isFar, goTo } = useSections<SectionId>(ids, root);
   return (
-    <article ref={root} className={report.report}>
-      {isApart ? <hr className={s.rule} /> : <SectionTabs ids={ids} active={active} onChoose={goTo} />}
+    <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
+      {isApart ? (
+        <hr className={classNames(layout.flat, layout.fullWidth, s.rule)} />
+      ) : (
+        <SectionTabs ids={ids} active={active} onChoose={goTo} />
+      )}
       <Section id="creator">
         <ProfileHeader report={shownReport} actions={actions} />
         <StatCards profile={shownReport.user_profile} />
@@ -76,7 +82,7 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
 const ELEMENT_IDS: Record<SectionId, string> = { creator: 'Influencer', audience: 'Audience', posts: 'Posts', stories: 'Stories' };
 
 const Section = ({ id, children }: { id: SectionId; children: ReactNode }) => (
-  <div id={ELEMENT_IDS[id]} className={`${s.section} ${report.parts}`} data-report-section={id}>
+  <div id={ELEMENT_IDS[id]} className={classNames(layout.stack, layout.gap24, s.section)} data-report-section={id}>
     {children}
   </div>
 );

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './preset-links.module.css';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
@@ -19,12 +20,15 @@ export const PresetLinks = ({ asTiles = false }: { asTiles?: boolean }) => {
       <Title className={s.title} aria-hidden="true">
         {messages.title}
       </Title>
-      <ul className={classNames(layout.plainList, s.list)}>
+      <ul className={classNames(layout.plainList, layout.gap6, layout.flex, s.list)}>
         {presetsFor(brand().switches).map((preset) => {
           const Icon = ICONS[preset.platform];
           return (
             <li key={preset.id}>
-              <Link className={s.link} to={`${paths.discovery}?${presetAddress(preset)}`}>
+              <Link
+                className={classNames(layout.inline, layout.gap6, typography.detail, typography.undecorated, s.link)}
+                to={`${paths.discovery}?${presetAddress(preset)}`}
+              >
                 <Icon size={asTiles ? 18 : 14} stroke={1.7} aria-hidden="true" />
                 {messages[preset.id]}
               </Link>

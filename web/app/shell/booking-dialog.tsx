@@ -3,6 +3,8 @@ import type { LoginUser } from '#shared/auth/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { hideBooking, useBooking } from './booking.store.ts';
 import styles from './booking-dialog.module.css';
@@ -16,7 +18,7 @@ export const BookingDialog = () => {
     <Dialog opened={opened} onClose={hideBooking} title={messages.talk_title} size={720}>
       {user && (
         <iframe
-          className={styles.page}
+          className={classNames(layout.fullWidth, styles.page)}
           title={messages.booking_frame}
           src={filledIn(brand().providers.scheduling, user)}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"

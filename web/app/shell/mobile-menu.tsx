@@ -23,7 +23,7 @@ export const MobileMenu = ({ currentUser, onFollow }: { currentUser: CurrentUser
   const { other, switchToOther } = useLanguage();
   return (
     <div className={classNames(layout.stack, layout.gap14)}>
-      <div className={styles.who}>
+      <div className={classNames(layout.row, layout.gap10, layout.borderBottom, styles.who)}>
         <UserLine />
       </div>
       <nav aria-label={messages.main_navigation}>

@@ -34,7 +34,12 @@ export const NavLinks = ({ collapsed, withSettings, onFollow }: Props) => {
         </li>
       )}
       <li>
-        <a className={styles.link} href={supportUrl} target="_blank" rel="noreferrer">
+        <a
+          className={classNames(layout.row, layout.gap12, typography.muted, typography.bodyLarge, styles.link)}
+          href={supportUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
           <IconLifebuoy size={18} stroke={1.6} aria-hidden />
           <span className={classNames(layout.grow, typography.cut, styles.label)}>{messages.support}</span>
           <VisuallyHidden>{messages.opens_in_new_tab}</VisuallyHidden>
@@ -51,7 +56,12 @@ const NavLink = ({ path, label, icon: Icon, onFollow }: NavLinkProps) => {
   const { pathname } = useLocation();
   const isCurrent = matchPath({ path, end: false }, pathname) !== null;
   return (
-    <Link className={styles.link} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+    <Link
+      className={classNames(layout.row, layout.gap12, typography.muted, typography.bodyLarge, styles.link)}
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onFollow}
+    >
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={classNames(layout.grow, typography.cut, styles.label)}>{label}</span>
     </Link>

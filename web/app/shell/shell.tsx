@@ -2,8 +2,11 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Layers } from '#web/ui/overlay/layers.tsx';
+import typography from '#web/ui/typography.module.css';
 import { HeadBar } from './head-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -18,12 +21,12 @@ export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; chi
   const messages = useMessages('common');
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={classNames(typography.undecorated, styles.skip)} href={`#${MAIN_ID}`}>
         {messages.skip}
       </a>
       <TopBar currentUser={currentUser} />
       <Sidebar currentUser={currentUser} />
-      <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={classNames(layout.shrink, styles.main)}>
         <HeadBar />
         <Suspense>
           <AccountParts />

@@ -21,8 +21,12 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
   const mustExpand = useMedia(TOUCH_PORTRAIT);
   const collapsed = wantsCollapsed && !mustExpand;
   return (
-    <nav className={styles.sidebar} data-collapsed={collapsed || undefined} aria-label={messages.main_navigation}>
-      <div className={classNames(layout.spread, styles.top)}>
+    <nav
+      className={classNames(layout.stack, layout.gap10, styles.sidebar)}
+      data-collapsed={collapsed || undefined}
+      aria-label={messages.main_navigation}
+    >
+      <div className={classNames(layout.spread, layout.gap8, styles.top)}>
         <Logo markOnly={collapsed} />
         {!mustExpand && (
           <IconButton
@@ -34,7 +38,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
           />
         )}
       </div>
-      <div className={styles.links}>
+      <div className={classNames(layout.fill, layout.scrollY, styles.links)}>
         <NavLinks collapsed={collapsed} />
       </div>
       {!collapsed && <BalancePanel currentUser={currentUser} />}

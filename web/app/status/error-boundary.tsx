@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { messagesNow } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from '../notice.module.css';
 
 type State = { failed: boolean };
@@ -18,10 +21,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     const messages = messagesNow('shell');
     return (
-      <section className={styles.notice} role="alert">
+      <section className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, styles.notice)} role="alert">
         <h1>{messages.crash_title}</h1>
         <p>{messages.crash_text}</p>
-        <div className={styles.actions}>
+        <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.actions)}>
           <Button variant="solid" onClick={() => location.reload()}>
             {messages.reload}
           </Button>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { isReachable, isWaiting, onWaiting, tryAgain } from '#web/api/retry.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCloudOff, IconRefresh } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from './status-banner.module.css';
 
 let isOutdated = false;
@@ -40,7 +43,7 @@ export const StatusBanner = () => {
   const status = useSyncExternalStore(subscribe, statusNow);
   if (status === 'none') return null;
   return (
-    <div className={styles.news} role="status" data-news={status}>
+    <div className={classNames(layout.row, layout.gap10, layout.popup, typography.body, styles.news)} role="status" data-news={status}>
       {status === 'outdated' ? <IconRefresh size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />}
       <span>{messages[TEXTS[status]]}</span>
       {status === 'waiting' && (

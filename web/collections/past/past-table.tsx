@@ -17,7 +17,7 @@ export const PastTable = <Row extends KnownRow>({ title, tools, ...table }: Prop
     {...table}
     label={title}
     head={
-      <div className={classNames(layout.spread, s.head)}>
+      <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, s.head)}>
         <h2>{title}</h2>
         {tools}
       </div>

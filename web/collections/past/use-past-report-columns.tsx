@@ -70,7 +70,7 @@ const factsOf = ({ messages, format: { short, percent }, heading }: Facts): Colu
         ) : (
           short(engagements)
         )}
-        {engagement_rate !== undefined && <span className={s.rate}>{percent(engagement_rate)}</span>}
+        {engagement_rate !== undefined && <span className={classNames(typography.detail, s.rate)}>{percent(engagement_rate)}</span>}
       </span>
     ),
     skeleton: <Skeleton width={90} />,
@@ -121,7 +121,7 @@ const Creator = ({ row }: { row: PastReport }) => {
   return (
     <TitleCell title={name} badge={row.demo ? messages.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
       <PlatformIcon platform={row.type} />
-      <span className={s.cut}>@{row.username}</span>
+      <span className={typography.ellipsis}>@{row.username}</span>
     </TitleCell>
   );
 };

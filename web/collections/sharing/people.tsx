@@ -2,6 +2,7 @@ import { useCurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Person } from './person.tsx';
 import s from './sharing.module.css';
 
@@ -21,8 +22,8 @@ export const People = ({ owner, sharedWith, onRevoke, busy }: Props) => {
   const revoke = (userId: string, name: string) => (onRevoke ? { onRevoke: () => onRevoke(userId, name), canRevoke: !busy } : {});
   return (
     <section aria-label={messages.people}>
-      <h3 className={s.heading}>{messages.people}</h3>
-      <ul className={classNames(layout.stack, layout.plainList, s.people)}>
+      <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.people}</h3>
+      <ul className={classNames(layout.stack, layout.plainList, layout.gap4, layout.scrollY, s.people)}>
         <Person {...owner} isYou={owner._id === me} mark={messages.owner} />
         {sharedWith.map((user) => (
           <Person key={user._id} {...user} isYou={user._id === me} {...revoke(user._id, user.name || user.email)} />

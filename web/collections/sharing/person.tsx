@@ -20,10 +20,10 @@ export const Person = ({ name, email, isYou = false, mark, onRevoke, canRevoke =
   const messages = useMessages('sharing');
   const displayName = name || email;
   return (
-    <li className={s.person}>
+    <li className={classNames(layout.row, layout.gap10, s.person)}>
       <Avatar name={displayName} size={32} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={classNames(typography.cut, s.name)}>
+        <span className={classNames(typography.cut, typography.body, typography.semibold)}>
           {displayName} {isYou && messages.you}
         </span>
         <small className={classNames(typography.muted, typography.small, typography.cut)}>{name ? email : ''}</small>

@@ -38,8 +38,8 @@ export const PublicLink = ({ kind, id, messages: { text, until }, make: makeLink
       { onSuccess: () => notify({ kind: 'good', message: messages.link_revoked }), onError: (error) => notifyProblem(error) },
     );
   return (
-    <section className={s.link} aria-label={messages.link}>
-      <h3 className={s.heading}>{messages.link}</h3>
+    <section className={classNames(layout.stack, layout.gap8, layout.borderTop, s.link)} aria-label={messages.link}>
+      <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.link}</h3>
       <p className={typography.note}>{link ? fill(until, { date: date(new Date(link.expires)) }) : text}</p>
       <div className={classNames(layout.wrap, layout.gap8)}>
         <Button

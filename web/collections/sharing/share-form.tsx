@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import s from './sharing.module.css';
 
 type Props = {
@@ -20,7 +22,7 @@ export const ShareForm = ({ disabled, busy, problem, onType, onShare }: Props) =
   const typed = email.trim();
   return (
     <form
-      className={s.email}
+      className={classNames(layout.gap8, s.email)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

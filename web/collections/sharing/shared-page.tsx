@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './shared-page.module.css';
 
 type Props = {
@@ -15,8 +18,8 @@ type Props = {
 
 /** Read-only page behind a share link. */
 export const SharedPage = ({ about, width, children }: Props) => (
-  <OpenPage className={width ? `${s.page} ${s[width]}` : s.page}>
-    <p className={s.about}>{about}</p>
+  <OpenPage className={classNames(layout.stack, layout.page, width ? layout.to1280 : layout.to1080, layout.gap16, s.page)}>
+    <p className={typography.note}>{about}</p>
     {children}
   </OpenPage>
 );

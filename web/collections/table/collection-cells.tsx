@@ -19,7 +19,12 @@ type NameProps = {
 /** Name of a list or a campaign; a click on its row opens it. */
 export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
   <span className={classNames(layout.row, layout.gap8, layout.shrink)}>
-    <button type="button" className={classNames(typography.cut, typography.bare, s.open)} onClick={onOpen} title={title}>
+    <button
+      type="button"
+      className={classNames(typography.cut, typography.bare, typography.semibold, typography.textLeft, typography.textColor, s.open)}
+      onClick={onOpen}
+      title={title}
+    >
       {name}
     </button>
     {tags.map(
@@ -34,7 +39,7 @@ export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
 );
 
 export const Platforms = ({ networks }: { networks: readonly Platform[] }) => (
-  <span className={s.networks}>
+  <span className={classNames(layout.inline, layout.gap8, typography.muted, s.networks)}>
     {networks.map((platform) => (
       <PlatformIcon key={platform} platform={platform} size={17} />
     ))}
@@ -45,7 +50,7 @@ type Face = { id: string; name: string; picture: string };
 
 /** Avatars of the first creators and the total count. */
 export const Faces = ({ faces, total }: { faces: readonly Face[]; total: number }) => (
-  <span className={s.creators}>
+  <span className={classNames(layout.inline, layout.gap8, typography.muted, typography.textColor, s.creators)}>
     <span className={s.avatars}>
       {faces.map(({ id, name, picture }) => (
         <Avatar key={id} name={name} picture={picture} size={28} />

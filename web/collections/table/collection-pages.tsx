@@ -1,5 +1,7 @@
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import s from './collection.module.css';
 
@@ -17,7 +19,7 @@ export const CollectionPages = ({ table, total, page, pageSize, onPage }: Props)
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   return (
-    <div className={s.foot}>
+    <div className={classNames(layout.end, layout.borderTop, s.foot)}>
       <Pagination
         page={page}
         pages={pages}

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
+import layout from '#web/ui/layout.module.css';
 import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
 import s from './collection.module.css';
 import { CollectionPages, type Paging } from './collection-pages.tsx';
@@ -34,7 +36,7 @@ export const CollectionTable = <Row extends KnownRow>({ label, head, query, rows
     </div>
   );
   return (
-    <div className={s.card}>
+    <div className={classNames(layout.panel, layout.clipped)}>
       {head}
       <AsyncView query={query} loading={table} empty={empty} isEmpty={({ total }) => total === 0}>
         {({ total }) => (

@@ -3,9 +3,9 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { searchIn } from '#web/search/search-in.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
-import s from './collection.module.css';
 
 type Props = {
   filter: Parameters<typeof searchIn>[0];
@@ -34,7 +34,7 @@ export const SearchMenu = ({ filter, id, networks, messages }: Props) => {
 
 /** Decorative: the platform's name is next to it. */
 export const PlatformMark = ({ network }: { network: Platform }) => (
-  <span aria-hidden className={s.mark}>
+  <span aria-hidden className={layout.flex}>
     <PlatformIcon platform={network} size={16} />
   </span>
 );

@@ -19,12 +19,12 @@ type Props = {
 export const TitleCell = ({ title, badge, picture, children, below }: Props) => (
   <div className={classNames(layout.row, layout.gap12, layout.grow, s.item)}>
     {picture}
-    <span className={s.lines}>
-      <span className={s.name} title={title}>
+    <span className={classNames(layout.stack, layout.shrink, s.lines)}>
+      <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)} title={title}>
         <span className={typography.cut}>{title}</span>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </span>
-      <small className={s.facts}>{children}</small>
+      <small className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>{children}</small>
       {below}
     </span>
   </div>

@@ -2,6 +2,7 @@ import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { PastLists } from './past-lists.tsx';
 import { PastPosts } from './past-posts.tsx';
@@ -18,7 +19,7 @@ export const ActivityPage = () => {
     <div className={classNames(layout.stack, layout.page, layout.to1280, layout.gap24)}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
-        <p>{messages.subtitle}</p>
+        <p className={typography.subtitle}>{messages.subtitle}</p>
       </header>
       <RunningWork />
       {switches.reports && <PastReports />}

@@ -5,7 +5,7 @@ import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import layout from '#web/ui/layout.module.css';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import s from './activity.module.css';
+import typography from '#web/ui/typography.module.css';
 import { type PastKind, useDelete } from './activity.queries.ts';
 import type { DeleteTarget } from './deletable-table.tsx';
 
@@ -29,9 +29,9 @@ export const DeleteDialog = ({ kind, target: { id, name }, onClose }: Props) => 
       onConfirm={() => remove.mutate(id)}
       onClose={onClose}
     >
-      <p className={classNames(layout.stack, layout.gap2, s.doomed)}>
-        <b>{name}</b>
-        <code>{fill(messages[`${kind}_id`], { id })}</code>
+      <p className={classNames(layout.stack, layout.gap2)}>
+        <b className={typography.textColor}>{name}</b>
+        <code className={typography.tiny}>{fill(messages[`${kind}_id`], { id })}</code>
       </p>
       <p>{messages[`${kind}_consequence`]}</p>
     </ConfirmDialog>

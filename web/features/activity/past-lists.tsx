@@ -27,6 +27,7 @@ import layout from '#web/ui/layout.module.css';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { activityQueries, useDownload } from './activity.queries.ts';
 import { DeletableTable, type DeleteTarget } from './deletable-table.tsx';
@@ -113,7 +114,7 @@ const Filters = ({ row }: { row: PastExport }) => {
   const texts = chipsOf(searchOf(row), wording).map(({ text }) => text);
   const line = texts.join(' · ') || messages.no_filters;
   return (
-    <span className={s.filters} title={line}>
+    <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)} title={line}>
       {line}
     </span>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -14,6 +13,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
 
@@ -32,7 +32,7 @@ export const RunningWork = () => {
   if (jobs.length === 0 && !isError) return null;
   return (
     <section className={classNames(layout.panel, layout.clipped)} aria-label={messages.work}>
-      <h2 className={s.cardHead}>{messages.work}</h2>
+      <h2 className={classNames(layout.flat, layout.borderBottom, s.cardHead)}>{messages.work}</h2>
       {jobs.length === 0 ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
@@ -54,21 +54,25 @@ const Work = ({ job }: { job: JobStatus }) => {
   const { id, kind, state, done, total, created_at } = job;
   const title = kind === 'exports' ? plural(messages, 'work_exports', total) : (names[kind] ?? messages.work_other);
   return (
-    <li className={classNames(layout.cluster, s.job)}>
-      <div className={s.about}>
-        <span className={cell.name}>{title}</span>
-        <span className={cell.facts}>
+    <li className={classNames(layout.cluster, layout.divided, typography.bodyLarge, s.job)}>
+      <div className={classNames(layout.stack, layout.shrink, s.about)}>
+        <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>{title}</span>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
           {isEnded(state) ? endOf(job, messages) : messages[`state_${state === 'queued' ? 'queued' : 'running'}`]}
         </span>
-        {job.refunded && job.credits > 0 && <span className={cell.facts}>{plural(messages, 'refunded', job.credits)}</span>}
+        {job.refunded && job.credits > 0 && (
+          <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
+            {plural(messages, 'refunded', job.credits)}
+          </span>
+        )}
       </div>
       {isEnded(state) ? (
-        <time className={cell.facts} dateTime={created_at}>
+        <time className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)} dateTime={created_at}>
           {date(new Date(created_at))}
         </time>
       ) : (
         <>
-          <span className={s.progress}>
+          <span className={classNames(layout.row, layout.gap10, typography.detail)}>
             <ProgressBar label={title} done={done} total={total} />
             <span className="num">{fill(messages.progress, { done: number(done), total: number(total) })}</span>
           </span>

@@ -4,7 +4,6 @@ import { chipsOf } from '#shared/discovery/filters/search-state.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
-import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -49,8 +48,8 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
     });
   return (
     <>
-      <span className={s.about}>
-        <span className={cell.name}>
+      <span className={classNames(layout.stack, layout.shrink, s.about)}>
+        <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>
           <PlatformIcon platform={search.platform} />
           <span className={typography.cut}>{name}</span>
           {alerts && (
@@ -59,7 +58,9 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
             </Badge>
           )}
         </span>
-        <span className={s.filters}>{filters.join(' · ') || messages.no_filters}</span>
+        <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)}>
+          {filters.join(' · ') || messages.no_filters}
+        </span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         <Link

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { linkQueries, useEndLink } from '#web/collections/sharing/link.queries.ts';
-import cell from '#web/collections/table/title-cell.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -52,12 +51,14 @@ const Link = ({ link }: { link: ShareLink }) => {
     });
   return (
     <>
-      <span className={s.about}>
-        <span className={cell.name}>
+      <span className={classNames(layout.stack, layout.shrink, s.about)}>
+        <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)}>
           <span className={typography.cut}>{title}</span>
           <Badge>{messages[`kind_${kind}`]}</Badge>
         </span>
-        <span className={cell.facts}>{fill(isExpired ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}</span>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>
+          {fill(isExpired ? messages.link_over : messages.link_until, { date: date(new Date(expires)) })}
+        </span>
       </span>
       <span className={classNames(layout.inline, layout.gap6)}>
         {!isExpired && (

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
 
 const SHOWN = 5;
@@ -24,17 +25,17 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
   if (rows.length === 0 && !error) return null;
   return (
     <section className={classNames(layout.panel, layout.clipped)} aria-label={title}>
-      <h2 className={s.cardHead}>{title}</h2>
+      <h2 className={classNames(layout.flat, layout.borderBottom, s.cardHead)}>{title}</h2>
       {rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
       <ul className={layout.plainList}>
         {rows.slice(0, isExpanded ? rows.length : SHOWN).map((row) => (
-          <li key={keyOf(row)} className={classNames(layout.cluster, s.job)}>
+          <li key={keyOf(row)} className={classNames(layout.cluster, layout.divided, typography.bodyLarge, s.job)}>
             {children(row)}
           </li>
         ))}
       </ul>
       {!isExpanded && rows.length > SHOWN && (
-        <div className={s.foot}>
+        <div className={classNames(layout.borderTop, layout.justifyCenter, layout.flex, s.foot)}>
           <Button size="sm" variant="plain" onClick={() => setExpanded(true)}>
             {fill(messages.show_all, { count: number(rows.length) })}
           </Button>

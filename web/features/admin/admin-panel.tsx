@@ -28,7 +28,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
   const section = sectionOf(address.get('section'));
   return (
     <div className={styles.panel}>
-      <header className={classNames(layout.spread, styles.top)}>
+      <header className={classNames(layout.spread, layout.gap12, layout.borderBottom, styles.top)}>
         <Logo />
         <div className={classNames(layout.row, layout.gap8, styles.tools)}>
           {tools}
@@ -37,7 +37,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
           </Button>
         </div>
       </header>
-      <nav className={styles.nav} aria-label={messages.nav}>
+      <nav className={classNames(layout.stack, layout.gap2, styles.nav)} aria-label={messages.nav}>
         {SECTIONS.map(({ name, Icon }) => (
           <Link key={name} to={{ search: `?section=${name}` }} aria-current={name === section ? 'page' : undefined}>
             <Icon size={18} stroke={1.7} aria-hidden />
@@ -45,7 +45,7 @@ export const AdminPanel = ({ tools }: { tools: ReactNode }) => {
           </Link>
         ))}
       </nav>
-      <main className={styles.main}>
+      <main className={classNames(layout.shrink, layout.fullWidth, styles.main)}>
         {CONTENT[section]()}
         <Layers />
       </main>

@@ -5,12 +5,15 @@ import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries, useAction } from './admin.queries.ts';
 import section from './section.module.css';
 import { ScrollTable } from './system/scroll-table.tsx';
@@ -39,7 +42,7 @@ export const DemoLinks = () => {
           <>
             <Table links={data} />
             {total > DEMO_LINKS_PAGE_SIZE && (
-              <footer className={section.foot}>
+              <footer className={classNames(layout.end, layout.borderTop, section.foot)}>
                 <Pagination
                   page={page}
                   pages={Math.ceil(total / DEMO_LINKS_PAGE_SIZE)}
@@ -79,8 +82,8 @@ const Table = ({ links }: { links: DemoLink[] }) => {
           <th scope="row">{link.name}</th>
           <td>{link.email}</td>
           <td>{link.company || '–'}</td>
-          <td className={section.time}>{date(new Date(link.created))}</td>
-          <td className={section.time}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{date(new Date(link.created))}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
           <td>
             <Badge tone={TONES[link.state]}>{messages[`demo_${link.state}`]}</Badge>
           </td>

@@ -1,9 +1,11 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
@@ -66,7 +68,7 @@ export const DemoSection = () => {
     <>
       <SectionHeading title={messages.demo} subtitle={messages.demo_subtitle} />
       <div className={`${section.card} ${section.padded} ${section.narrow}`}>
-        <form className={section.stack} noValidate onSubmit={submit}>
+        <form className={classNames(layout.stack, layout.gap16)} noValidate onSubmit={submit}>
           {FIELDS.map((name) => (
             <TextField
               key={name}
@@ -107,7 +109,7 @@ export const DemoSection = () => {
 const DemoLink = ({ link, email }: { link: string; email: string }) => {
   const messages = useMessages('admin');
   return (
-    <div className={section.result} role="status">
+    <div className={classNames(layout.borderTop, section.result)} role="status">
       <TextField
         label={fill(messages.demo_link_of, { email: email.trim() })}
         readOnly

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import section from './section.module.css';
+import layout from '#web/ui/layout.module.css';
 
 type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: boolean };
 
@@ -8,7 +9,7 @@ type Props = { busy: boolean; onCancel: () => void; label?: string; disabled?: b
 export const SaveButtons = ({ busy, onCancel, label, disabled }: Props) => {
   const messages = useMessages('admin');
   return (
-    <div className={section.buttons}>
+    <div className={classNames(layout.wrap, layout.gap8)}>
       <Button size="sm" variant="solid" type="submit" busy={busy} disabled={disabled}>
         {label ?? messages.save}
       </Button>

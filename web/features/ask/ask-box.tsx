@@ -59,7 +59,7 @@ export const AskBox = () => {
         </Button>
         <IconButton label={messages.close} icon={<IconX size={16} aria-hidden="true" />} tip="none" onClick={close} />
       </form>
-      <p className={s.outcome} role="status" data-kind={outcome.kind}>
+      <p className={classNames(layout.alignStart, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
       </p>
     </div>
@@ -84,7 +84,7 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   if (!outcome.hasResult) return <Warning text={messages.no_filters} />;
   return (
     <>
-      <IconCheck className={classNames(typography.good, s.good)} size={15} aria-hidden="true" />
+      <IconCheck className={classNames(layout.fixed, typography.good, s.good)} size={15} aria-hidden="true" />
       {messages.understood}
     </>
   );
@@ -92,7 +92,7 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
 
 const Warning = ({ text }: { text: string }) => (
   <>
-    <IconAlertTriangle className={s.warn} size={15} aria-hidden="true" />
+    <IconAlertTriangle className={classNames(layout.fixed, typography.warn, s.warn)} size={15} aria-hidden="true" />
     <span>{text}</span>
   </>
 );

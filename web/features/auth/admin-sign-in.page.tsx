@@ -4,11 +4,14 @@ import { emailProblem } from '#shared/auth/credentials.ts';
 import { signIn, warmUpSignIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { signInProblem } from './sign-in/sign-in-problem.ts';
@@ -71,7 +74,7 @@ export const AdminSignInPage = () => {
           </Button>
         </form>
       )}
-      <p className={styles.below}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <Link to={paths.signIn}>{messages.sign_in_as_user}</Link>
       </p>
     </AuthFrame>

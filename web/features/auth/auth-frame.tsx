@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
+import typography from '#web/ui/typography.module.css';
 import { AppearanceSwitches } from './appearance-switches.tsx';
 import styles from './auth-frame.module.css';
 import { Showcase } from './showcase.tsx';
@@ -25,7 +26,7 @@ export const AuthFrame = ({ title, subtitle, live, tall, children }: Props) => (
     </header>
     <main className={styles.main} data-tall={tall || undefined}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.subtitle} role={live ? 'status' : undefined}>
+      <p className={classNames(typography.muted, styles.subtitle)} role={live ? 'status' : undefined}>
         {subtitle}
       </p>
       {children}

@@ -7,11 +7,14 @@ import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import { IconMail } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -48,13 +51,13 @@ export const ForgotPasswordPage = () => {
       </form>
       <div role="status">
         {sent !== undefined && (
-          <p className={styles.told}>
+          <p className={classNames(layout.gap10, layout.flex, typography.textColor, typography.pretty, styles.told)}>
             <IconMail size={18} aria-hidden />
             {messages.reset_sent}
           </p>
         )}
       </div>
-      <p className={styles.below}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <Link to={paths.signIn}>{messages.back_to_sign_in}</Link>
       </p>
     </AuthFrame>

@@ -3,7 +3,10 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { CreatorField } from './creator-field.tsx';
 import styles from './showcase.module.css';
 
@@ -14,12 +17,12 @@ export const Showcase = () => {
   const messages = useMessages('auth');
   const count = useCreatorCount();
   return (
-    <aside className={styles.showcase} aria-label={brand().name}>
+    <aside className={classNames(layout.clipped, layout.flex, layout.relative, styles.showcase)} aria-label={brand().name}>
       <CreatorField />
-      <div className={styles.words}>
-        <p className={styles.title}>{messages.showcase_title}</p>
-        <p className={styles.text}>{messages.showcase_text}</p>
-        <dl className={styles.facts}>
+      <div className={classNames(layout.fullWidth, layout.relative, styles.words)}>
+        <p className={classNames(layout.flat, typography.strong, styles.title)}>{messages.showcase_title}</p>
+        <p className={classNames(typography.muted, typography.pretty, styles.text)}>{messages.showcase_text}</p>
+        <dl className={classNames(layout.borderTop, layout.flex, styles.facts)}>
           <Fact name={messages.showcase_profiles} value={count} />
           <Fact name={messages.showcase_metrics} value={METRICS} />
           <Fact name={messages.showcase_networks} value={String(PLATFORMS.length)} />

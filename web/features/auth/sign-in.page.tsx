@@ -3,8 +3,10 @@ import { Link, useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
@@ -29,8 +31,11 @@ const SignIn = () => {
     <AuthFrame title={messages.title} subtitle={messages.subtitle}>
       <SignInForm />
       {brand().switches.signup && (
-        <p className={styles.signup}>
-          {messages.no_account} <Link to={paths.signup}>{messages.sign_up}</Link>
+        <p className={classNames(typography.caption, typography.center, styles.signup)}>
+          {messages.no_account}{' '}
+          <Link className={classNames(typography.accent, typography.medium)} to={paths.signup}>
+            {messages.sign_up}
+          </Link>
         </p>
       )}
     </AuthFrame>

@@ -36,7 +36,10 @@ const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const messages = useMessages('billing');
   const portal = useOpenPortal();
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.section_payment}>
+    <section
+      className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap8, s.card)}
+      aria-label={messages.section_payment}
+    >
       <h2>{messages.section_payment}</h2>
       <p>{subscription.has_portal ? messages.portal_text : messages.portal_none}</p>
       <div className={s.actions}>
@@ -64,7 +67,10 @@ const PayPerReport = ({
 }) => {
   const messages = useMessages('billing');
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.section_reports}>
+    <section
+      className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap8, s.card)}
+      aria-label={messages.section_reports}
+    >
       <h2>{messages.section_reports}</h2>
       {now.price === null || !canChange ? (
         <p>{messages.per_report_none}</p>

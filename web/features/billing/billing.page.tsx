@@ -1,6 +1,7 @@
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './billing-section.module.css';
 import { BillingSection } from './billing-section.tsx';
 
@@ -10,7 +11,7 @@ export const BillingPage = () => {
   return (
     <div className={classNames(layout.page, s.page)}>
       <h1>{messages.billing_title}</h1>
-      <p className={s.subtitle}>{messages.billing_subtitle}</p>
+      <p className={classNames(typography.caption, s.subtitle)}>{messages.billing_subtitle}</p>
       <BillingSection />
     </div>
   );

@@ -48,7 +48,10 @@ const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Pl
     showPlans();
   };
   return (
-    <section className={s.panel} aria-label={messages.panel_balance}>
+    <section
+      className={classNames(layout.stack, layout.gap12, layout.insetBox, typography.tiny, s.panel)}
+      aria-label={messages.panel_balance}
+    >
       {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan ?? 'trial']} /> : <Skeleton height={28} />}
       <div className={classNames(layout.spreadTop, layout.gap8)}>
         {linksUsage && (
@@ -88,13 +91,14 @@ const Row = ({ kind, left, total }: { kind: keyof Balance | 'total'; left: numbe
   const messages = useMessages('billing');
   const { number } = useFormat();
   return (
-    <div className={s.row}>
+    <div className={classNames(typography.muted, s.row)}>
       <span>{messages[`kind_${kind}`]}</span>
       <span className="num">
-        <b>{number(left)}</b> {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
+        <b className={classNames(typography.strong, typography.textColor)}>{number(left)}</b>{' '}
+        {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
       </span>
       {kind !== 'total' && (
-        <span className={s.bar} aria-hidden>
+        <span className={classNames(layout.clipped, s.bar)} aria-hidden>
           <i style={{ width: `${(left / total) * 100}%` }} />
         </span>
       )}

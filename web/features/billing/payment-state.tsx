@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useCheckout } from './checkout.queries.ts';
 import { useAmounts } from './use-amounts.ts';
 
@@ -71,12 +72,16 @@ const Confirmed = ({ checkout: { plan, allowance } }: { checkout: CheckoutStatus
 type StateProps = { tone?: 'good'; icon: ReactNode; title: string; text: string; action?: ReactNode };
 
 const State = ({ tone, icon, title, text, action }: StateProps) => (
-  <section className={s.notice} data-tone={tone} aria-live="polite">
-    <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
+  <section
+    className={classNames(layout.stack, layout.gap10, layout.justifyCenter, typography.center, s.notice)}
+    data-tone={tone}
+    aria-live="polite"
+  >
+    <span className={classNames(layout.centered, layout.panel, typography.accent, s.icon)} aria-hidden>
       {icon}
     </span>
     <h1>{title}</h1>
     <p>{text}</p>
-    {action && <div className={s.actions}>{action}</div>}
+    {action && <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, s.actions)}>{action}</div>}
   </section>
 );

@@ -27,7 +27,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
   const { plan, status, allowance } = subscription;
   const isRunning = stateOf(subscription, new Date()) === 'running';
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.section_plan}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap8, s.card)} aria-label={messages.section_plan}>
       <h2 className={classNames(layout.row, layout.gap10)}>
         {subscription.only_credits ? messages.plan_credits : messages[`plan_${plan ?? 'none'}`]}
         {status && <Badge tone={TONES[status]}>{messages[`status_${status}`]}</Badge>}

@@ -7,7 +7,6 @@ import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';
-import s from './panel.module.css';
 
 export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
   const messages = useMessages('campaigns');
@@ -17,8 +16,8 @@ export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
     campaign.refreshed === undefined ? messages.not_refreshed : fill(messages.refreshed, { date: moment(new Date(campaign.refreshed)) });
   return (
     <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
-      <div className={classNames(layout.cluster, layout.gap8, layout.shrink, s.title)}>
-        <h2>{campaign.name}</h2>
+      <div className={classNames(layout.cluster, layout.gap8, layout.shrink)}>
+        <h2 className={typography.heading}>{campaign.name}</h2>
         {campaign.networks.map((platform) => (
           <PlatformIcon key={platform} platform={platform} size={17} />
         ))}

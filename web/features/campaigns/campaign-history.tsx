@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './panel.module.css';
 
@@ -15,7 +16,7 @@ export const CampaignHistory = ({ points }: Props) => {
   const messages = useMessages('campaigns');
   if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
   return (
-    <div className={s.charts}>
+    <div className={classNames(layout.gap12, s.charts)}>
       <Line title={messages.history_views} points={points} figureOf={viewsOf} />
       <Line title={messages.history_engagements} points={points} figureOf={engagementsOf} />
     </div>
@@ -30,7 +31,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
   const drawn = points.map((point) => ({ label: moment(new Date(point.at)), value: figureOf(point) }));
   const last = drawn.at(-1);
   return (
-    <section className={s.chart}>
+    <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
       <h3>{title}</h3>
       {last && drawn.length > 1 ? (
         <Chart
@@ -39,7 +40,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
           draw={(paint) => historyLine({ name: title, points: drawn, short, number }, paint)}
         />
       ) : (
-        <p className={classNames(typography.muted, s.later)}>{messages.history_later}</p>
+        <p className={classNames(layout.flat, typography.muted, typography.body, typography.center, s.later)}>{messages.history_later}</p>
       )}
     </section>
   );

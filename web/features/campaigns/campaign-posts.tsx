@@ -14,6 +14,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { campaignQueries } from './campaigns.queries.ts';
 import s from './panel.module.css';
 import { PostCard } from './post-card.tsx';
@@ -59,7 +60,7 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
 type GridProps = { posts: readonly CampaignPostView[] | undefined; onDelete?: (post: CampaignPostView) => void };
 
 export const PostGrid = ({ posts, onDelete }: GridProps) => (
-  <div className={s.grid}>
+  <div className={classNames(layout.gap12, s.grid)}>
     {posts
       ? posts.map((post) => <PostCard key={post._id} post={post} {...(onDelete && { onDelete: () => onDelete(post) })} />)
       : ['first', 'second', 'third'].map((key) => <Skeleton key={key} height={280} />)}
@@ -73,7 +74,7 @@ export const MorePosts = ({ shown, total, pages }: MoreProps) => {
   const { number } = useFormat();
   if (shown >= total) return null;
   return (
-    <div className={classNames(layout.cluster, s.more)}>
+    <div className={classNames(layout.cluster, layout.gap12, layout.justifyCenter, typography.detail)}>
       <span className="num">{fill(messages.posts_shown, { shown: number(shown), total: number(total) })}</span>
       <MoreButton size="sm" pages={pages}>
         {messages.more_posts}

@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './post-card.module.css';
 import { PostFacts } from './post-facts.tsx';
 
@@ -23,7 +24,7 @@ export const PostCard = ({ post, onDelete }: Props) => {
   const { date } = useFormat();
   const name = post.creator.name || post.creator.username;
   return (
-    <article className={classNames(layout.stack, layout.box, s.post)}>
+    <article className={classNames(layout.stack, layout.box, layout.clipped, layout.relative)}>
       <a
         className={s.link}
         href={post.postUrl}
@@ -38,7 +39,7 @@ export const PostCard = ({ post, onDelete }: Props) => {
           {messages[`state.${post.state}`]}
         </Badge>
       )}
-      <div className={s.body}>
+      <div className={classNames(layout.stack, layout.gap8, layout.fill, typography.body, s.body)}>
         <div className={classNames(layout.row, layout.gap8, layout.shrink)}>
           <TitleCell title={name} picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}>
             <PlatformIcon platform={post.network} />

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { type PostPreview, type PostStats, viewsOf } from '#shared/campaigns/campaign.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './post-facts.module.css';
 
 type Props = {
@@ -13,10 +16,10 @@ type Props = {
 /** Text of a post and its figures from the platform. */
 export const PostFacts = ({ post: { title, text, stats }, children }: Props) => (
   <>
-    <p className={s.text} dir="auto" title={text}>
+    <p className={classNames(layout.flat, typography.clamped, typography.breaks, s.text)} dir="auto" title={text}>
       {title || text}
     </p>
-    <div className={s.stats}>
+    <div className={classNames(layout.wrap, typography.hint, s.stats)}>
       <Figures stats={stats} />
       {children}
     </div>

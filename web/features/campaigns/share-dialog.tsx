@@ -27,7 +27,9 @@ export const ShareDialog = ({ campaign, onClose }: Props) => {
   return (
     <Dialog opened onClose={onClose} title={fill(messages.share_title, { name: campaign.name })}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {campaign.isShared && <p className={s.notice}>{messages.owner_only}</p>}
+        {campaign.isShared && (
+          <p className={classNames(layout.flat, typography.body, typography.textColor, s.notice)}>{messages.owner_only}</p>
+        )}
         <Sharing campaign={campaign} />
         {!campaign.isShared && (
           <PublicLink

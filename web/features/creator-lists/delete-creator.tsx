@@ -2,13 +2,16 @@ import { useCallback, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useDeleteCreator } from './lists.queries.ts';
 import s from './panel.module.css';
 
@@ -42,7 +45,7 @@ export const DeleteCreator = ({ creator, list }: { creator: ListCreator; list: C
         />
       }
     >
-      <div className={s.question}>
+      <div className={classNames(layout.stack, layout.gap12, typography.textLeft, s.question)}>
         <p>
           <b>{messages.confirm_title}</b>
         </p>

@@ -66,18 +66,22 @@ const Cost = ({ rows }: { rows: number }) => {
   const currentUser = useCurrentUser();
   const left = useQuery(accountQueries.spendable(currentUser?.id)).data?.exports;
   return (
-    <div className={classNames(layout.stack, layout.inset, s.price)}>
-      <p>
-        <span>{messages.cost}</span>
+    <div className={classNames(layout.stack, layout.inset, layout.gap8, layout.padded, typography.body, s.price)}>
+      <p className={classNames(layout.spreadTop, layout.gap12, layout.flat)}>
+        <span className={typography.muted}>{messages.cost}</span>
         <b className="num">{plural(messages, 'exports', rows)}</b>
       </p>
       {left !== undefined && left >= rows && (
-        <p>
-          <span>{messages.left_after}</span>
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat)}>
+          <span className={typography.muted}>{messages.left_after}</span>
           <b className="num">{plural(messages, 'exports', left - rows)}</b>
         </p>
       )}
-      {left !== undefined && left < rows && <p className={s.warning}>{fill(messages.too_few, { count: number(left) })}</p>}
+      {left !== undefined && left < rows && (
+        <p className={classNames(layout.spreadTop, layout.gap12, layout.flat, s.warning)}>
+          {fill(messages.too_few, { count: number(left) })}
+        </p>
+      )}
     </div>
   );
 };

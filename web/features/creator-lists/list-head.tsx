@@ -26,8 +26,8 @@ export const ListHead = ({ list }: { list: CreatorListView }) => {
   const owner = list.listOwner.name || list.listOwner.email;
   return (
     <header className={classNames(layout.stack, layout.gap2, layout.shrink)}>
-      <div className={classNames(layout.row, layout.gap8, layout.shrink, s.title)}>
-        <h2>{list.name}</h2>
+      <div className={classNames(layout.row, layout.gap8, layout.shrink)}>
+        <h2 className={classNames(layout.clipped, typography.heading)}>{list.name}</h2>
         {mayEdit(list) && (
           <IconButton label={messages.rename} tip="below" icon={<IconPencil size={16} />} onClick={() => setEditing(true)} />
         )}
@@ -53,7 +53,7 @@ const RenameForm = ({ list, onEnd }: { list: CreatorListView; onEnd: () => void 
   });
   return (
     <form
-      className={s.rename}
+      className={classNames(layout.wrap, layout.gap8, layout.alignStart)}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') return setProblem(messages.name_required);

@@ -36,7 +36,7 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
   const creator = query.data?.pages.flatMap(({ creators }) => creators).find(({ _id }) => _id === annotatedId);
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <div className={s.creators}>
+    <div className={classNames(layout.stack, layout.gap12, s.creators)}>
       <NotesFilterBar listId={list._id} filter={filter} onChange={setFilter} />
       <CreatorPages
         query={query}

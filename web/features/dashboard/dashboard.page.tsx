@@ -17,6 +17,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
 
 /** Entry points and recent activity. */
@@ -46,7 +47,7 @@ const Header = () => {
     <header className={classNames(layout.spreadCluster, layout.gap16, s.header)}>
       <div>
         <h1>{user ? fill(messages.hello, { name: user.name }) : messages.title}</h1>
-        <p>{messages.subtitle}</p>
+        <p className={typography.subtitle}>{messages.subtitle}</p>
       </div>
       {brand().switches.discovery && (
         <Link className={buttonClass({ variant: 'solid' })} to={paths.discovery}>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { Operation } from './api-document.ts';
@@ -17,7 +19,7 @@ import { useTrial } from './use-trial.ts';
 
 /** API reference with a guide, examples and a console for each call. */
 export const DevelopersPage = () => (
-  <OpenPage className={s.page}>
+  <OpenPage className={classNames(layout.page, layout.to1280)}>
     <Reference />
   </OpenPage>
 );
@@ -71,7 +73,7 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
   }, [shown]);
   const groups = Object.entries(Object.groupBy(calls.filter(matchesQuery), ({ group }) => group));
   return (
-    <nav ref={list} className={s.nav} aria-label={messages.calls}>
+    <nav ref={list} className={classNames(layout.stack, layout.gap8, layout.scrollY, s.nav)} aria-label={messages.calls}>
       <div className={s.find}>
         <TextField
           label={messages.find}
@@ -82,7 +84,11 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </div>
-      <Link className={s.call} to="?" aria-current={shown === undefined ? 'page' : undefined}>
+      <Link
+        className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
+        to="?"
+        aria-current={shown === undefined ? 'page' : undefined}
+      >
         {messages.guide}
       </Link>
       {groups.map(([group, operations = []]) => (
@@ -91,7 +97,7 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
           {operations.map(({ operationId, method, path }) => (
             <Link
               key={operationId}
-              className={s.call}
+              className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
               to={`?call=${operationId}`}
               aria-current={operationId === shown ? 'page' : undefined}
             >

@@ -20,8 +20,8 @@ export const ExampleCode = ({ operation, call = exampleOf(operation) }: { operat
   const [language, setLanguage] = useState<'curl' | 'typescript'>('curl');
   const text = (language === 'curl' ? curlExample : typescriptExample)(location.origin, call);
   return (
-    <div className={s.example}>
-      <div className={classNames(layout.spread, s.head)}>
+    <div className={layout.insetBox}>
+      <div className={classNames(layout.spread, layout.gap8, layout.borderBottom, s.head)}>
         <Segmented size="sm" label={messages.language} value={language} segments={LANGUAGES} onChange={setLanguage} />
         <CopyButton text={text} label={messages.copy} copied={messages.copied} />
       </div>

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { namesIn } from '#shared/api-docs/names.ts';
 import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 
@@ -16,7 +18,7 @@ export const ExampleNeeds = ({ operation: { operationId }, calls }: { operation:
       {names.length > 0 && (
         <>
           <p>{messages.names}</p>
-          <dl className={s.headers}>
+          <dl className={classNames(layout.flat, layout.outlined, s.headers)}>
             {names.map((name) => (
               <div key={name}>
                 <dt>{name}</dt>

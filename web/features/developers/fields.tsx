@@ -15,16 +15,16 @@ export const Fields = ({ schema, isResponse = false }: Props) => {
   if (fields.length === 0)
     return <p className={typography.note}>{schema.type === 'object' || !schema.type ? messages.nothing : wordsOf(schema)}</p>;
   return (
-    <ul className={classNames(layout.plainList, s.fields)}>
+    <ul className={classNames(layout.plainList, layout.outlined, s.fields)}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>
           {!isResponse && schema.required?.includes(name) && field.default === undefined && (
-            <span className={s.required}>{messages.required}</span>
+            <span className={classNames(typography.tiny, typography.warn, s.required)}>{messages.required}</span>
           )}
-          <span className={s.type}>{wordsOf(field)}</span>
+          <span className={classNames(typography.detail, s.type)}>{wordsOf(field)}</span>
           {field.default !== undefined && typeof field.default !== 'object' && (
-            <span className={s.type}>{`= ${JSON.stringify(field.default)}`}</span>
+            <span className={classNames(typography.detail, s.type)}>{`= ${JSON.stringify(field.default)}`}</span>
           )}
           {field.description && <p lang="en">{field.description}</p>}
           <NestedFields schema={field} isResponse={isResponse} />

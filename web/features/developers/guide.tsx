@@ -5,8 +5,10 @@ import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconCode, IconKey } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import type { Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import s from './developers.module.css';
@@ -20,11 +22,11 @@ export const Guide = ({ calls }: { calls: Operation[] }) => {
   const first = calls.find(({ operationId }) => operationId === FIRST) ?? calls[0];
   const { times, seconds } = API_TOKEN_LIMIT;
   return (
-    <article className={s.guide}>
+    <article className={classNames(layout.stack, layout.gap14, s.guide)}>
       <header>
         <h1>{fill(messages.title, { product: brand().name })}</h1>
         <p className={s.lead}>{messages.lead}</p>
-        <div className={s.actions}>
+        <div className={classNames(layout.wrap, layout.gap8, s.actions)}>
           <Link className={buttonClass({ variant: 'solid' })} to={`${paths.settings}?section=api`}>
             <IconKey size={16} aria-hidden />
             {messages.get_token}
@@ -65,7 +67,7 @@ type HeaderName =
 const Headers = ({ names }: { names: HeaderName[] }) => {
   const messages = useMessages('developers');
   return (
-    <dl className={s.headers}>
+    <dl className={classNames(layout.flat, layout.outlined, s.headers)}>
       {names.map((name) => (
         <div key={name}>
           <dt>{name}</dt>

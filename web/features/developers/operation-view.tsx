@@ -1,5 +1,7 @@
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import type { Operation, Schema } from './api-document.ts';
 import s from './developers.module.css';
 import { ExampleCode } from './example-code.tsx';
@@ -22,7 +24,7 @@ export const OperationView = ({ operation, calls, trial }: Props) => {
   };
   const json = answer['application/json']?.schema;
   return (
-    <article className={s.operation}>
+    <article className={classNames(layout.stack, layout.gap14, s.operation)}>
       <header>
         <h1 lang="en">{summary}</h1>
         <p className={s.address}>

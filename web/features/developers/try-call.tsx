@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { exampleOf, type Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type Outcome, sendCall } from './send-call.ts';
@@ -33,7 +34,7 @@ export const TryCall = ({ operation, trial }: Props) => {
     if (call) send.mutate(call);
   };
   return (
-    <form className={classNames(layout.stack, layout.panel, s.try)} onSubmit={submit} aria-label={messages.try}>
+    <form className={classNames(layout.stack, layout.panel, layout.gap14, s.try)} onSubmit={submit} aria-label={messages.try}>
       <h2>{messages.try}</h2>
       <p>{operation.description ? messages.try_costs : messages.try_text}</p>
       <TextField
@@ -53,7 +54,7 @@ export const TryCall = ({ operation, trial }: Props) => {
         />
       ))}
       {form.body !== undefined && (
-        <label className={s.bodyField}>
+        <label className={classNames(layout.stack, layout.gap6, typography.body, typography.medium, s.bodyField)}>
           {messages.body}
           <textarea
             spellCheck={false}
@@ -109,7 +110,10 @@ const Answer = ({ outcome: { status, ms, headers, body } }: { outcome: Outcome }
   return (
     <div className={classNames(layout.stack, layout.gap8, s.outcome)}>
       <p>
-        <b data-good={status < 400 || undefined}>{status}</b> {fill(messages.took, { ms })}
+        <b className={typography.bad} data-good={status < 400 || undefined}>
+          {status}
+        </b>{' '}
+        {fill(messages.took, { ms })}
       </p>
       <CodeBlock>
         {headers.map(([name, value]) => `${name}: ${value}\n`).join('')}

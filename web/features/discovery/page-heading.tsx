@@ -4,6 +4,9 @@ import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './discovery.module.css';
 
 export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => {
@@ -13,9 +16,9 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
   const [before, after] = messages.subtitle.split('{count}');
   const shown = count.data === undefined ? brand().countFallback : short(count.data);
   return (
-    <header className={s.heading}>
+    <header className={classNames(layout.relative, s.heading)}>
       <h1>{messages.title}</h1>
-      <p className={s.subtitle}>
+      <p className={typography.subtitle}>
         {before}
         {/* Invisible rather than absent while loading, so that the layout does not shift. */}
         <span className={s.count} data-pending={count.isPending || undefined}>

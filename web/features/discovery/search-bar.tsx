@@ -6,11 +6,15 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, showDrawer, useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { fetchDrawer } from '#web/ui/overlay/drawer.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
+import pill from './filters/filter-pill.module.css';
 import { KeywordBox } from './keywords/keyword-box.tsx';
 import s from './search-bar.module.css';
 
@@ -48,8 +52,8 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
   };
 
   return (
-    <form className={s.bar} onSubmit={submit}>
-      <div className={s.platforms}>
+    <form className={classNames(layout.gap8, layout.flex, s.bar)} onSubmit={submit}>
+      <div className={classNames(layout.fixed, layout.flex, s.platforms)}>
         <Segmented label={messages.platform} value={platform} segments={PLATFORM_SEGMENTS} onChange={choosePlatform} />
       </div>
       <KeywordBox typed={typed} onTyped={setTyped} />
@@ -67,7 +71,7 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
         onFocus={fetchDrawer}
       >
         {messages.filters}
-        {chosen > 0 && <span className={s.badge}>{chosen}</span>}
+        {chosen > 0 && <span className={classNames(typography.strong, typography.tabular, pill.badge, s.badge)}>{chosen}</span>}
       </Button>
     </form>
   );

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './email-match.module.css';
 import { CREATORS_PAGE_SIZE, matchQueries, useAllCreators, useExportMatches } from './email-match.queries.ts';
 import { MatchStatus } from './match-status.tsx';
@@ -59,7 +60,7 @@ const MatchHead = ({ match }: { match: MatchView }) => {
   const { date } = useFormat();
   return (
     <header className={s.head}>
-      <h2>{match.name}</h2>
+      <h2 className={typography.heading}>{match.name}</h2>
       <p>
         {fill(messages.uploaded_on, { date: date(new Date(match.created)) })} <MatchStatus match={match} />
       </p>

@@ -68,7 +68,7 @@ const Creator = ({ email, creator: { type, username, fullname, picture } }: Matc
   <TitleCell
     title={fullname || username}
     picture={<Avatar name={fullname || username} picture={picture} />}
-    below={<small className={classNames(typography.cut, s.emailBelow)}>{email}</small>}
+    below={<small className={classNames(typography.cut, typography.detail, s.emailBelow)}>{email}</small>}
   >
     <PlatformIcon platform={type} />@{username}
   </TitleCell>
@@ -78,7 +78,7 @@ const CreatorTools = ({ creator }: MatchedRow) => {
   const messages = useMessages('emailMatch');
   const name = creator.fullname || creator.username;
   return (
-    <span className={classNames(layout.cluster, layout.gap8, s.rowTools)}>
+    <span className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.rowTools)}>
       <Button
         size="sm"
         aria-label={fill(messages.view_report_of, { name })}

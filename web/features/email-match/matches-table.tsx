@@ -86,11 +86,11 @@ const MatchName = ({ match, onOpen }: { match: MatchView; onOpen: (id: string) =
   const messages = useMessages('emailMatch');
   const { _id, name } = match;
   return (
-    <span className={s.name}>
+    <span className={classNames(layout.stack, layout.shrink, s.name)}>
       {hasResults(match) ? (
         <CollectionName name={name} title={fill(messages.open_match, { name })} tags={[]} onOpen={() => onOpen(_id)} />
       ) : (
-        <span className={classNames(typography.cut, s.plainName)} title={name}>
+        <span className={classNames(typography.cut, typography.semibold)} title={name}>
           {name}
         </span>
       )}

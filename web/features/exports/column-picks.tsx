@@ -21,14 +21,14 @@ export const ColumnPicks = ({ form, onChange, offered }: Props) => {
     onChange({ columns: offered.filter((each) => (each === column ? checked : form.columns.includes(each))) });
   return (
     <details className={s.columns}>
-      <summary className={s.summary}>
+      <summary className={classNames(layout.row, layout.gap10, layout.hoverable, s.summary)}>
         <span className={classNames(typography.body, typography.medium)}>{messages.columns}</span>
         <span className={classNames(layout.pushed, typography.muted, typography.small)}>
           {count === 0 ? messages.no_columns : plural(messages, 'columns_chosen', count)}
         </span>
-        <IconChevronDown className={s.arrow} size={15} aria-hidden="true" />
+        <IconChevronDown className={classNames(typography.faint, s.arrow)} size={15} aria-hidden="true" />
       </summary>
-      <div className={s.grid}>
+      <div className={classNames(layout.fields, s.grid)}>
         {offered.map((column) => {
           const isOff = !form.contacts && CONTACT_COLUMNS.includes(column);
           return (

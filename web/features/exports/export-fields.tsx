@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './dialogs.module.css';
 
 type Props = {
@@ -33,7 +34,11 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
         onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
         side={
           maxTotal > 0 && (
-            <button type="button" className={s.most} onClick={() => onChange({ total: maxTotal })}>
+            <button
+              type="button"
+              className={classNames(typography.plainButton, typography.accent, typography.tiny, typography.tabular, s.most)}
+              onClick={() => onChange({ total: maxTotal })}
+            >
               {fill(messages.total_most, { count: number(maxTotal) })}
             </button>
           )

@@ -69,7 +69,7 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
   const count = Object.keys(filters.search).length + (filters.university ? 1 : 0);
   return (
-    <li className={classNames(layout.spread, s.row)}>
+    <li className={classNames(layout.spread, layout.divided, s.row)}>
       <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
         <span className={classNames(typography.cut, typography.body, typography.medium)} title={name}>
           {name}
@@ -107,7 +107,7 @@ const JobRow = ({ job, onClose }: { job: JobStatus; onClose: () => void }) => {
     onClose();
   };
   return (
-    <li className={classNames(layout.spread, s.row)}>
+    <li className={classNames(layout.spread, layout.divided, s.row)}>
       <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
         <span className={classNames(typography.cut, typography.body, typography.medium)}>
           {isEnded(job.state) ? endOf(job, messages) : messages.waiting_title}
@@ -137,7 +137,7 @@ const endOf = ({ state, message }: JobStatus, messages: { cancelled: string; fai
 const Loading = () => (
   <div className={classNames(layout.stack, layout.plainList, s.list)}>
     {[1, 2, 3].map((row) => (
-      <div key={row} className={classNames(layout.spread, s.row)}>
+      <div key={row} className={classNames(layout.spread, layout.divided, s.row)}>
         <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
           <Skeleton width={220} />
           <Skeleton width={160} height={10} />

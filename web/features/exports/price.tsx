@@ -14,16 +14,16 @@ export const Price = ({ cost, left: { exports, failed } }: Props) => {
   const { plural } = useFormat();
   const isTooMuch = exports !== undefined && cost > exports;
   return (
-    <div className={classNames(layout.stack, layout.inset, s.price)} aria-live="polite">
+    <div className={classNames(layout.stack, layout.inset, layout.gap6, typography.body, s.price)} aria-live="polite">
       <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
-        <span>{messages.cost}</span>
+        <span className={typography.muted}>{messages.cost}</span>
         <b className="num">{plural(messages, 'exports', cost)}</b>
       </p>
       {failed && <p className={classNames(layout.flat, typography.bad, typography.small)}>{messages.balance_failed}</p>}
       {isTooMuch && <p className={classNames(layout.flat, typography.bad, typography.small)}>{plural(messages, 'too_many', exports)}</p>}
       {exports !== undefined && !isTooMuch && (
         <p className={classNames(layout.spreadCluster, layout.gap12, layout.flat)}>
-          <span>{messages.left_after}</span>
+          <span className={typography.muted}>{messages.left_after}</span>
           <b className="num">{plural(messages, 'exports', exports - cost)}</b>
         </p>
       )}

@@ -34,7 +34,7 @@ export const TemplatePicks = ({ form, onChange, offered }: Props) => {
     if (template) onChange({ columns: offered.filter((column) => template.columns.includes(column)) });
   };
   return (
-    <div className={s.templates}>
+    <div className={classNames(layout.stack, layout.gap8, layout.borderTop, s.templates)}>
       {templates.length > 0 && (
         <div className={classNames(layout.cluster, layout.gap8)}>
           <Select

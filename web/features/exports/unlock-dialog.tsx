@@ -90,7 +90,7 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
           <input
             // biome-ignore lint/a11y/noAutofocus: it replaces the list that was just used
             autoFocus
-            className={s.number}
+            className={classNames(typography.textColor, s.number)}
             aria-label={messages.unlock_number}
             inputMode="numeric"
             autoComplete="off"
@@ -98,7 +98,11 @@ const RowsField = ({ rows, onChange }: RowsFieldProps) => {
             value={rows ?? ''}
             onChange={(event) => onChange(readUnlock(event.currentTarget.value))}
           />
-          <button type="button" className={s.most} onClick={() => toggle(false)}>
+          <button
+            type="button"
+            className={classNames(typography.plainButton, typography.accent, typography.tiny, typography.tabular, s.most)}
+            onClick={() => toggle(false)}
+          >
             {messages.unlock_list}
           </button>
         </span>

@@ -9,11 +9,13 @@ import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconUsersGroup } from '#web/ui/icons.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './follower-lists.module.css';
 import { followerListQueries } from './follower-lists.queries.ts';
 import { ListAction } from './list-action.tsx';
@@ -70,7 +72,7 @@ const Account = ({ list }: { list: FollowerListView }) => {
 const Facts = ({ list: { fullname, paid, contacts, emails, status, message } }: { list: FollowerListView }) => {
   const messages = useMessages('followerLists');
   const { plural } = useFormat();
-  if (status === 'Failed') return <span className={s.reason}>{translated(message ?? messages.failed)}</span>;
+  if (status === 'Failed') return <span className={classNames(typography.breaks, s.reason)}>{translated(message ?? messages.failed)}</span>;
   if (contacts !== null) return `${plural(messages, 'contacts', contacts)} · ${plural(messages, 'emails', emails ?? 0)}`;
   return paid ? messages.under_way : fullname;
 };

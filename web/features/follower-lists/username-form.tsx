@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconAt } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './follower-lists.module.css';
 
 /** `onSearch` calls `done` once the account is found. */
@@ -16,7 +18,7 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
   const username = typed.trim();
   return (
     <form
-      className={s.form}
+      className={classNames(layout.gap10, layout.alignStart, layout.flex, s.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

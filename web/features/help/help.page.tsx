@@ -9,15 +9,18 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './help.module.css';
 
 /** A help article and the list of all articles. Public. */
 export const HelpPage = () => (
-  <OpenPage className={s.page}>
+  <OpenPage className={classNames(layout.page, layout.to1080)}>
     <div className={s.columns}>
       <Shown />
       <Others />
@@ -48,13 +51,13 @@ const Text = ({ article: { icon, title, description, type, updated_at, body } }:
       <header>
         <ArticleIcon icon={icon} />
         <h1>{title}</h1>
-        <p className={s.lead}>{description}</p>
-        <p className={s.facts}>
+        <p className={classNames(typography.muted, s.lead)}>{description}</p>
+        <p className={classNames(typography.faint, typography.small, s.facts)}>
           {messages[type]} · <time dateTime={updated_at}>{fill(messages.updated, { date: date(new Date(updated_at)) })}</time>
         </p>
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes every article (functions/adapters/help) */}
-      <div className={s.body} dangerouslySetInnerHTML={{ __html: body }} />
+      <div className={classNames(layout.borderTop, typography.breaks, s.body)} dangerouslySetInnerHTML={{ __html: body }} />
     </article>
   );
 };
@@ -66,7 +69,7 @@ const Others = () => {
   const others = data.filter((each) => isPublished(each) && each.id !== id);
   if (others.length === 0) return null;
   return (
-    <nav className={s.others} aria-label={messages.more}>
+    <nav className={classNames(layout.stack, layout.gap2, s.others)} aria-label={messages.more}>
       <h2>{messages.more}</h2>
       {others.map((each) => (
         <Link key={each.id} to={paths.help(each.id)}>

@@ -5,6 +5,8 @@ import { NoRecord } from '#web/report/cards/card.tsx';
 import { CardBody } from '#web/report/cards/card-body.tsx';
 import { CardTables } from '#web/report/cards/card-grid.tsx';
 import { CardPdf } from '#web/report/cards/card-pdf.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { AnalysisSummary } from './analysis-summary.tsx';
 import s from './post-analysis.module.css';
 import { useShownCards } from './use-shown-cards.ts';
@@ -24,7 +26,7 @@ export const AnalysisPdf = ({ analysis, onDone }: { analysis: Analysis; onDone: 
       {cards.map(({ id, content, tables }) => {
         const title = texts.messages[`card.${id}`] ?? id;
         return (
-          <section key={id} className={s.printed}>
+          <section key={id} className={classNames(layout.stack, layout.gap10, layout.borderTop, s.printed)}>
             <h3>{title}</h3>
             {content ? <CardBody content={content} title={title} closesElsewhere={false} /> : <NoRecord />}
             {content && <CardTables tables={tables().map(withFirstRows)} />}

@@ -8,6 +8,7 @@ import { HelpTip } from '#web/report/cards/help-tip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './analysis-summary.module.css';
 
 const IMAGES = 4;
@@ -27,16 +28,16 @@ export const AnalysisSummary = ({ profile }: { profile: PostsProfile }) => {
     { label: messages['tile.unique'], value: short(unique_audience), tip: messages['tip.unique'] },
   ];
   return (
-    <div className={s.summary}>
-      <div className={s.images} data-count={Math.min(IMAGES, posts.length)}>
+    <div className={classNames(layout.gap16, s.summary)}>
+      <div className={classNames(layout.gap6, layout.clipped, layout.fields, s.images)} data-count={Math.min(IMAGES, posts.length)}>
         {posts.slice(0, IMAGES).map(({ link, image, thumbnail }) => (
           <PlatformImage key={link} className={s.image} address={image ?? thumbnail ?? ''} />
         ))}
       </div>
-      <dl className={s.tiles}>
+      <dl className={classNames(layout.gap12, layout.flat, s.tiles)}>
         {tiles.map(({ label, value, tip }) => (
-          <div key={label} className={classNames(layout.stack, layout.panel, s.tile)}>
-            <dt>
+          <div key={label} className={classNames(layout.stack, layout.panel, layout.gap2, layout.shrink, s.tile)}>
+            <dt className={classNames(layout.row, layout.gap4, typography.detail)}>
               {label}
               {tip && hasTips && <HelpTip about={label} text={tip} />}
             </dt>

@@ -31,15 +31,15 @@ export const AnalysisView = ({ analysis, created }: { analysis: Analysis; create
   const { active, goTo } = useSections(SECTIONS, root);
   return (
     <PdfName value={PDF_NAME}>
-      <article ref={root} className={report.report}>
+      <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
         <Heading analysis={analysis} created={created} />
         <AnalysisSummary profile={analysis.posts_profile} />
         <SectionTabs ids={SECTIONS} active={active} onChoose={(id) => goTo(id === 'posts' ? id : 'audience')} />
-        <div id="Audience" className={`${frame.section} ${report.section}`} data-report-section="audience">
+        <div id="Audience" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="audience">
           <h2>{messages.audience_title}</h2>
           <AnalysisCards analysis={analysis} />
         </div>
-        <div id="Posts" className={`${frame.section} ${report.section}`} data-report-section="posts">
+        <div id="Posts" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="posts">
           <h2>{messages.posts_title}</h2>
           <AnalysisPosts posts={analysis.posts_profile.posts} />
         </div>

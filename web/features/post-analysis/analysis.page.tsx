@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
-import things from '#web/collections/table/collection.module.css';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import { IconRefresh } from '#web/ui/icons.ts';
@@ -24,7 +24,7 @@ import { oneAnalysis } from './post-analysis.queries.ts';
 export const AnalysisPage = () => {
   const { id = '' } = useParams();
   return (
-    <div className={`${things.page} ${s.detail}`}>
+    <div className={classNames(layout.page, layout.to1280, s.detail)}>
       <Loaded key={id} id={id} />
     </div>
   );

@@ -8,6 +8,7 @@ import { Actions } from '#web/ui/form/actions.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { Estimate } from './estimate.ts';
 import s from './post-analysis.module.css';
 import { useGenerate } from './post-analysis.queries.ts';
@@ -46,23 +47,23 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
     [messages.cost, plural(messages, 'credits', likes)],
   ];
   return (
-    <div className={s.costs}>
-      <dl>
+    <div className={classNames(layout.inset, layout.padded, typography.body, s.costs)}>
+      <dl className={classNames(layout.stack, layout.gap8, layout.flat)}>
         {lines.map(([name, text]) => (
           <div key={name} className={classNames(layout.spreadTop, layout.gap12)}>
-            <dt>{name}</dt>
+            <dt className={typography.muted}>{name}</dt>
             <dd className="num">{text}</dd>
           </div>
         ))}
         {left >= likes && (
           <div className={classNames(layout.spreadTop, layout.gap12)}>
-            <dt>{messages.left_after}</dt>
+            <dt className={typography.muted}>{messages.left_after}</dt>
             <dd className="num">{plural(messages, 'credits', left - likes)}</dd>
           </div>
         )}
       </dl>
       {left < likes && (
-        <p className={s.poor}>
+        <p className={classNames(typography.bad, s.poor)}>
           {fill(messages.not_enough, { left: plural(messages, 'credits', left) })}{' '}
           <button type="button" onClick={() => void openCheckout()}>
             {messages.upgrade}

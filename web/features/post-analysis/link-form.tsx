@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconLink, IconPlus } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { addLinks, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 
@@ -37,7 +39,7 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
   };
   return (
     <form
-      className={s.form}
+      className={classNames(layout.gap8, s.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,7 +61,7 @@ export const LinkForm = ({ busy, onAnalyse }: Props) => {
           setProblem(undefined);
         }}
       />
-      <span className={s.buttons}>
+      <span className={classNames(layout.gap8, layout.flex, s.buttons)}>
         <Button type="submit" className={s.button} icon={<IconPlus size={16} aria-hidden />}>
           {messages.add}
         </Button>

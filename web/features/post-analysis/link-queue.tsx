@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
+import typography from '#web/ui/typography.module.css';
 import { removeLink, useLinks } from './links.store.ts';
 import s from './post-analysis.module.css';
 
@@ -18,11 +19,15 @@ export const LinkQueue = () => {
   const links = useLinks((state) => state.links);
   if (links.length === 0) return null;
   return (
-    <div className={s.queue}>
-      <p className={s.count}>{fill(messages.queued, { count: number(links.length), most: MAX_LINKS })}</p>
-      <ul aria-label={messages.queue} className={classNames(layout.stack, layout.plainList, s.links)}>
+    <div className={classNames(layout.borderTop, s.queue)}>
+      <p className={classNames(typography.detail, s.count)}>{fill(messages.queued, { count: number(links.length), most: MAX_LINKS })}</p>
+      <ul aria-label={messages.queue} className={classNames(layout.stack, layout.plainList, layout.scrollY, s.links)}>
         {links.map(({ url, problem }) => (
-          <li key={url} className={s.link} data-problem={problem !== undefined || undefined}>
+          <li
+            key={url}
+            className={classNames(layout.gap10, layout.divided, typography.muted, s.link)}
+            data-problem={problem !== undefined || undefined}
+          >
             <PlatformIcon platform="instagram" />
             <span className={classNames(layout.stack, layout.shrink, s.url)}>
               <a href={url} target="_blank" rel="noreferrer">

@@ -58,7 +58,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   return (
     <form className={classNames(layout.stack, layout.gap16)} onSubmit={save}>
       <p className={typography.note}>{link ? fill(messages.link_until, { date: date(new Date(link.expires)) }) : messages.link_none}</p>
-      <fieldset className={s.sections}>
+      <fieldset className={classNames(layout.stack, layout.gap10, layout.flat, s.sections)}>
         <legend>{messages.link_sections}</legend>
         {SHARE_PARTS.map((id) => (
           <Checkbox

@@ -4,10 +4,13 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { usePullReport } from './reports.queries.ts';
@@ -34,10 +37,10 @@ const PullReport = ({ platform, user_id }: CreatorId) => {
   if (data) return <Navigate replace to={paths.reportApart(data.report_info.report_id)} />;
   if (error) {
     return (
-      <div className={s.waiting}>
+      <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)}>
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
         <Problem error={error} />
-        <div className={s.actions}>
+        <div className={classNames(layout.gap8, layout.flex, s.actions)}>
           <Button onClick={() => mutate({ platform, user_id })}>{common.retry}</Button>
           <BackToReports />
         </div>
@@ -45,7 +48,7 @@ const PullReport = ({ platform, user_id }: CreatorId) => {
     );
   }
   return (
-    <div className={s.waiting} role="status">
+    <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)} role="status">
       <Spinner />
       <h1>{messages.loading_title}</h1>
       <p>{messages.loading_text}</p>

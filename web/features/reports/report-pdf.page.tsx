@@ -4,10 +4,13 @@ import { Link, useParams } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
 import s from './reports.module.css';
 import { reportQueries, useMakePdfAgain } from './reports.queries.ts';
@@ -24,7 +27,7 @@ export const ReportPdfPage = () => {
   }, [data?.url]);
   const problem = makeAgain.error ?? error;
   return (
-    <div className={s.waiting} role="status">
+    <div className={classNames(layout.stack, layout.gap8, typography.muted, typography.center, s.waiting)} role="status">
       {problem && !makeAgain.isPending ? (
         <Failed id={id} error={problem} onRetry={() => makeAgain.mutate({ id, language })} />
       ) : (
@@ -53,7 +56,7 @@ const Failed = ({ id, error, onRetry }: { id: string; error: Error; onRetry: () 
     <>
       <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
       <Problem error={error} />
-      <div className={s.actions}>
+      <div className={classNames(layout.gap8, layout.flex, s.actions)}>
         <Button onClick={onRetry}>{common.retry}</Button>
         <Link className={buttonClass()} to={paths.report(id)}>
           {messages.back}

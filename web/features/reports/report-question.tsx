@@ -74,14 +74,14 @@ const QuestionForm = ({ asked, offer }: FormProps) => {
     >
       <p className={classNames(layout.stack, layout.gap4, typography.note)}>
         {refreshes === undefined ? messages.question_text : fill(messages.question_refresh_text, { date: date(new Date(refreshes)) })}
-        <b className={s.name}>{asked.name}</b>
+        <b className={classNames(layout.clipped, typography.strong, typography.textColor, s.name)}>{asked.name}</b>
       </p>
       {offer.isError ? <Problem error={offer.error} /> : <ReportCost offer={offer.data} cost={cost} />}
       {refreshes === undefined && (
         <Checkbox label={messages.new_tab} checked={inTab} onChange={(event) => setInTab(event.currentTarget.checked)} />
       )}
       {pull.isError && <Problem error={pull.error} />}
-      <div className={s.actions}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd)}>
         <Button variant="plain" onClick={dropReportRequest}>
           {messages.cancel}
         </Button>

@@ -6,9 +6,11 @@ import { isApart, paths } from '#web/paths.ts';
 import { Reader } from '#web/report/reader.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
+import layout from '#web/ui/layout.module.css';
 import { ReportActions } from './report-actions.tsx';
 import s from './reports.module.css';
 import { reportQueries } from './reports.queries.ts';
@@ -23,7 +25,7 @@ export const ReportPage = () => {
   const retry = useRetry();
   if (query.data) {
     return (
-      <div className={`${s.page} ${s.report}`}>
+      <div className={classNames(layout.page, layout.to1280, s.report)}>
         <Reader value={READER}>
           <ReportView report={query.data} actions={<ReportActions report={query.data} />} isApart={apart} />
         </Reader>
@@ -36,6 +38,8 @@ export const ReportPage = () => {
     </Link>
   );
   return (
-    <div className={s.page}>{query.isError ? <ErrorState error={query.error} onRetry={retry} action={back} /> : <ReportSkeleton />}</div>
+    <div className={classNames(layout.page, layout.to1280)}>
+      {query.isError ? <ErrorState error={query.error} onRetry={retry} action={back} /> : <ReportSkeleton />}
+    </div>
   );
 };

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
 import { CreatorSearch } from './search/creator-search.tsx';
@@ -16,10 +19,10 @@ const ACCOUNT_PAUSE_MS = 250;
 export const ReportsPage = () => {
   const messages = useMessages('reports');
   return (
-    <div className={s.page}>
+    <div className={classNames(layout.page, layout.to1280)}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
-        <p>{messages.subtitle}</p>
+        <p className={typography.subtitle}>{messages.subtitle}</p>
       </header>
       <div className={s.account}>
         <CreatorSearch

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { MAX_SEARCH_NAME } from '#shared/saved-searches/saved-search.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconCheck, IconX } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import { useChangeSearch } from './saved.queries.ts';
 import s from './saved-panel.module.css';
@@ -26,7 +28,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
   };
   return (
     <form
-      className={s.rename}
+      className={classNames(layout.gap6, layout.fill, layout.alignStart, layout.flex, s.rename)}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -39,7 +41,7 @@ export const RenameForm = ({ saved, onClose }: Props) => {
       }}
     >
       <TextField
-        className={s.field}
+        className={layout.grow}
         label={messages.new_name}
         labelHidden
         value={name}

@@ -67,7 +67,7 @@ const SaveForm = ({ onClose }: Pick<Props, 'onClose'>) => {
       />
       <div>
         <Checkbox label={messages.alert_label} checked={alerts} onChange={(event) => setAlerts(event.target.checked)} />
-        <p className={s.hint}>{fill(messages.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+        <p className={classNames(typography.hint, s.hint)}>{fill(messages.alert_hint, { count: number(MAX_ALERT_CREATORS) })}</p>
       </div>
       <FormActions cancel={messages.cancel} submit={messages.save} busy={save.isPending} onCancel={onClose} />
     </form>

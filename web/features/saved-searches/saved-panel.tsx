@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconBookmarks } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { savedQueries } from './saved.queries.ts';
 import s from './saved-panel.module.css';
 import { SavedRow } from './saved-row.tsx';
@@ -25,7 +26,7 @@ export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
   const shown = useFilters(({ search }) => addressOf(search));
   return (
     <div className={s.panel}>
-      <div className={classNames(layout.spread, s.head)}>
+      <div className={classNames(layout.spread, layout.gap12, s.head)}>
         <h2 className={s.title}>{messages.title}</h2>
         <Button
           size="sm"
@@ -46,12 +47,12 @@ export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
       >
         {(searches) => (
           <>
-            <ul className={s.list}>
+            <ul className={classNames(layout.flat, layout.scrollY, s.list)}>
               {searches.map((saved) => (
                 <SavedRow key={saved.id} saved={saved} isShown={saved.address === shown} onOpened={onClose} />
               ))}
             </ul>
-            <p className={s.hint}>{fill(messages.hint, { count: number(MAX_ALERT_CREATORS) })}</p>
+            <p className={classNames(layout.flat, typography.hint, s.hint)}>{fill(messages.hint, { count: number(MAX_ALERT_CREATORS) })}</p>
           </>
         )}
       </AsyncView>
@@ -60,7 +61,7 @@ export const SavedPanel = ({ onClose, onSave, onSaveIntent }: Props) => {
 };
 
 const Loading = () => (
-  <div className={s.loading}>
+  <div className={classNames(layout.stack, layout.gap8, s.loading)}>
     <Skeleton height={38} />
     <Skeleton height={38} />
     <Skeleton height={38} />

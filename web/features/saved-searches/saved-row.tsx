@@ -25,13 +25,13 @@ export const SavedRow = ({ saved, isShown, onOpened }: Props) => {
   const { name } = saved;
   if (renaming) {
     return (
-      <li className={s.row}>
+      <li className={classNames(layout.row, layout.gap2, layout.hoverable, s.row)}>
         <RenameForm saved={saved} onClose={() => setRenaming(false)} />
       </li>
     );
   }
   return (
-    <li className={s.row}>
+    <li className={classNames(layout.row, layout.gap2, layout.hoverable, s.row)}>
       <OpenSearch saved={saved} isShown={isShown} onOpened={onOpened} />
       <AlertSwitch saved={saved} />
       <IconButton label={fill(messages.rename, { name })} tip="none" icon={<IconPencil size={16} />} onClick={() => setRenaming(true)} />
@@ -53,19 +53,23 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
   return (
     <button
       type="button"
-      className={classNames(layout.row, layout.grow, s.open)}
+      className={classNames(layout.row, layout.grow, layout.gap10, typography.plainButton, s.open)}
       aria-current={isShown || undefined}
       title={saved.name}
       onClick={open}
     >
-      <Icon className={s.platform} size={17} stroke={1.7} aria-hidden="true" />
+      <Icon className={classNames(layout.fixed, typography.muted)} size={17} stroke={1.7} aria-hidden="true" />
       <span className={classNames(layout.stack, layout.shrink)}>
-        <span className={classNames(typography.cut, s.name)}>{saved.name}</span>
+        <span className={classNames(typography.cut, typography.bodyLarge, typography.medium)}>{saved.name}</span>
         <span className={classNames(typography.muted, typography.tiny, typography.cut)}>
-          {isShown && <b className={s.current}>{messages.current}</b>}
+          {isShown && <b className={classNames(typography.accent, typography.medium, s.current)}>{messages.current}</b>}
           {summaryOf(search)}
         </span>
-        {broken.length > 0 && <span className={s.outdated}>{saved.alerts ? messages.alert_rests : messages.outdated}</span>}
+        {broken.length > 0 && (
+          <span className={classNames(typography.bad, typography.tiny, s.outdated)}>
+            {saved.alerts ? messages.alert_rests : messages.outdated}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -12,6 +12,7 @@ import { IconBellOff } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { PageFrame } from '#web/ui/media/page-frame.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './unsubscribe.page.module.css';
 
 type State = 'asking' | 'stopping' | 'stopped' | 'bad_link' | 'failed';
@@ -30,9 +31,9 @@ export const UnsubscribePage = () => {
   const isAsking = state === 'asking' || state === 'stopping' || state === 'failed';
   const messageKey = isAsking ? 'stop' : state;
   return (
-    <PageFrame className={s.page}>
+    <PageFrame className={classNames(layout.stack, layout.gap12, layout.justifyCenter, typography.center, s.page)}>
       {!currentUser && <Logo />}
-      <span className={classNames(layout.centered, layout.panel, s.icon)} aria-hidden>
+      <span className={classNames(layout.centered, layout.panel, typography.accent, s.icon)} aria-hidden>
         <IconBellOff size={26} stroke={1.5} />
       </span>
       <h1>{messages[`${messageKey}_title`]}</h1>

@@ -21,7 +21,7 @@ export const ApiSection = () => {
   const messages = useMessages('settings');
   const query = useQuery(settingsQueries.apiToken());
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.api}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap18, s.card)} aria-label={messages.api}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.api}</h2>
         <p>{fill(messages.api_text, { times: API_TOKEN_LIMIT.times })}</p>

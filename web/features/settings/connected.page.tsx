@@ -8,9 +8,12 @@ import { integrationQueries } from '#web/api/integrations.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './connected.module.css';
 
 /** OAuth redirect target. The code is single-use and is removed from the URL as soon as it is sent. */
@@ -28,9 +31,9 @@ export const ConnectedPage = () => {
     void finish();
   });
   return (
-    <div className={s.page} role="status">
+    <div className={classNames(layout.stack, layout.gap14, layout.justifyCenter, typography.muted, s.page)} role="status">
       <Spinner size={24} />
-      <p>{fill(messages.connecting, { service })}</p>
+      <p className={layout.flat}>{fill(messages.connecting, { service })}</p>
     </div>
   );
 };

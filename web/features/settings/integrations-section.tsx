@@ -13,6 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { useLeaving } from '#web/ui/hooks/use-leaving.ts';
 import { IconAddressBook, IconTable } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './integrations-section.module.css';
 import card from './settings.module.css';
 import { useConnect, useDisconnect } from './use-connections.ts';
@@ -29,7 +30,7 @@ export const IntegrationsSection = () => {
   const messages = useMessages('integrations');
   const query = useQuery(integrationQueries.list());
   return (
-    <section className={classNames(layout.stack, layout.panel, card.card)} aria-label={messages.title}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap18, card.card)} aria-label={messages.title}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.title}</h2>
         <p>{messages.text}</p>
@@ -56,8 +57,8 @@ const Service = ({ entry }: { entry: Entry }) => {
   const { type, enabled, state } = entry;
   const Icon = ICONS[type];
   return (
-    <li className={s.service} data-state={state}>
-      <span className={s.icon}>
+    <li className={classNames(layout.outlined, s.service)} data-state={state}>
+      <span className={classNames(layout.centered, typography.accent, s.icon)}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </span>
       <div className={classNames(layout.stack, layout.gap4, s.about)}>
@@ -65,7 +66,11 @@ const Service = ({ entry }: { entry: Entry }) => {
         <p>{messages[`${type}_text`]}</p>
         <ConnectionState entry={entry} />
       </div>
-      {enabled ? <Actions entry={entry} /> : <span className={s.soon}>{messages.coming_soon}</span>}
+      {enabled ? (
+        <Actions entry={entry} />
+      ) : (
+        <span className={classNames(typography.hint, typography.medium, typography.nowrap, s.soon)}>{messages.coming_soon}</span>
+      )}
     </li>
   );
 };
@@ -88,7 +93,7 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
   const service = INTEGRATION_NAMES[type];
   if (isConfirming)
     return (
-      <div className={classNames(layout.cluster, s.acts)} data-asked>
+      <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)} data-asked>
         <p className={s.ask}>{fill(messages.disconnect_text, { service })}</p>
         <Button variant="danger" busy={disconnect.isPending} onClick={() => disconnect.mutate(type)}>
           {messages.disconnect}
@@ -97,7 +102,7 @@ const Actions = ({ entry: { type, state } }: { entry: Entry }) => {
       </div>
     );
   return (
-    <div className={classNames(layout.cluster, s.acts)}>
+    <div className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.acts)}>
       {state !== 'connected' && (
         <Button
           variant="solid"

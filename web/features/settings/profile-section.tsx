@@ -19,7 +19,7 @@ export const ProfileSection = () => {
   const messages = useMessages('settings');
   const query = useQuery(settingsQueries.profile());
   return (
-    <section className={classNames(layout.stack, layout.panel, s.card)} aria-label={messages.profile}>
+    <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap18, s.card)} aria-label={messages.profile}>
       <div className={classNames(layout.stack, layout.gap4)}>
         <h2>{messages.profile}</h2>
         <p>{messages.profile_text}</p>
@@ -47,7 +47,7 @@ const ProfileForm = ({ profile: { email, ...known } }: { profile: Profile }) => 
     return { ...form.field(name), label: messages[name], problem: problem && messages[problem] };
   };
   return (
-    <form className={s.form} noValidate onSubmit={form.submit}>
+    <form className={classNames(layout.stack, layout.gap18, s.form)} noValidate onSubmit={form.submit}>
       <TextField {...field('name')} autoComplete="name" />
       <TextField label={messages.email} type="email" value={email} disabled />
       <TextField {...field('company')} autoComplete="organization" />

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { ApiSection } from './api-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -55,7 +56,11 @@ const SectionLink = ({ section, isShown }: { section: Section; isShown: boolean 
   const messages = useMessages('settings');
   const Icon = ICONS[section];
   return (
-    <Link className={s.link} to={{ search: `?section=${section}` }} aria-current={isShown ? 'page' : undefined}>
+    <Link
+      className={classNames(layout.row, layout.gap10, typography.muted, typography.medium, s.link)}
+      to={{ search: `?section=${section}` }}
+      aria-current={isShown ? 'page' : undefined}
+    >
       <Icon size={17} stroke={1.7} aria-hidden />
       {messages[section]}
     </Link>

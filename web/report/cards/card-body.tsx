@@ -7,10 +7,13 @@ import { InPdf } from '#web/charts/on-pdf.ts';
 import { AGES_HEIGHT, GAUGE_HEIGHT, genderGauge, REACH_HEIGHT, shareColumns, stackedAges } from '#web/charts/series.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './card-body.module.css';
 import people from './people.module.css';
 import { ShareList } from './share-list.tsx';
@@ -49,7 +52,7 @@ const Figure = ({ value, klass }: { value: number; klass: CredibilityClass | und
   const { percent } = useFormat();
   const mood = moodOf(klass);
   return (
-    <p className={s.figure} data-mood={mood}>
+    <p className={classNames(layout.wrap, layout.flat, typography.strong, s.figure)} data-mood={mood}>
       <span className="num">{percent(value)}</span>
       {klass && <Badge tone={mood}>{messages[`class.${klass}`]}</Badge>}
     </p>
@@ -70,7 +73,7 @@ const Shares = ({ rows }: { rows: readonly ShareRow[] }) => (
       label: (
         <>
           {sign && <SignImage sign={sign} name={label} />}
-          <bdi className={s.name}>{label}</bdi>
+          <bdi className={typography.ellipsis}>{label}</bdi>
         </>
       ),
     }))}
@@ -139,13 +142,20 @@ const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: Sh
 const People = ({ people: shown }: { people: RelatedCreator[] }) => {
   const { short } = useFormat();
   return (
-    <ul className={people.people}>
+    <ul className={classNames(layout.stack, layout.gap10, layout.plainList, people.people)}>
       {shown.map(({ user_id, url, username, fullname, picture, followers }) => (
         <li key={user_id}>
           <Avatar name={fullname || username} picture={picture} size={32} />
-          <a className={people.person} href={url} target="_blank" rel="noreferrer">
-            <b dir="auto">{fullname || username}</b>
-            <small>@{username}</small>
+          <a
+            className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
+              {fullname || username}
+            </b>
+            <small className={typography.hint}>@{username}</small>
           </a>
           <span className="num">{short(followers)}</span>
         </li>

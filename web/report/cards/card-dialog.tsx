@@ -17,7 +17,7 @@ export const CardDialog = ({ opened, onClose, title, content, children }: Props)
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
       <div className={classNames(layout.stack, layout.gap20)}>{children}</div>
-      <p className={s.foot}>
+      <p className={classNames(layout.end, layout.borderTop, s.foot)}>
         <Button icon={<IconDownload size={16} stroke={1.7} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
           {messages.download_pdf}
         </Button>

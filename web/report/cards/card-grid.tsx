@@ -1,5 +1,7 @@
 import type { AudienceCard } from '#shared/report-cards/audience-cards.ts';
 import type { CardContent, CardTable, Say } from '#shared/report-cards/card-data.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './audience-grid.module.css';
 import { Card, NoRecord } from './card.tsx';
 import { CardBody } from './card-body.tsx';
@@ -11,7 +13,7 @@ export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { conten
 type Props = { cards: readonly ShownCard[]; texts: Say; closesElsewhere?: boolean };
 
 export const CardGrid = ({ cards, texts, closesElsewhere = false }: Props) => (
-  <div className={s.grid}>
+  <div className={classNames(layout.gap16, s.grid)}>
     {cards.map((card) => (
       <OneCard key={card.id} card={card} texts={texts} closesElsewhere={closesElsewhere} />
     ))}

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
+import typography from '#web/ui/typography.module.css';
 import s from '../report.module.css';
 
 const load = () => import('./card-dialog.tsx');
@@ -16,7 +18,19 @@ export const CardMore = ({ title, content, body }: Props) => {
   const { opened, used, close, opener } = useLazyDialog(load);
   return (
     <>
-      <button type="button" className={s.more} aria-label={fill(messages.view_more_of, { card: title })} {...opener}>
+      <button
+        type="button"
+        className={classNames(
+          typography.plainButton,
+          typography.accent,
+          typography.body,
+          typography.medium,
+          typography.hoverUnderline,
+          s.more,
+        )}
+        aria-label={fill(messages.view_more_of, { card: title })}
+        {...opener}
+      >
         {messages.view_more}
       </button>
       {used && (

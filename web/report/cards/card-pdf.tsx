@@ -2,6 +2,9 @@ import { type CSSProperties, type ReactNode, use, useEffect, useEffectEvent, use
 import { createPortal } from 'react-dom';
 import { InPdf } from '#web/charts/on-pdf.ts';
 import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { PdfName } from '../pdf-name.ts';
 import s from './card-dialog.module.css';
 
@@ -33,7 +36,13 @@ export const CardPdf = ({ title, onDone, children }: { title: string; onDone: ()
   // Applies the light theme to this subtree, whatever theme the page uses.
   const light = { ...cssVariables(coloursOf('light')), colorScheme: 'light' } as CSSProperties;
   return createPortal(
-    <div ref={pdfCard} className={s.paper} style={light} aria-hidden inert>
+    <div
+      ref={pdfCard}
+      className={classNames(layout.stack, layout.gap18, typography.body, typography.textColor, s.paper)}
+      style={light}
+      aria-hidden
+      inert
+    >
       <h2>{title}</h2>
       <InPdf value={true}>{children}</InPdf>
     </div>,

@@ -47,7 +47,7 @@ const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
     <th scope="row">
       <span className={classNames(layout.row, layout.gap10, layout.shrink)}>
         {sign && <SignImage sign={sign} name={label} />}
-        <span className={s.label}>
+        <span className={classNames(layout.stack, layout.shrink, typography.breaks, typography.tight, s.label)}>
           {link ? (
             <a href={link} target="_blank" rel="noreferrer">
               <bdi>{label}</bdi>
@@ -55,7 +55,7 @@ const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
           ) : (
             <bdi>{label}</bdi>
           )}
-          {note && <small>{note}</small>}
+          {note && <small className={typography.hint}>{note}</small>}
         </span>
       </span>
     </th>

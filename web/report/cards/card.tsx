@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from '../report.module.css';
 import { CardMore } from './card-more.tsx';
 import { HelpTip } from './help-tip.tsx';
@@ -22,18 +25,23 @@ type Props = {
 
 /** The frame of every report card. */
 export const Card = ({ title, note, wide, place, tip, aside, more, children }: Props) => (
-  <section className={s.card} data-wide={wide || undefined} data-place={place} aria-label={title}>
-    <div className={s.cardHead}>
-      <div className={s.cardTitle}>
+  <section
+    className={classNames(layout.stack, layout.shrink, layout.panel, s.card)}
+    data-wide={wide || undefined}
+    data-place={place}
+    aria-label={title}
+  >
+    <div className={classNames(layout.spreadTop, s.cardHead)}>
+      <div className={classNames(layout.row, layout.gap4)}>
         <h3>{title}</h3>
         {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
       </div>
       {aside}
     </div>
-    {note && <p className={s.note}>{note}</p>}
+    {note && <p className={classNames(typography.detail, s.note)}>{note}</p>}
     {children}
     {more && <CardMore title={title} content={children} body={more} />}
   </section>
 );
 
-export const NoRecord = () => <p className={s.none}>{useMessages('report').no_records}</p>;
+export const NoRecord = () => <p className={classNames(typography.faint, typography.body, s.none)}>{useMessages('report').no_records}</p>;

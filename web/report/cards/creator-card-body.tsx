@@ -3,8 +3,11 @@ import type { Platform } from '#shared/platforms.ts';
 import type { CreatorContent } from '#shared/report-cards/creator-cards.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Trending } from '../creator/trending.tsx';
 import { PostTile } from '../posts/post-tile.tsx';
 import { Reader } from '../reader.ts';
@@ -36,7 +39,7 @@ export const CreatorCardBody = ({ content, title, platform }: Props) => {
 type ContentOf<Kind extends CreatorContent['kind']> = Omit<Extract<CreatorContent, { kind: Kind }>, 'kind'>;
 
 const Tags = ({ texts }: ContentOf<'tags'>) => (
-  <ul className={s.tags}>
+  <ul className={classNames(layout.wrap, layout.gap6, layout.plainList, s.tags)}>
     {texts.map((text) => (
       <li key={text}>
         <bdi>{text}</bdi>
@@ -46,9 +49,9 @@ const Tags = ({ texts }: ContentOf<'tags'>) => (
 );
 
 const NamedList = ({ image, rows }: ContentOf<'named'>) => (
-  <ul className={s.named}>
+  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge)}>
     {rows.map(({ id, name }) => (
-      <li key={id}>
+      <li className={classNames(layout.row, layout.gap10, layout.shrink, typography.breaks)} key={id}>
         <KindImage kind={image} id={`${id}`} />
         {name}
       </li>
@@ -57,7 +60,7 @@ const NamedList = ({ image, rows }: ContentOf<'named'>) => (
 );
 
 const Posts = ({ posts }: ContentOf<'posts'>) => (
-  <div className={s.posts}>
+  <div className={classNames(layout.gap14, s.posts)}>
     {posts.map((post) => (
       <PostTile key={post.link} post={post} />
     ))}
@@ -65,7 +68,7 @@ const Posts = ({ posts }: ContentOf<'posts'>) => (
 );
 
 const People = ({ people: shown, platform }: ContentOf<'people'> & { platform: Platform }) => (
-  <ul className={people.people}>
+  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, people.people)}>
     {shown.map((person) => (
       <Person key={person.user_id} person={person} platform={platform} />
     ))}
@@ -79,17 +82,23 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Platfo
   const name = fullname || username;
   const names = (
     <>
-      <b dir="auto">{name}</b>
-      <small>@{username}</small>
+      <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
+        {name}
+      </b>
+      <small className={typography.hint}>@{username}</small>
     </>
   );
   return (
     <li>
       <Avatar name={name} picture={picture} size={32} />
       {isGuest ? (
-        <span className={people.person}>{names}</span>
+        <span className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}>{names}</span>
       ) : (
-        <button type="button" className={people.person} onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}>
+        <button
+          type="button"
+          className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
+          onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
+        >
           {names}
         </button>
       )}

@@ -3,6 +3,8 @@ import type { Say } from '#shared/report-cards/card-data.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { EngagementRate } from '../creator/engagement-rate.tsx';
 import { HistoryCharts } from '../creator/history-charts.tsx';
 import { TopicCloud } from '../creator/topic-cloud.tsx';
@@ -32,7 +34,7 @@ export const CreatorCards = ({ report }: Props) => {
   const say = useCreatorSay();
   const { isGuest } = useContext(Reader);
   return (
-    <div className={s.grid}>
+    <div className={classNames(layout.gap16, s.grid)}>
       {CREATOR_CARDS.map((card) => {
         if (!('isShown' in card)) return <OneCard key={card.id} card={card} report={report} say={say} />;
         const Whole = WHOLE_CARDS[card.id];

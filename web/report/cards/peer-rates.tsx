@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './peer-rates.module.css';
 
 const contains = ({ min = 0, max = Number.POSITIVE_INFINITY }: RateBucket, rate: number): boolean => rate >= min && rate < max;
@@ -16,7 +17,7 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
   const maxTotal = Math.max(1, ...buckets.map(({ total }) => total));
   return (
     <>
-      <ol className={classNames(layout.plainList, s.bars)}>
+      <ol className={classNames(layout.plainList, layout.gap4, layout.flex, s.bars)}>
         {buckets.map((bucket) => (
           <li
             key={rangeOf(bucket)}
@@ -31,11 +32,15 @@ export const PeerRates = ({ buckets, rate }: { buckets: readonly RateBucket[]; r
           </li>
         ))}
       </ol>
-      <p className={s.ends} aria-hidden>
+      <p className={classNames(layout.spreadTop, typography.faint, typography.tiny, s.ends)} aria-hidden>
         <span>{rangeOf(buckets[0] ?? { total: 0 })}</span>
         <span>{rangeOf(buckets.at(-1) ?? { total: 0 })}</span>
       </p>
-      {rate !== undefined && <p className={s.own}>{fill(messages.this_creator, { rate: percent(rate) })}</p>}
+      {rate !== undefined && (
+        <p className={classNames(typography.accent, typography.small, typography.medium, s.own)}>
+          {fill(messages.this_creator, { rate: percent(rate) })}
+        </p>
+      )}
     </>
   );
 };

@@ -19,7 +19,7 @@ export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
         <li key={key}>
           <span className={classNames(layout.row, layout.gap8, typography.cut)}>{label}</span>
           <span className="num">{percent(weight)}</span>
-          <span className={s.bar} aria-hidden>
+          <span className={classNames(layout.clipped, s.bar)} aria-hidden>
             <i data-tone={tone} style={{ width: `${largest > 0 ? (weight / largest) * 100 : 0}%` }} />
           </span>
         </li>

@@ -7,6 +7,8 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useNames } from '../use-names.ts';
 import s from './stat-cards.module.css';
 
@@ -15,12 +17,16 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   const format = useFormat();
   const { country } = useNames();
   return (
-    <section className={s.stats} aria-label={messages.figures}>
+    <section className={classNames(layout.gap12, s.stats)} aria-label={messages.figures}>
       {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
-        <dl key={word} className={classNames(layout.stack, layout.panel, s.stat)}>
+        <dl key={word} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, s.stat)}>
           <dt>{messages[`${word}@${profile.type}`] ?? messages[word]}</dt>
           <dd className="num">
-            {text === undefined ? <span className={s.unknown}>{messages.not_available}</span> : <Value text={text} flag={flag} />}
+            {text === undefined ? (
+              <span className={classNames(typography.faint, typography.medium, s.unknown)}>{messages.not_available}</span>
+            ) : (
+              <Value text={text} flag={flag} />
+            )}
             {change && <Change change={change} />}
           </dd>
           {note && <dd className={s.note}>{messages[note]}</dd>}
@@ -32,7 +38,7 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
 
 const Value = ({ text, flag }: { text: string; flag: string | undefined }) =>
   flag ? (
-    <span className={s.place}>
+    <span className={classNames(layout.inline, layout.gap8, layout.shrink, typography.breaks, s.place)}>
       <Flag country={flag} />
       {text}
     </span>
@@ -46,9 +52,13 @@ const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
   const { month } = useNames();
   const direction = directionOf(changeInPercent(change.by));
   return (
-    <span className={s.change} data-direction={direction} title={fill(messages.since, { month: month(change.since) })}>
+    <span
+      className={classNames(layout.inline, layout.gap3, typography.tiny, typography.medium, s.change)}
+      data-direction={direction}
+      title={fill(messages.since, { month: month(change.since) })}
+    >
       {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
-      {direction !== 'none' && <span className={s.spoken}>{messages[direction]}</span>}
+      {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
       {percent(Math.abs(change.by))}
     </span>
   );

@@ -1,9 +1,12 @@
 import type { Contact, UserProfile } from '#shared/reports/report.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
+import typography from '#web/ui/typography.module.css';
 import s from './contacts-dialog.module.css';
 import { contactsFile } from './contacts-file.ts';
 import { HiddenEmail } from './hidden-email.tsx';
@@ -17,7 +20,7 @@ export const ContactsDialog = ({ opened, onClose, profile }: Props) => {
   const file = contactsFile(profile);
   return (
     <Dialog opened={opened} onClose={onClose} title={messages.contacts}>
-      <table className={s.table}>
+      <table className={classNames(layout.table, typography.bodyLarge, s.table)}>
         <thead>
           <tr>
             <th scope="col">{messages.contact_type}</th>

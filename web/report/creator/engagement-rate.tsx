@@ -5,7 +5,10 @@ import type { RateBucket } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { PeerRates } from '../cards/peer-rates.tsx';
 import s from './engagement-rate.module.css';
@@ -32,7 +35,7 @@ const RateTable = ({ buckets, note }: { buckets: readonly RateBucket[]; note: st
   const messages = useMessages('creatorReport');
   const { number } = useFormat();
   return (
-    <table className={s.table}>
+    <table className={classNames(layout.table, typography.bodyLarge, s.table)}>
       <caption>{note}</caption>
       <thead>
         <tr>

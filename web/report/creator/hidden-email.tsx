@@ -1,5 +1,8 @@
 import { useContext } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Reader } from '../reader.ts';
 import s from './profile-header.module.css';
 
@@ -8,12 +11,16 @@ export const HiddenEmail = () => {
   const messages = useMessages('report');
   const { onUpgrade } = useContext(Reader);
   return (
-    <span className={s.hidden}>
-      <span className={s.blurred} aria-hidden>
+    <span className={classNames(layout.inline, layout.gap8, typography.accent, typography.small)}>
+      <span className={classNames(typography.textColor, s.blurred)} aria-hidden>
         name@example.com
       </span>
       {onUpgrade && (
-        <button type="button" className={s.upgrade} onClick={onUpgrade}>
+        <button
+          type="button"
+          className={classNames(layout.inline, layout.gap6, typography.bare, typography.accent, s.upgrade)}
+          onClick={onUpgrade}
+        >
           {messages.hidden_email}
         </button>
       )}

@@ -7,6 +7,9 @@ import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Card, NoRecord } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import { useNames } from '../use-names.ts';
@@ -16,7 +19,7 @@ import s from './history-charts.module.css';
 export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
   const messages: Record<string, string> = useMessages('creatorReport');
   return (
-    <div className={s.charts}>
+    <div className={classNames(layout.gap16, s.charts)}>
       {HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
         const title = messages[`history.${of}@${profile.type}`] ?? messages[`history.${of}`] ?? of;
         return <HistoryCard key={of} title={title} of={of} history={profile.stat_history ?? []} />;
@@ -68,7 +71,11 @@ const ChangeBadge = ({ history, of }: Pick<Props, 'history' | 'of'>) => {
   const change = changeOf(history, of);
   const shown = changeInPercent(change?.by ?? 0);
   return (
-    <span className={s.badge} data-direction={directionOf(shown)} title={change && fill(messages.since, { month: month(change.since) })}>
+    <span
+      className={classNames(layout.gap6, layout.fixed, typography.hint, s.badge)}
+      data-direction={directionOf(shown)}
+      title={change && fill(messages.since, { month: month(change.since) })}
+    >
       <b className="num">{shown}</b>
       {last && <span>{month(last.month)}</span>}
     </span>

@@ -24,10 +24,10 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
   const { user_profile: profile, report_info } = report;
   const name = profile.fullname || profile.username;
   return (
-    <header className={s.header}>
+    <header className={classNames(layout.wrap, layout.alignStart, s.header)}>
       <Avatar name={name} picture={profile.picture} size={72} />
-      <div className={s.who}>
-        <h1 className={s.name}>
+      <div className={classNames(layout.stack, layout.gap6, layout.shrink, s.who)}>
+        <h1 className={classNames(layout.row, layout.shrink, s.name)}>
           <span className={typography.breaks}>{name}</span>
           {profile.is_verified && (
             <IconRosetteDiscountCheckFilled
@@ -38,7 +38,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
             />
           )}
         </h1>
-        <p className={classNames(layout.cluster, s.line)}>
+        <p className={classNames(layout.cluster, layout.flat, typography.muted, typography.bodyLarge, s.line)}>
           <PlatformIcon platform={profile.type} size={16} />
           <Handle profile={profile} />
           {profile.is_business && <Mark icon={<IconBriefcase size={14} aria-hidden />} text={messages.business} />}
@@ -47,7 +47,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
         </p>
         <Contacts profile={profile} />
       </div>
-      <div className={s.side}>
+      <div className={classNames(layout.stack, layout.gap8, s.side)}>
         <div className={classNames(layout.cluster, layout.gap8)}>{actions}</div>
         <p className={classNames(layout.flat, typography.faint, typography.tiny)}>
           {fill(messages.pulled, { date: date(new Date(report_info.created)) })}
@@ -67,11 +67,16 @@ const Mark = ({ icon, text }: { icon: ReactNode; text: string }) => (
 /** Links only http(s) URLs, because the address comes from imported data. */
 const Handle = ({ profile: { url, username } }: { profile: Profile }) =>
   /^https?:\/\//i.test(url) ? (
-    <a className={s.handle} href={url} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className={classNames(layout.shrink, typography.breaks, typography.undecorated, s.handle)}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       @{username}
     </a>
   ) : (
-    <span className={s.handle}>@{username}</span>
+    <span className={classNames(layout.shrink, typography.breaks, typography.undecorated, s.handle)}>@{username}</span>
   );
 
 const Contacts = ({ profile }: { profile: Profile }) => {
@@ -81,7 +86,7 @@ const Contacts = ({ profile }: { profile: Profile }) => {
   const phone = contacts.find(({ type }) => type === 'phone');
   if (contacts.length === 0) return null;
   return (
-    <ul className={classNames(layout.wrap, layout.plainList, s.contacts)}>
+    <ul className={classNames(layout.wrap, layout.plainList, typography.caption, s.contacts)}>
       {email && (
         <li title={email.__II_hide_email ? messages.hidden_email_hint : messages.email}>
           <IconMail size={15} role="img" aria-label={messages.email} />
@@ -109,7 +114,7 @@ const AllContacts = ({ profile }: { profile: Profile }) => {
   const { opened, used, close, opener } = useLazyDialog(loadContacts);
   return (
     <>
-      <button type="button" className={s.all} {...opener}>
+      <button type="button" className={classNames(layout.inline, layout.gap6, typography.bare, typography.accent, s.all)} {...opener}>
         <IconAddressBook size={15} aria-hidden />
         {messages.contacts}
       </button>

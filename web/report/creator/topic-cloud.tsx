@@ -4,8 +4,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { MAX_TOPICS, mainTopicOf, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import s from '../report.module.css';
@@ -41,7 +43,7 @@ export const TopicCloud = ({ report }: { report: Report }) => {
     >
       {near.isPending && <Skeleton height={HEIGHT} />}
       {near.isError && (
-        <p className={s.none} role="status">
+        <p className={classNames(typography.faint, typography.body, s.none)} role="status">
           {isRefused(near.error) ? messages.not_valid : messages.failed}
         </p>
       )}

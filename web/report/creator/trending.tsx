@@ -1,6 +1,9 @@
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './trending.module.css';
 
 const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
@@ -11,14 +14,14 @@ export const Trending = ({ value }: { value: number }) => {
   const trend = trendOf(value);
   return (
     <>
-      <p className={s.value}>
+      <p className={classNames(layout.gap10, layout.flex, typography.strong, s.value)}>
         <span className="num">{value.toFixed(2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
-      <div className={s.bar} aria-hidden>
+      <div className={classNames(layout.relative, s.bar)} aria-hidden>
         <i style={{ left: `${placeOf(value)}%` }} />
       </div>
-      <p className={s.scale} aria-hidden>
+      <p className={classNames(layout.spreadTop, typography.hint, s.scale)} aria-hidden>
         <span>{messages['trend.bad']}</span>
         <span>{messages['trend.normal']}</span>
         <span>{messages['trend.good']}</span>

@@ -3,8 +3,11 @@ import { momentIn, shorten } from '#shared/report-cards/post-text.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
+import layout from '#web/ui/layout.module.css';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './post-tile.module.css';
 
 /** Maximum length of the text on wide, medium and narrow windows, in characters. */
@@ -23,11 +26,16 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
   const maxCharacters = useMaxCharacters();
   const countText = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
-    <a className={s.post} href={link} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className={classNames(layout.stack, layout.clipped, layout.outlined, typography.undecorated, s.post)}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
-      <span className={s.body}>
+      <span className={classNames(layout.stack, layout.gap6, layout.fill, layout.padded, typography.body, s.body)}>
         <time dateTime={created}>{momentIn(language, new Date(created))}</time>
-        <span className={s.text} dir="auto" title={text}>
+        <span className={classNames(layout.clipped, typography.breaks, s.text)} dir="auto" title={text}>
           {shorten(text, maxCharacters)}
         </span>
         <span className={`${s.stat} num`}>

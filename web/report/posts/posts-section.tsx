@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import type { Post } from '#shared/reports/report.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import layout from '#web/ui/layout.module.css';
 import s from '../report.module.css';
 import { PostTile } from './post-tile.tsx';
 
@@ -30,8 +32,8 @@ export const PostsSection = ({ report }: { report: Report }) => {
     setCount(STEP);
   };
   return (
-    <section className={s.section} aria-label={messages['tab.posts']}>
-      <div className={s.sectionHead}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={messages['tab.posts']}>
+      <div className={classNames(layout.spreadCluster, s.sectionHead)}>
         <h2>{messages['tab.posts']}</h2>
         {shown && lists.length > 1 && (
           <Segmented
@@ -44,7 +46,7 @@ export const PostsSection = ({ report }: { report: Report }) => {
         )}
       </div>
       {shown ? (
-        <div className={s.posts}>
+        <div className={classNames(layout.gap14, s.posts)}>
           {shown.posts.slice(0, count).map((post) => (
             <PostTile key={post.link} post={post} />
           ))}

@@ -3,8 +3,10 @@ import type { Whose } from '#shared/report-cards/audience-cards.ts';
 import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import layout from '#web/ui/layout.module.css';
 import { AudienceBlockCards } from '../cards/audience-block-cards.tsx';
 import s from '../report.module.css';
 import { AudienceSample } from './audience-sample.tsx';
@@ -16,8 +18,8 @@ export const AudienceSection = ({ report }: { report: Report }) => {
   const [chosen, setChosen] = useState<Whose>('followers');
   const whose = tabs.includes(chosen) ? chosen : tabs[0];
   return (
-    <section className={s.section} aria-label={messages.section}>
-      <div className={s.sectionHead}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={messages.section}>
+      <div className={classNames(layout.spreadCluster, s.sectionHead)}>
         <h2>{messages.section}</h2>
         {whose && tabs.length > 1 && (
           <Segmented

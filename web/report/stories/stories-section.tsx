@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconLock } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import stats from '../cards/stat-cards.module.css';
-import s from '../report.module.css';
 import { StoryStrip } from './story-strip.tsx';
 
 /** Average story performance and the stories that are currently live. */
@@ -15,7 +14,7 @@ export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
   const messages = useMessages('creatorReport');
   const active = activeStories(stories, new Date());
   return (
-    <section className={s.section} aria-label={messages['tab.stories']}>
+    <section className={classNames(layout.stack, layout.gap12)} aria-label={messages['tab.stories']}>
       <h2>{messages['tab.stories']}</h2>
       {stories.is_private ? (
         <EmptyState title={messages.stories_private_title} text={messages.stories_private} icon={<IconLock size={22} stroke={1.6} />} />
@@ -37,9 +36,9 @@ const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
   const messages = useMessages('creatorReport');
   const format = useFormat();
   return (
-    <div className={stats.stats}>
+    <div className={classNames(layout.gap12, stats.stats)}>
       {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
-        <dl key={id} className={classNames(layout.stack, layout.panel, stats.stat)}>
+        <dl key={id} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, stats.stat)}>
           <dt>{messages[`story.${id}`]}</dt>
           <dd className="num">{text}</dd>
         </dl>

@@ -23,13 +23,17 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
   const used = useOpenedOnce(at !== undefined);
   return (
     <>
-      <ul className={classNames(layout.plainList, s.strip)}>
+      <ul className={classNames(layout.plainList, layout.gap12, s.strip)}>
         {stories.map((story, index) => (
           <li key={story.source_url}>
-            <button type="button" className={s.tile} onClick={() => setAt(index)}>
+            <button
+              type="button"
+              className={classNames(layout.clipped, layout.outlined, layout.fullWidth, layout.relative, s.tile)}
+              onClick={() => setAt(index)}
+            >
               <VisuallyHidden>{fill(messages.play_story, { number: index + 1, count: stories.length })}</VisuallyHidden>
               <Still story={story} />
-              <span className={s.play} aria-hidden>
+              <span className={classNames(layout.centered, s.play)} aria-hidden>
                 <IconPlayerPlay size={18} />
               </span>
               <time dateTime={story.taken_at}>{momentIn(language, new Date(story.taken_at))}</time>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { Button } from '../form/button.tsx';
 import { IconAlertTriangle, IconRefresh } from '../icons.ts';
 import { Reference } from '../media/reference.tsx';
@@ -13,14 +16,14 @@ type Props = { error: unknown; onRetry?: () => void; action?: ReactNode };
 export const ErrorState = ({ error, onRetry, action }: Props) => {
   const messages = useMessages('common');
   return (
-    <div className={styles.message} data-tone="bad" role="alert">
-      <span className={styles.icon} aria-hidden>
+    <div className={classNames(layout.stack, layout.gap6, typography.center, styles.message)} data-tone="bad" role="alert">
+      <span className={classNames(layout.centered, layout.outlined, typography.muted, styles.icon)} aria-hidden>
         <IconAlertTriangle size={22} stroke={1.6} />
       </span>
-      <p className={styles.title}>{messages.error_title}</p>
-      <p className={styles.text}>{problemText(error)}</p>
+      <p className={classNames(layout.flat, typography.strong, styles.title)}>{messages.error_title}</p>
+      <p className={classNames(layout.flat, typography.muted, styles.text)}>{problemText(error)}</p>
       <Reference id={error instanceof AppError ? error.requestId : undefined} />
-      <div className={styles.action}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyCenter, styles.action)}>
         {onRetry && (
           <Button icon={<IconRefresh size={16} />} onClick={onRetry}>
             {messages.retry}

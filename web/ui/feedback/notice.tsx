@@ -8,13 +8,13 @@ type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; 
 
 /** A banner above a screen about the state of the account. */
 export const Notice = ({ tone, icon, title, text, action }: Props) => (
-  <aside className={styles.frame} aria-label={title}>
-    <div className={classNames(layout.row, layout.box, styles.notice)} data-tone={tone}>
-      <span className={styles.icon} aria-hidden>
+  <aside className={classNames(layout.to1280, styles.frame)} aria-label={title}>
+    <div className={classNames(layout.row, layout.box, layout.gap12, styles.notice)} data-tone={tone}>
+      <span className={classNames(layout.centered, layout.fixed, typography.accent, styles.icon)} aria-hidden>
         {icon}
       </span>
       <p className={classNames(layout.flat, layout.grow, typography.body, styles.words)}>
-        <b>{title}</b> <span>{text}</span>
+        <b className={typography.strong}>{title}</b> <span className={typography.muted}>{text}</span>
       </p>
       {action}
     </div>

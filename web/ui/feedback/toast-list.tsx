@@ -83,7 +83,7 @@ const Action = ({ id, action }: { id: number; action: Toast['action'] }) =>
   action && (
     <button
       type="button"
-      className={classNames(typography.bare, s.action)}
+      className={classNames(typography.bare, typography.medium, s.action)}
       onClick={() => {
         dismissToast(id);
         action.run();

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import s from './actions.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { Button } from './button.tsx';
 
 /** Buttons at the end of a dialog or a form. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className={s.actions}>{children}</div>;
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd)}>{children}</div>
+);
 
 type FormProps = { cancel: string; submit: string; busy?: boolean; disabled?: boolean; onCancel: () => void };
 

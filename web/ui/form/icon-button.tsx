@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
@@ -20,7 +21,7 @@ export const IconButton = ({ label, icon, framed, tip = 'above', className, ...r
   >
     {icon}
     {tip !== 'none' && (
-      <span className={styles.tip} aria-hidden>
+      <span className={classNames(typography.tiny, typography.textColor, typography.nowrap, styles.tip)} aria-hidden>
         {label}
       </span>
     )}

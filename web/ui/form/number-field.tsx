@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import layout from '../layout.module.css';
 import s from './number-field.module.css';
@@ -47,7 +48,7 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
   return (
     <div className={classNames(layout.stack, layout.gap4)}>
       <input
-        className={s.field}
+        className={classNames(layout.fullWidth, typography.textColor, s.field)}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -63,7 +64,7 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
         onKeyDown={commitOnEnter}
       />
       {problem && (
-        <p id={id} role="alert" className={s.problem}>
+        <p id={id} role="alert" className={classNames(layout.flat, typography.bad, typography.tiny, typography.tight)}>
           {problem}
         </p>
       )}

@@ -53,10 +53,10 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
 
   return (
     <div className={classNames(layout.stack, layout.gap6)}>
-      <div className={s.box}>
+      <div className={classNames(layout.row, layout.gap8, typography.faint, s.box)}>
         <IconSearch size={15} aria-hidden="true" />
         <input
-          className={s.input}
+          className={classNames(layout.grow, typography.textColor, s.input)}
           role="combobox"
           aria-label={label}
           aria-expanded={options.length > 0}
@@ -121,7 +121,7 @@ const OptionList = ({ id, label, options, current, busy, onReach, onToggle }: Li
       aria-label={label}
       aria-multiselectable="true"
       aria-busy={busy}
-      className={s.list}
+      className={classNames(layout.scrollY, s.list)}
       hidden={options.length === 0}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
         onReach?.(Math.ceil(((scrollTop + clientHeight) / scrollHeight) * options.length))
@@ -149,7 +149,7 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     aria-selected={option.isChosen}
     aria-description={option.description}
     title={option.description}
-    className={s.option}
+    className={classNames(layout.row, layout.gap10, layout.option, typography.body, s.option)}
     data-active={isActive || undefined}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './segmented.module.css';
 
 type Segment<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
@@ -15,9 +18,9 @@ type Props<V extends string> = {
 export const Segmented = <V extends string>({ label, value, segments, onChange, size = 'md' }: Props<V>) => {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={s.track} data-size={size}>
+    <div role="radiogroup" aria-label={label} className={classNames(layout.fixed, layout.flex, s.track)} data-size={size}>
       {segments.map((segment) => (
-        <label key={segment.value} className={s.segment}>
+        <label key={segment.value} className={classNames(layout.inline, layout.fill, layout.justifyCenter, typography.caption, s.segment)}>
           <input
             type="radio"
             name={name}

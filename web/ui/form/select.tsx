@@ -1,3 +1,6 @@
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { IconSelector } from '../icons.ts';
 import s from './select.module.css';
 
@@ -16,7 +19,7 @@ type Props = {
 export const Select = ({ label, value, options, onChange, className = '', onIntent }: Props) => (
   <span className={`${s.box} ${className}`}>
     <select
-      className={s.select}
+      className={classNames(layout.fullWidth, layout.hoverable, typography.textColor, s.select)}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -29,6 +32,6 @@ export const Select = ({ label, value, options, onChange, className = '', onInte
         </option>
       ))}
     </select>
-    <IconSelector className={s.icon} size={14} stroke={1.8} aria-hidden="true" />
+    <IconSelector className={classNames(typography.faint, s.icon)} size={14} stroke={1.8} aria-hidden="true" />
   </span>
 );

@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
+import layout from '#web/ui/layout.module.css';
 import { classNames } from '../class-names.ts';
 import { IconAlertTriangle } from '../icons.ts';
 import typography from '../typography.module.css';
@@ -14,12 +15,12 @@ export const TextArea = ({ label, problem, ...area }: Props) => {
       <label className={classNames(typography.body, typography.medium)} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(styles.box, s.area)} data-invalid={problem ? true : undefined}>
+      <div className={classNames(layout.row, styles.box, s.area)} data-invalid={problem ? true : undefined}>
         <textarea
           rows={4}
           {...area}
           id={id}
-          className={classNames(styles.input, s.input)}
+          className={classNames(layout.grow, typography.textColor, styles.input, s.input)}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import layout from '#web/ui/layout.module.css';
 import { classNames } from '../class-names.ts';
 import { IconAlertTriangle } from '../icons.ts';
 import typography from '../typography.module.css';
@@ -25,17 +26,17 @@ export const TextField = ({ label, labelHidden, problem, icon, side, id, classNa
           {label}
         </label>
       )}
-      <div className={styles.box} data-invalid={problem ? true : undefined}>
-        {icon && <span className={styles.icon}>{icon}</span>}
+      <div className={classNames(layout.row, styles.box)} data-invalid={problem ? true : undefined}>
+        {icon && <span className={classNames(layout.flex, typography.faint, styles.icon)}>{icon}</span>}
         <input
           {...input}
           id={fieldId}
-          className={styles.input}
+          className={classNames(layout.grow, typography.textColor, styles.input)}
           aria-label={labelHidden ? label : undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${fieldId}-problem` : undefined}
         />
-        {side && <div className={styles.side}>{side}</div>}
+        {side && <div className={classNames(layout.row, styles.side)}>{side}</div>}
       </div>
       {problem && (
         <p className={styles.problem} id={`${fieldId}-problem`}>

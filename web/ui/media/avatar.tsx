@@ -1,4 +1,7 @@
 import { Suspense, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import styles from './avatar.module.css';
 import { gradientOf, initialsOf } from './monogram.ts';
@@ -23,11 +26,23 @@ const Shown = ({ name, picture, size }: Required<Props>) => {
   const box = { width: size, height: size };
   if (picture && picture !== broken) {
     return (
-      <img className={styles.avatar} style={box} src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+      <img
+        className={classNames(layout.centered, layout.fixed, typography.strong, styles.avatar)}
+        style={box}
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(picture)}
+      />
     );
   }
   return (
-    <span className={styles.avatar} style={{ ...box, fontSize: size * 0.36, background: gradientOf(name) }} aria-hidden>
+    <span
+      className={classNames(layout.centered, layout.fixed, typography.strong, styles.avatar)}
+      style={{ ...box, fontSize: size * 0.36, background: gradientOf(name) }}
+      aria-hidden
+    >
       {initialsOf(name)}
     </span>
   );

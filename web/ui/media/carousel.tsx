@@ -43,7 +43,7 @@ export const Carousel = ({ label, slides, autoplayMs, loops = true, messages }: 
 };
 
 const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
-  <ul className={classNames(layout.plainList, s.first)}>
+  <ul className={classNames(layout.plainList, layout.gap16, s.first)}>
     {slides.map(({ id, content }) => (
       <li key={id} className={s.slide}>
         {content}
@@ -55,7 +55,7 @@ const FirstSlides = ({ slides }: Pick<Props, 'slides'>) => (
 const Controls = ({ shown, messages }: { shown: ReturnType<typeof useSlides>; messages: CarouselMessages }) => {
   const { page, pages, go, isEnd, canPlay, isPaused, setPaused } = shown;
   return (
-    <div className={s.controls}>
+    <div className={classNames(layout.row, layout.gap4, layout.justifyCenter, s.controls)}>
       <IconButton
         label={messages.previous}
         tip="none"
@@ -68,7 +68,7 @@ const Controls = ({ shown, messages }: { shown: ReturnType<typeof useSlides>; me
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
           key={at}
           type="button"
-          className={s.dot}
+          className={classNames(layout.centered, s.dot)}
           aria-label={messages.page(at + 1)}
           aria-current={at === page || undefined}
           onClick={() => go(at)}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './kind-image.module.css';
 
 /** Folders of the static images. */
@@ -8,10 +10,10 @@ export type ImageKind = 'interests' | 'brands';
 export const KindImage = ({ kind, id }: { kind: ImageKind; id: string }) => {
   const [missing, setMissing] = useState<string>();
   const address = `/static/${kind}/${encodeURIComponent(id)}.svg`;
-  if (missing === address) return <span className={s.image} data-neutral aria-hidden="true" />;
+  if (missing === address) return <span className={classNames(layout.fixed, s.image)} data-neutral aria-hidden="true" />;
   return (
     <img
-      className={s.image}
+      className={classNames(layout.fixed, s.image)}
       src={address}
       alt=""
       width={18}

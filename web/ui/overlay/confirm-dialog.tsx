@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
@@ -20,7 +21,7 @@ type Props = {
 export const ConfirmDialog = ({ title, children, messages, busy, onConfirm, onClose }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={440}>
     <div className={classNames(layout.stack, layout.gap16)}>
-      <div className={s.text}>{children}</div>
+      <div className={classNames(layout.stack, layout.gap8, typography.breaks, typography.caption, s.text)}>{children}</div>
       <Actions>
         <Button variant="plain" onClick={onClose} data-autofocus>
           {messages.cancel}

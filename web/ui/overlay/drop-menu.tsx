@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
 import { IconChevronDown } from '../icons.ts';
@@ -35,12 +36,12 @@ export const DropMenu = ({ label, short, icon, entries }: Props) => {
         </Button>
       }
     >
-      <ul className={s.menu}>
+      <ul className={classNames(layout.flat, s.menu)}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <button
               type="button"
-              className={s.entry}
+              className={classNames(layout.row, layout.gap10, layout.fullWidth, typography.plainButton, s.entry)}
               data-danger={entry.isDanger || undefined}
               disabled={entry.disabled}
               onClick={() => {

@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './popover.module.css';
 import { useTopmost } from './use-topmost.ts';
 
@@ -53,11 +55,25 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the button and the panel
-    <div ref={anchor} className={s.anchor} data-wide={wide || undefined} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <div
+      ref={anchor}
+      className={classNames(layout.relative, s.anchor)}
+      data-wide={wide || undefined}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
       {trigger}
       {opened && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name
-        <div ref={panel} role={role} aria-label={label} tabIndex={-1} data-side={side} data-align={align} className={s.panel}>
+        <div
+          ref={panel}
+          role={role}
+          aria-label={label}
+          tabIndex={-1}
+          data-side={side}
+          data-align={align}
+          className={classNames(layout.popup, s.panel)}
+        >
           {children}
         </div>
       )}

@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
 import s from './data-table.module.css';
@@ -50,9 +52,9 @@ export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={s.scroll} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
+    <section className={classNames(layout.relative, s.scroll)} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
       <table
-        className={s.table}
+        className={classNames(layout.table, typography.bodyLarge, s.table)}
         data-crowded={minWidth !== undefined || undefined}
         style={minWidth ? ({ '--least': `${minWidth}px` } as CSSProperties) : undefined}
       >
@@ -129,7 +131,11 @@ const HeaderCell = <Row,>({ column, sorting, onSort }: Heading<Row>) => {
       {sort === undefined ? (
         header
       ) : (
-        <button type="button" className={s.sort} onClick={() => onSort?.(sort)}>
+        <button
+          type="button"
+          className={classNames(layout.inline, layout.gap4, typography.plainButton, s.sort)}
+          onClick={() => onSort?.(sort)}
+        >
           {header}
           <Arrow className={s.arrow} size={13} aria-hidden="true" />
         </button>

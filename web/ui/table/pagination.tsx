@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
 import { pageLinks } from '../print/page-links.ts';
 import s from './pagination.module.css';
@@ -10,7 +12,7 @@ type Props = {
 };
 
 export const Pagination = ({ page, pages, onChange, messages }: Props) => (
-  <nav className={s.pages} aria-label={messages.label}>
+  <nav className={classNames(layout.gap4, layout.flex, s.pages)} aria-label={messages.label}>
     <button type="button" aria-label={messages.previous} disabled={page <= 1} onClick={() => onChange(page - 1)}>
       <IconChevronLeft size={15} aria-hidden="true" />
     </button>

@@ -6,6 +6,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import {
   IconCalendar,
   IconCreditCard,
@@ -32,7 +33,7 @@ type Props = { currentUser: CurrentUser; onDone: () => void };
 export const ProfileItems = ({ currentUser, onDone }: Props) => {
   const messages = useMessages('shell');
   return (
-    <div className={styles.items}>
+    <div className={classNames(layout.stack, styles.items)}>
       <div className={styles.balance}>
         <BalancePanel currentUser={currentUser} linksUsage={false} onFollow={onDone} />
       </div>

@@ -3,9 +3,11 @@ import type { CurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconSelector } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import styles from './profile-menu.module.css';
 import { UserLine } from './user-line.tsx';
 
@@ -26,7 +28,7 @@ export const ProfileMenu = ({ currentUser, collapsed }: { currentUser: CurrentUs
   const trigger = (
     <button
       type="button"
-      className={classNames(styles.button, collapsed && styles.collapsed)}
+      className={classNames(layout.row, layout.gap10, typography.plainButton, styles.button, collapsed && styles.collapsed)}
       aria-haspopup="dialog"
       aria-expanded={opened}
       onPointerEnter={preload}

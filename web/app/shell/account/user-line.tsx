@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import typography from '#web/ui/typography.module.css';
 import styles from './user-line.module.css';
 
 /** Picture, name and plan of the signed-in user. */
@@ -17,9 +18,11 @@ export const UserLine = ({ pictureOnly }: { pictureOnly?: boolean }) => {
     <>
       {user ? <Avatar name={name} size={32} /> : <Skeleton round width={32} height={32} />}
       {!pictureOnly && (
-        <span className={classNames(layout.stack, layout.grow, styles.who)}>
-          <b>{user ? name : <Skeleton width={96} height={12} />}</b>
-          <small>{account ? messages[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}</small>
+        <span className={classNames(layout.stack, layout.grow, typography.tight, typography.textLeft, styles.who)}>
+          <b className={classNames(typography.body, typography.semibold)}>{user ? name : <Skeleton width={96} height={12} />}</b>
+          <small className={typography.hint}>
+            {account ? messages[`plan_${account.subscription ?? 'none'}`] : <Skeleton width={64} height={10} />}
+          </small>
         </span>
       )}
     </>

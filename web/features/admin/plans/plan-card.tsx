@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { usePlansAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -26,11 +27,11 @@ export const PlanCard = ({ offer }: { offer: EditablePlan }) => {
   const { nickname, plan, price } = offer;
   const name = messages[`plan_${plan}`];
   return (
-    <section className={`${section.card} ${section.padded} ${styles.card}`} aria-label={name}>
+    <section className={classNames(layout.stack, layout.gap16, section.card, section.padded)} aria-label={name}>
       <header>
         <h2>{name}</h2>
         <p className={styles.price}>
-          <b>${number(price)}</b> <span className={section.muted}>{messages.per_month}</span>
+          <b>${number(price)}</b> <span className={typography.muted}>{messages.per_month}</span>
         </p>
       </header>
       {isEdited ? (

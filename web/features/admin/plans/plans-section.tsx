@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
@@ -19,8 +20,8 @@ export const PlansSection = () => {
       <SectionHeading title={messages.plans} subtitle={messages.plans_subtitle} />
       <AsyncView query={query} loading={<Skeleton height={320} />}>
         {({ monthly, metered }) => (
-          <div className={section.stack}>
-            <div className={styles.cards}>
+          <div className={classNames(layout.stack, layout.gap16)}>
+            <div className={classNames(layout.gap16, styles.cards)}>
               {monthly.map((offer) => (
                 <PlanCard key={offer.plan_id} offer={offer} />
               ))}
@@ -44,7 +45,7 @@ const MeteredPrices = ({ offers }: { offers: MeteredOffer[] }) => {
           <div key={plan_id}>
             <dt>{messages[`plan_${plan}`]}</dt>
             <dd>
-              <b>${price.toFixed(2)}</b> <span className={section.muted}>{messages.per_report}</span>
+              <b>${price.toFixed(2)}</b> <span className={typography.muted}>{messages.per_report}</span>
             </dd>
           </div>
         ))}

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
@@ -32,7 +35,7 @@ export const AuditTrail = () => {
         {({ pages }) => <ChangesTable changes={pages.flatMap(({ changes }) => changes)} />}
       </AsyncView>
       {query.hasNextPage && (
-        <div className={styles.more}>
+        <div className={classNames(layout.borderTop, styles.more)}>
           <MoreButton size="sm" pages={query}>
             {messages.audit_more}
           </MoreButton>
@@ -50,14 +53,14 @@ const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
     <ScrollTable label={messages.audit} columns={COLUMNS.map((id) => ({ id, label: messages[`audit_${id}`] }))}>
       {changes.map((change) => (
         <tr key={change.id}>
-          <td className={section.time}>{time(change.at)}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{time(change.at)}</td>
           <td>{change.by}</td>
           <td>
             {messages[`act_${change.act}`]}
-            {change.state !== 'done' && <span className={section.bad}> ({messages[`audit_${change.state}`]})</span>}
+            {change.state !== 'done' && <span className={typography.bad}> ({messages[`audit_${change.state}`]})</span>}
           </td>
           <td>{workName(names, change.subject)}</td>
-          <td className={styles.change}>{changeText(change)}</td>
+          <td className={classNames(typography.breaks, styles.change)}>{changeText(change)}</td>
         </tr>
       ))}
     </ScrollTable>

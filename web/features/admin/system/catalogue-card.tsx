@@ -1,6 +1,9 @@
 import type { CatalogueState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
 import styles from './system.module.css';
 
@@ -12,7 +15,7 @@ export const CatalogueCard = ({ catalogue }: { catalogue: CatalogueState | null 
   return (
     <section className={`${section.card} ${section.padded}`} aria-label={messages.catalogue}>
       <h2>{messages.catalogue}</h2>
-      {catalogue ? <Facts catalogue={catalogue} /> : <p className={section.bad}>{messages.catalogue_broken}</p>}
+      {catalogue ? <Facts catalogue={catalogue} /> : <p className={typography.bad}>{messages.catalogue_broken}</p>}
     </section>
   );
 };
@@ -23,7 +26,7 @@ const Facts = ({ catalogue: { creators, as_of, version } }: { catalogue: Catalog
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS));
   const total = creators.instagram + creators.youtube + creators.tiktok;
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(layout.wrap, styles.facts)}>
       <Fact name={messages.catalogue_total} value={number(total)} />
       {(['instagram', 'youtube', 'tiktok'] as const).map((platform) => (
         <Fact key={platform} name={NETWORKS[platform]} value={number(creators[platform])} />
@@ -43,7 +46,7 @@ const Fact = ({ name, value, more }: { name: string; value: string; more?: strin
     <dt>{name}</dt>
     <dd>
       {value}
-      {more && <span className={section.muted}> · {more}</span>}
+      {more && <span className={typography.muted}> · {more}</span>}
     </dd>
   </div>
 );

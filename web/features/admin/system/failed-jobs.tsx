@@ -4,7 +4,9 @@ import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
@@ -39,7 +41,7 @@ const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
           <th scope="row">{workName(names, job.kind)}</th>
           <td>{job.owner}</td>
           <td>{translated(job.message)}</td>
-          <td className={section.time}>{time(job.failed_at)}</td>
+          <td className={classNames(typography.nowrap, typography.tabular)}>{time(job.failed_at)}</td>
           <td data-number>
             <Retry job={job} />
           </td>

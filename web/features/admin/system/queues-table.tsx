@@ -5,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { ScrollTable } from './scroll-table.tsx';
@@ -29,7 +30,7 @@ export const QueuesTable = ({ queues }: { queues: QueueDepth[] }) => {
           <tr key={queue.name}>
             <th scope="row">{workName(names, queue.name)}</th>
             {COUNTS.map((count) => (
-              <td key={count} data-number className={count === 'dead' && queue.dead > 0 ? section.bad : undefined}>
+              <td key={count} data-number className={count === 'dead' && queue.dead > 0 ? typography.bad : undefined}>
                 {number(queue[count])}
               </td>
             ))}

@@ -1,6 +1,8 @@
 import type { ScheduleState } from '#shared/admin/system.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
 import { ScrollTable } from './scroll-table.tsx';
@@ -24,8 +26,8 @@ export const SchedulesTable = ({ clocks }: { clocks: ScheduleState[] }) => {
           <tr key={name}>
             <th scope="row">{workName(names, name)}</th>
             <td>{every(every_minutes)}</td>
-            <td className={section.time}>{last ? time(last.started_at) : messages.clock_never}</td>
-            <td className={last && !last.ok ? section.bad : undefined}>{outcomeOf(last, messages)}</td>
+            <td className={classNames(typography.nowrap, typography.tabular)}>{last ? time(last.started_at) : messages.clock_never}</td>
+            <td className={last && !last.ok ? typography.bad : undefined}>{outcomeOf(last, messages)}</td>
           </tr>
         ))}
       </ScrollTable>

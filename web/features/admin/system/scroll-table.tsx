@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
 
 /** Without a label, a column of buttons. */
@@ -8,7 +11,7 @@ type Column = { id: string; label?: string; isNumber?: boolean };
 export const ScrollTable = ({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={section.scroll} aria-label={label} tabIndex={0}>
-    <table className={section.table}>
+    <table className={classNames(layout.table, typography.bodyLarge, section.table)}>
       <thead>
         <tr>
           {columns.map(({ id, label: name, isNumber }) =>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconRefresh } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { adminQueries } from '../admin.queries.ts';
-import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
@@ -26,7 +27,7 @@ export const SystemSection = () => {
           {messages.refresh}
         </Button>
       </SectionHeading>
-      <div className={section.stack}>
+      <div className={classNames(layout.stack, layout.gap16)}>
         <AsyncView query={query} loading={<Skeleton height={420} />}>
           {({ queues, failed_jobs, clocks, catalogue }) => (
             <>

@@ -5,8 +5,8 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useUserAction } from '../admin.queries.ts';
-import section from '../section.module.css';
 import styles from './users.module.css';
 
 export const ApiPart = ({ user: { id, revision, api, subscription } }: { user: AdminUserDetails }) => {
@@ -23,13 +23,13 @@ export const ApiPart = ({ user: { id, revision, api, subscription } }: { user: A
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{messages.api}</h2>
-      <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
-        <span className={section.muted}>{messages.api_token}</span>
-        <b>{api.api_token ? `…${api.api_token}` : messages.api_token_none}</b>
-        <span className={section.muted}>{api.access ? messages.api_access_on : messages.api_access_off}</span>
-        {api.only_credits && <span className={section.muted}>{messages.api_only_credits}</span>}
+      <p className={classNames(layout.stack, layout.gap2, layout.flat)}>
+        <span className={typography.muted}>{messages.api_token}</span>
+        <b className={typography.strong}>{api.api_token ? `…${api.api_token}` : messages.api_token_none}</b>
+        <span className={typography.muted}>{api.access ? messages.api_access_on : messages.api_access_off}</span>
+        {api.only_credits && <span className={typography.muted}>{messages.api_only_credits}</span>}
       </p>
-      {subscription.plan === null && !api.access && <p className={section.muted}>{messages.api_without_plan}</p>}
+      {subscription.plan === null && !api.access && <p className={typography.muted}>{messages.api_without_plan}</p>}
       <div>
         <Button size="sm" variant={api.access ? 'danger' : 'quiet'} busy={act.isPending} onClick={() => act.mutate()}>
           {api.access ? messages.api_revoke : messages.api_grant}

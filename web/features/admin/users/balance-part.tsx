@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -28,15 +29,15 @@ export const BalancePart = ({ user }: { user: AdminUserDetails }) => {
       {mode === 'set' && <BalanceForm user={user} onClose={close} />}
       {mode === 'view' && (
         <>
-          <dl className={classNames(layout.stack, layout.gap4, layout.flat, styles.figures)}>
+          <dl className={classNames(layout.stack, layout.gap4, layout.flat)}>
             {kindsOf(user).map((kind) => (
-              <div key={kind}>
-                <dt>{messages[kind]}</dt>
-                <dd>{number(user.balance[kind])}</dd>
+              <div className={classNames(layout.spreadTop, layout.gap12)} key={kind}>
+                <dt className={typography.muted}>{messages[kind]}</dt>
+                <dd className={classNames(layout.flat, typography.strong, typography.tabular)}>{number(user.balance[kind])}</dd>
               </div>
             ))}
           </dl>
-          <div className={section.buttons}>
+          <div className={classNames(layout.wrap, layout.gap8)}>
             <Button size="sm" onClick={() => setMode('add')}>
               {messages.credits_add}
             </Button>

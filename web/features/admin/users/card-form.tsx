@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -48,12 +49,12 @@ export const CardForm = ({ user: { id, revision }, onClose }: Props) => {
       <div ref={container} className={cardStyles.fields} hidden={state === 'failed'} data-waiting={state === 'waiting' || undefined} />
       {state === 'waiting' && <p className={section.hint}>{messages.card_waiting}</p>}
       {state === 'failed' && (
-        <p className={section.bad} role="alert">
+        <p className={typography.bad} role="alert">
           {messages.card_unavailable}
         </p>
       )}
       {problem && (
-        <p className={section.bad} role="alert">
+        <p className={typography.bad} role="alert">
           {problem}
         </p>
       )}

@@ -9,10 +9,13 @@ import { fill } from '#web/i18n/fill.ts';
 import { currentLanguage } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemOf } from '#web/i18n/problem-of.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useInvite } from '../admin.queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import section from '../section.module.css';
@@ -78,11 +81,11 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
   const [plan, setPlan] = useState<Plan>('standard');
   const { field, email, submit, busy } = useInviteForm(plan, onClose);
   return (
-    <form className={section.stack} noValidate onSubmit={submit}>
+    <form className={classNames(layout.stack, layout.gap16)} noValidate onSubmit={submit}>
       <TextField {...field('name')} label={messages.demo_name} autoComplete="off" maxLength={200} />
       <TextField {...email} label={messages.demo_email} type="email" autoComplete="off" autoCapitalize="none" />
       <TextField {...field('company')} label={`${messages.demo_company} (${messages.optional})`} autoComplete="off" maxLength={200} />
-      <div className={styles.choice}>
+      <div className={classNames(layout.stack, layout.gap6, typography.body, typography.medium)}>
         <span aria-hidden>{messages.invite_plan}</span>
         <Select
           label={messages.invite_plan}
@@ -91,7 +94,7 @@ const InviteForm = ({ onClose }: { onClose: () => void }) => {
           onChange={(value) => setPlan(PLANS.find((each) => each === value) ?? plan)}
         />
       </div>
-      <fieldset className={styles.extras}>
+      <fieldset className={classNames(layout.gap10, layout.flat, styles.extras)}>
         <legend>{`${messages.invite_extra} (${messages.optional})`}</legend>
         {CREDITS.map((kind) => (
           <TextField key={kind} {...field(kind)} label={messages[kind]} inputMode="numeric" placeholder="0" />

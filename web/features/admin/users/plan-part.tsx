@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useUserAction } from '../admin.queries.ts';
 import section from '../section.module.css';
 import styles from './users.module.css';
@@ -21,10 +22,10 @@ export const PlanPart = ({ user }: { user: AdminUserDetails }) => {
   return (
     <div className={classNames(layout.stack, layout.box, styles.part)}>
       <h2>{messages.subscription}</h2>
-      <p className={classNames(layout.stack, layout.gap2, layout.flat, styles.fact)}>
-        <span className={section.muted}>{messages.plan_current}</span>
-        <b>{plan ? messages[`plan_${plan}`] : messages.plan_none}</b>
-        {end && <span className={section.muted}>{fill(messages.runs_until, { date: date(new Date(end)) })}</span>}
+      <p className={classNames(layout.stack, layout.gap2, layout.flat)}>
+        <span className={typography.muted}>{messages.plan_current}</span>
+        <b className={typography.strong}>{plan ? messages[`plan_${plan}`] : messages.plan_none}</b>
+        {end && <span className={typography.muted}>{fill(messages.runs_until, { date: date(new Date(end)) })}</span>}
       </p>
       {plan === null && <TrialButton user={user} />}
       <PlanChoice key={plan} user={user} />
@@ -60,7 +61,7 @@ const PlanChoice = ({ user: { id, revision, subscription } }: { user: AdminUserD
   });
   return (
     <div>
-      <div className={section.buttons}>
+      <div className={classNames(layout.wrap, layout.gap8)}>
         <Select
           label={messages.plan_choose}
           value={plan}

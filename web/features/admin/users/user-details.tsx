@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import { ApiPart } from './api-part.tsx';
 import { BalancePart } from './balance-part.tsx';
@@ -21,7 +23,7 @@ export const UserDetails = ({ id }: { id: string }) => {
 };
 
 const Parts = ({ user }: { user: AdminUserDetails }) => (
-  <div className={styles.parts}>
+  <div className={classNames(layout.gap12, styles.parts)}>
     <PlanPart user={user} />
     <BalancePart user={user} />
     <ApiPart user={user} />

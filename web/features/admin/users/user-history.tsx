@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { changeText } from '../system/change-text.ts';
@@ -28,11 +30,11 @@ export const UserHistory = ({ id }: { id: string }) => {
               .flatMap(({ changes }) => changes)
               .map((change) => (
                 <li key={change.id}>
-                  <span className={section.time}>{time(change.at)}</span>
+                  <span className={classNames(typography.nowrap, typography.tabular)}>{time(change.at)}</span>
                   <b>{messages[`act_${change.act}`]}</b>
                   <span>{changeText(change)}</span>
-                  <span className={section.muted}>{change.by}</span>
-                  {change.state !== 'done' && <span className={section.bad}>{messages[`audit_${change.state}`]}</span>}
+                  <span className={typography.muted}>{change.by}</span>
+                  {change.state !== 'done' && <span className={typography.bad}>{messages[`audit_${change.state}`]}</span>}
                 </li>
               ))}
           </ul>

@@ -15,6 +15,7 @@ import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Pagination } from '#web/ui/table/pagination.tsx';
+import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
@@ -87,7 +88,7 @@ const Footer = ({ page, total, onPage }: { page: number; total: number; onPage: 
   const messages = useMessages('admin');
   const { plural } = useFormat();
   return (
-    <footer className={classNames(layout.spreadCluster, styles.footer)}>
+    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.borderTop, typography.caption, styles.footer)}>
       <span role="status">{plural(messages, 'count', total)}</span>
       {total > USERS_PAGE_SIZE && (
         <Pagination

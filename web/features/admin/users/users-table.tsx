@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import typography from '#web/ui/typography.module.css';
 import section from '../section.module.css';
 import { UserDetails } from './user-details.tsx';
 import styles from './users.module.css';
@@ -17,7 +18,7 @@ export const UsersTable = ({ users }: { users: AdminUser[] }) => {
   const messages = useMessages('admin');
   const [opened, setOpened] = useState<string>();
   return (
-    <table className={`${section.table} ${styles.users}`} aria-label={messages.users}>
+    <table className={classNames(layout.table, typography.bodyLarge, section.table, styles.users)} aria-label={messages.users}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (
@@ -56,7 +57,7 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
         <td data-cell="name">
           <button
             type="button"
-            className={styles.toggle}
+            className={classNames(layout.row, layout.gap8, typography.plainButton, typography.medium, styles.toggle)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
             onClick={(event) => {
@@ -72,7 +73,9 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
           </button>
         </td>
         <td data-cell="email">{user.email}</td>
-        <td data-cell="plan">{user.plan ? messages[`plan_${user.plan}`] : <span className={section.muted}>{messages.plan_none}</span>}</td>
+        <td data-cell="plan">
+          {user.plan ? messages[`plan_${user.plan}`] : <span className={typography.muted}>{messages.plan_none}</span>}
+        </td>
         <td data-cell="balance">
           <BalanceCell user={user} />
         </td>
@@ -80,7 +83,7 @@ const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
           <Badge tone={TONES[state]}>{messages[`state_${state}`]}</Badge>
         </td>
         <td data-cell="api">
-          <span className={styles.label}>{messages.col_api}: </span>
+          <span className={classNames(typography.muted, styles.label)}>{messages.col_api}: </span>
           {user.api_access ? messages.api_yes : messages.api_no}
         </td>
       </tr>
@@ -103,13 +106,18 @@ const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
   const messages = useMessages('admin');
   const { number } = useFormat();
   return (
-    <span className={styles.balance}>
+    <span className={classNames(layout.wrap, typography.detail, styles.balance)}>
       {KINDS.map((kind) => (
-        <span key={kind}>
-          <b>{number(balance[kind])}</b> {messages[kind]}
+        <span className={typography.nowrap} key={kind}>
+          <b className={classNames(typography.medium, typography.tabular, typography.textColor)}>{number(balance[kind])}</b>{' '}
+          {messages[kind]}
         </span>
       ))}
-      {balance.total_balance > 0 && <b>{fill(messages.total_short, { count: number(balance.total_balance) })}</b>}
+      {balance.total_balance > 0 && (
+        <b className={classNames(typography.medium, typography.tabular, typography.textColor)}>
+          {fill(messages.total_short, { count: number(balance.total_balance) })}
+        </b>
+      )}
     </span>
   );
 };

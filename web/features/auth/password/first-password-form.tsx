@@ -3,9 +3,12 @@ import { call } from '#web/api/call.ts';
 import { CodeNeeded, type NewPasswordNeeded } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from '../account-form.module.css';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { pairProblems } from '../new-password-pair.ts';
@@ -42,7 +45,7 @@ export const FirstPasswordForm = ({ challenge, onStartAgain }: Props) => {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <p className={styles.intro}>{messages.first_password_text}</p>
+        <p className={classNames(layout.flat, typography.muted, typography.pretty)}>{messages.first_password_text}</p>
         <NewPasswordFields
           label={messages.new_password}
           field={form.field}
@@ -52,7 +55,7 @@ export const FirstPasswordForm = ({ challenge, onStartAgain }: Props) => {
           {messages.first_password_save}
         </Button>
       </form>
-      <p className={styles.below}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <button type="button" className={styles.link} onClick={onStartAgain}>
           {messages.start_again}
         </button>

@@ -4,10 +4,13 @@ import { call } from '#web/api/call.ts';
 import { type CodeNeeded, type Credentials, signIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notify, SHORT_TOAST_MS } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import styles from '../account-form.module.css';
 import { codeProblem, plainCode } from './code.ts';
 
@@ -20,7 +23,7 @@ export const CodeForm = (props: Props) => {
   return (
     <>
       {isLost ? <RecoveryForm {...props} /> : <AuthenticatorForm {...props} />}
-      <p className={styles.below}>
+      <p className={classNames(layout.wrap, layout.justifyCenter, typography.caption, typography.center, styles.below)}>
         <button type="button" className={styles.link} onClick={() => setLost(!isLost)}>
           {isLost ? messages.use_authenticator : messages.lost_authenticator}
         </button>
@@ -52,7 +55,7 @@ const AuthenticatorForm = ({ challenge, onStartAgain }: Props) => {
   );
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <p className={styles.intro}>{messages.code_text}</p>
+      <p className={classNames(layout.flat, typography.muted, typography.pretty)}>{messages.code_text}</p>
       <TextField
         {...form.field('code')}
         label={messages.code}
@@ -86,7 +89,7 @@ const RecoveryForm = ({ credentials }: Props) => {
   );
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <p className={styles.intro}>{messages.recovery_text}</p>
+      <p className={classNames(layout.flat, typography.muted, typography.pretty)}>{messages.recovery_text}</p>
       <TextField
         {...form.field('recovery')}
         label={messages.recovery_code}

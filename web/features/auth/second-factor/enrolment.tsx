@@ -8,6 +8,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { confirmKey } from './authenticator.ts';
 import { codeProblem, plainCode } from './code.ts';
 import { QrCode } from './qr-code.tsx';
@@ -40,12 +41,12 @@ export const Enrolment = ({ onDone, onCancel }: { onDone: () => void; onCancel: 
   return (
     <AsyncView query={query} loading={<Skeleton height={340} />}>
       {({ key, address }) => (
-        <section className={styles.panel}>
+        <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
           <h2 className={classNames(layout.cluster, styles.heading)}>{messages.scan}</h2>
           <div className={classNames(layout.cluster, styles.key)}>
             <QrCode text={address} label={messages.qr_label} />
             <p>
-              {messages.or_type} <code className={styles.code}>{grouped(key)}</code>
+              {messages.or_type} <code className={classNames(typography.breaks, typography.textColor, styles.code)}>{grouped(key)}</code>
             </p>
           </div>
           <form className={classNames(layout.stack, layout.gap14)} noValidate onSubmit={form.submit}>

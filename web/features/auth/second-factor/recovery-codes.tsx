@@ -15,10 +15,10 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () =
   const download = () =>
     saveFile({ type: 'text/plain', name: `${brand().id}-recovery-codes.txt`, content: new TextEncoder().encode(`${text}\n`) });
   return (
-    <section className={styles.panel}>
+    <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
       <h2 className={classNames(layout.cluster, styles.heading)}>{messages.recovery_title}</h2>
       <p>{messages.recovery_keep}</p>
-      <ul className={styles.codes}>
+      <ul className={classNames(layout.flat, styles.codes)}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -41,7 +41,7 @@ export const SecurityPanel = () => {
   return (
     <AsyncView query={query} loading={<Skeleton height={120} />}>
       {({ enabled }) => (
-        <section className={styles.panel}>
+        <section className={classNames(layout.stack, layout.gap14, styles.panel)}>
           <h2 className={classNames(layout.cluster, styles.heading)}>
             {messages.second_factor}
             <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? messages.second_factor_on : messages.second_factor_off}</Badge>

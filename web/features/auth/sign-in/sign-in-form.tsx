@@ -55,9 +55,12 @@ export const SignInForm = () => {
         problem={sentence(form.problems.password)}
         onChange={(event) => form.setPassword(event.target.value)}
       />
-      <div className={classNames(layout.spreadCluster, styles.row)}>
+      <div className={classNames(layout.spreadCluster, typography.body, styles.row)}>
         <Checkbox label={messages.remember_me} checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />
-        <Link className={classNames(typography.accent, typography.medium, typography.undecorated, styles.link)} to={paths.forgotPassword}>
+        <Link
+          className={classNames(typography.accent, typography.medium, typography.undecorated, typography.hoverUnderline)}
+          to={paths.forgotPassword}
+        >
           {messages.forgot_password}
         </Link>
       </div>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlanChange, SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { billingQueries, useChangePlan } from '../billing.queries.ts';
 import { useAmounts } from '../use-amounts.ts';
 import s from './confirm-plan.module.css';
@@ -43,7 +46,7 @@ const Confirmed = ({ offer, step, subscription, onBack, onDone, change }: Props 
   return (
     <>
       <Consequences offer={offer} step={step} subscription={subscription} change={change} />
-      <div className={s.actions}>
+      <div className={classNames(layout.wrap, layout.gap8, layout.justifyEnd, s.actions)}>
         <Button variant="plain" onClick={onBack}>
           {messages.back}
         </Button>
@@ -65,7 +68,7 @@ const Consequences = ({ offer, step, subscription, change }: ConsequencesProps) 
   if (change.effective === 'now') return <Upgrade price={price} periodEnd={subscription.period_end} change={change} />;
   const names = { plan: messages[`plan_${subscription.plan ?? 'none'}`], date: day(change.at) };
   return (
-    <ul className={s.lines}>
+    <ul className={classNames(layout.stack, layout.gap10, layout.flat, layout.insetBox, s.lines)}>
       <li>{fill(messages.down_until, names)}</li>
       <li>{fill(messages.down_then, { plan: messages[`plan_${offer.plan}`], price, credits: credits(offer.services) })}</li>
       <li>{messages.down_left}</li>
@@ -77,10 +80,10 @@ const Upgrade = ({ price, periodEnd, change }: { price: string; periodEnd: strin
   const messages = useMessages('billing');
   const { cents, day, credits } = useAmounts();
   return (
-    <dl className={s.rows}>
+    <dl className={classNames(layout.flat, layout.insetBox, s.rows)}>
       <dt>
         {messages.due_now}
-        {change.due_now > 0 && <small>{messages.due_now_hint}</small>}
+        {change.due_now > 0 && <small className={typography.hint}>{messages.due_now_hint}</small>}
       </dt>
       <dd className="num">{change.due_now > 0 ? cents(change.due_now) : messages.due_nothing}</dd>
       <dt>{messages.added_now}</dt>

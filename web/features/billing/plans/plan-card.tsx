@@ -7,6 +7,7 @@ import { IconCheck, IconMinus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useAmounts } from '../use-amounts.ts';
 import { planPoints } from './plan-points.ts';
 import s from './plan-selection.module.css';
@@ -24,13 +25,17 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
   const amounts = useAmounts();
   const points = planPoints(offer, meteredPrice, { messages, amounts, switches: brand().switches });
   return (
-    <section className={s.card} data-main={action.isMain || undefined} aria-label={messages[`plan_${offer.plan}`]}>
-      <header className={classNames(layout.spread, s.name)}>
+    <section
+      className={classNames(layout.stack, s.card)}
+      data-main={action.isMain || undefined}
+      aria-label={messages[`plan_${offer.plan}`]}
+    >
+      <header className={classNames(layout.spread, layout.gap8, s.name)}>
         <h3>{messages[`plan_${offer.plan}`]}</h3>
         {mark && <Badge tone="accent">{mark}</Badge>}
       </header>
-      <p className={s.pitch}>{messages[`pitch_${offer.plan}`]}</p>
-      <p className={s.price}>
+      <p className={classNames(typography.caption, s.pitch)}>{messages[`pitch_${offer.plan}`]}</p>
+      <p className={classNames(typography.caption, s.price)}>
         <b className="num">{amounts.dollars(offer.price)}</b> {messages.per_month}
       </p>
       <Button
@@ -43,7 +48,7 @@ export const PlanCard = ({ offer, meteredPrice, mark, action }: Props) => {
       >
         {action.label}
       </Button>
-      <ul className={s.points}>
+      <ul className={classNames(layout.stack, layout.gap10, typography.body, s.points)}>
         {points.map(({ text, included }) => (
           <li key={text} data-included={included}>
             {included ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}

@@ -6,7 +6,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { keptCoupon } from '#web/checkout/coupon.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useStartCheckout } from '../billing.queries.ts';
 import { isUnpaid, stateOf } from '../subscription-state.ts';
 import { useAmounts } from '../use-amounts.ts';
@@ -42,9 +45,9 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
   };
   return (
     <>
-      <p className={s.intro}>{messages.plans_intro}</p>
-      {isBuying && coupon.note && <p className={s.coupon}>{coupon.note}</p>}
-      <div className={s.cards}>
+      <p className={classNames(typography.caption, s.intro)}>{messages.plans_intro}</p>
+      {isBuying && coupon.note && <p className={classNames(typography.body, typography.good, s.coupon)}>{coupon.note}</p>}
+      <div className={classNames(layout.gap12, s.cards)}>
         {monthly.map((offer) => (
           <PlanCard
             key={offer.plan_id}
@@ -55,7 +58,9 @@ export const PlanCards = ({ catalogue: { monthly, metered }, subscription, onCha
           />
         ))}
       </div>
-      <p className={s.hint}>{owes ? messages.hint_unpaid : hintOf(messages, subscription.can_change, isBuying)}</p>
+      <p className={classNames(typography.hint, typography.center, s.hint)}>
+        {owes ? messages.hint_unpaid : hintOf(messages, subscription.can_change, isBuying)}
+      </p>
     </>
   );
 };

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { billingQueries } from '../billing.queries.ts';
 import { ConfirmPlan } from './confirm-plan.tsx';
@@ -61,7 +63,7 @@ const Steps = ({ chosen, onChoose, onDone }: StepsProps) => {
 };
 
 const Loading = () => (
-  <div className={s.cards} aria-busy>
+  <div className={classNames(layout.gap12, s.cards)} aria-busy>
     <Skeleton height={420} />
     <Skeleton height={420} />
     <Skeleton height={420} />

@@ -15,7 +15,7 @@ export const UsageSums = ({ sums, month }: { sums: PoolSum[]; month: Month }) =>
   const name = useMonthName()(month);
   const left = month === monthOf(new Date()) ? messages.usage_left_now : messages.usage_closing;
   return (
-    <div className={s.sums}>
+    <div className={classNames(layout.gap12, s.sums)}>
       {sums.map(({ pool, opening, added, spent, closing }) => (
         <section
           key={pool}

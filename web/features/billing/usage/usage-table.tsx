@@ -9,6 +9,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
+import typography from '#web/ui/typography.module.css';
 import { useAmounts } from '../use-amounts.ts';
 import s from './usage.module.css';
 
@@ -25,7 +26,7 @@ export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classNames(layout.panel, s.scroll)} aria-label={messages.usage_entries} tabIndex={0}>
-        <table className={s.table}>
+        <table className={classNames(layout.table, typography.body, s.table)}>
           <thead>
             <tr>
               <th scope="col">{messages.usage_when}</th>

@@ -12,6 +12,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './usage.module.css';
 import { usageQueries, useDownloadUsage } from './usage.queries.ts';
 import { lastMonths, sumsOf, touches } from './usage-month.ts';
@@ -29,10 +30,10 @@ export const UsagePage = () => {
   const months = [...new Set([...lastMonths(new Date()), view.month])].sort().reverse();
   return (
     <div className={classNames(layout.page, layout.to1080)}>
-      <header className={classNames(layout.cluster, s.heading)}>
+      <header className={classNames(layout.cluster, layout.gap12, s.heading)}>
         <div>
           <h1>{messages.usage_title}</h1>
-          <p className={s.subtitle}>{messages.usage_subtitle}</p>
+          <p className={typography.subtitle}>{messages.usage_subtitle}</p>
         </div>
         <Select
           label={messages.usage_month}

@@ -16,7 +16,9 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { listQueries, useAddCreators } from '../lists.queries.ts';
 import s from './add-dialog.module.css';
 import { ListChoice } from './list-choice.tsx';
@@ -117,10 +119,12 @@ const Pictures = ({ creators }: Pick<AddRequest, 'creators'>) => {
       {creators.slice(0, SHOWN_PICTURES).map(({ network, user_id, name, picture }) => (
         <li key={`${network} ${user_id}`} title={name}>
           <Avatar name={name} picture={picture} size={34} />
-          <span className={s.name}>{name}</span>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </li>
       ))}
-      {rest > 0 && <li className={s.rest}>{fill(messages.add_more, { count: number(rest) })}</li>}
+      {rest > 0 && (
+        <li className={classNames(typography.caption, typography.tabular, s.rest)}>{fill(messages.add_more, { count: number(rest) })}</li>
+      )}
     </ul>
   );
 };

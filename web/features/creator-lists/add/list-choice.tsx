@@ -22,7 +22,7 @@ export const ListChoice = ({ query, value, onChange }: Props) => {
   const messages = useMessages('creatorLists');
   if (query.isError)
     return (
-      <p className={classNames(layout.row, layout.gap10, typography.note, s.problem)}>
+      <p className={classNames(layout.row, layout.gap10, typography.note, typography.bad)}>
         {messages.lists_failed}
         <Button size="sm" onClick={() => void query.refetch()}>
           {messages.retry}

@@ -102,7 +102,7 @@ const ImportForm = ({ list, onDone }: { list: CreatorListView; onDone: (lines: I
           {problem}
         </p>
       )}
-      <div className={s.options}>
+      <div className={classNames(layout.spreadCluster, layout.flat, typography.body, s.options)}>
         <FileInput disabled={run.isPending} onChoose={(chosen) => void read(chosen)} />
         <PlatformSelect platform={platform} onChange={setPlatform} />
       </div>
@@ -121,7 +121,7 @@ const ChosenFile = ({ file, disabled, onDrop }: { file: FileLines; disabled: boo
   const messages = useMessages('creatorLists');
   const { plural } = useFormat();
   return (
-    <p className={s.file}>
+    <p className={classNames(layout.spreadCluster, layout.flat, layout.inset, typography.breaks, typography.body, s.file)}>
       <span>
         <b>{file.name}</b> {plural(messages, 'import_lines', file.lines.length)}
       </span>
@@ -141,7 +141,7 @@ const FileInput = ({ disabled, onChoose }: { disabled: boolean; onChoose: (file:
     onChoose(chosen);
   };
   return (
-    <label className={s.upload}>
+    <label className={classNames(layout.inline, layout.hoverable, typography.medium, s.upload)}>
       <input type="file" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onChange={choose} />
       {messages.import_file}
     </label>
@@ -167,7 +167,7 @@ const ImportProgress = ({ done, total }: { done: number; total: number }) => {
   const messages = useMessages('creatorLists');
   const { number } = useFormat();
   return (
-    <p className={s.progress}>
+    <p className={classNames(layout.spreadCluster, layout.flat, typography.body, s.progress)}>
       <ProgressBar label={messages.import_progress} done={done} total={total} />
       <span className="num">{fill(messages.import_done, { done: number(done), total: number(total) })}</span>
     </p>

@@ -105,9 +105,9 @@ const Lines = ({ lines, indexes, outcomeOf, list, onChosen }: LinesProps) => {
     <section className={s.lines} aria-label={messages.import_results} tabIndex={0}>
       <ol>
         {lines.slice(0, count).map((line) => (
-          <li key={indexes.get(line)} className={s.line}>
-            <span className={s.number}>{line.line}</span>
-            <span className={s.said}>{line.text}</span>
+          <li key={indexes.get(line)} className={classNames(layout.wrap, layout.divided, typography.body, s.line)}>
+            <span className={classNames(layout.fixed, typography.hint, typography.tabular, s.number)}>{line.line}</span>
+            <span className={classNames(layout.shrink, typography.breaks, s.said)}>{line.text}</span>
             <span className={classNames(layout.pushed, typography.muted, typography.small, s.outcome)} data-outcome={outcomeOf(line)}>
               {messages[`import.${outcomeOf(line)}`]}
             </span>
@@ -133,7 +133,7 @@ const Candidates = ({ line, list, onChosen }: CandidatesProps) => {
   const [key] = useState(() => crypto.randomUUID());
   const add = useAddCreators({ onError: (error) => notifyProblem(error) });
   return (
-    <span className={s.candidates}>
+    <span className={classNames(layout.wrap, layout.gap6, layout.fullWidth, s.candidates)}>
       {line.creators.map((creator) => (
         <Button
           key={`${creator.network} ${creator.user_id}`}

@@ -76,7 +76,9 @@ const NotesForm = ({ creator, list, onClose }: Props) => {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {problem && creator.note !== note && creator.note !== '' && (
-        <p className={s.theirs}>{fill(messages.note_now, { note: creator.note })}</p>
+        <p className={classNames(layout.flat, layout.inset, typography.breaks, typography.body, s.theirs)}>
+          {fill(messages.note_now, { note: creator.note })}
+        </p>
       )}
       <p className={classNames(typography.muted, panel.text)}>{messages.notes_hint}</p>
       <FormActions cancel={messages.cancel} submit={messages.save} busy={change.isPending} onCancel={onClose} />
@@ -89,7 +91,7 @@ type Status = (typeof CREATOR_STATUSES)[number] | null;
 const StatusField = ({ status, onChange }: { status: Status; onChange: (status: Status) => void }) => {
   const messages = useMessages('creatorLists');
   return (
-    <div className={s.statusField}>
+    <div className={classNames(layout.stack, layout.gap6, layout.alignStart, typography.body, typography.medium)}>
       <span aria-hidden>{messages.status}</span>
       <Select
         label={messages.status}

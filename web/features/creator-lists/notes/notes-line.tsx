@@ -2,6 +2,7 @@ import type { ListCreator } from '#shared/creator-lists/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './notes.module.css';
 
 /** The team's annotations, below the name. */
@@ -11,17 +12,28 @@ export const NotesLine = ({ status, tags, note }: Pick<ListCreator, 'status' | '
   return (
     <span className={classNames(layout.cluster, layout.plainList, layout.gap5, s.notes)}>
       {status && (
-        <span className={s.status} data-status={status}>
+        <span
+          className={classNames(
+            layout.inline,
+            layout.gap4,
+            typography.breaks,
+            typography.hint,
+            typography.accent,
+            typography.medium,
+            s.status,
+          )}
+          data-status={status}
+        >
           {messages[`status.${status}`]}
         </span>
       )}
       {tags.map((tag) => (
-        <span key={tag} className={s.tag}>
+        <span key={tag} className={classNames(layout.inline, layout.gap4, typography.breaks, typography.hint, s.tag)}>
           {tag}
         </span>
       ))}
       {note && (
-        <span className={s.note} title={note}>
+        <span className={classNames(layout.fullWidth, typography.clamped, typography.breaks, typography.detail)} title={note}>
           {note}
         </span>
       )}

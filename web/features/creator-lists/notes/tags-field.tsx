@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './notes.module.css';
 
 /** `text`: input that is not a tag yet. */
@@ -27,9 +28,9 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
   const add = () => onChange({ tags: allTags({ tags, text }), text: '' });
   return (
     <div className={classNames(layout.stack, layout.gap8)}>
-      <div className={s.tagInput}>
+      <div className={classNames(layout.gap8, layout.flex, s.tagInput)}>
         <TextField
-          className={s.grow}
+          className={layout.fill}
           label={messages.tags}
           value={text}
           maxLength={MAX_TAG}
@@ -58,7 +59,7 @@ export const TagsField = ({ tags, text, known, onChange }: Props) => {
       {tags.length > 0 && (
         <ul className={classNames(layout.cluster, layout.plainList, layout.gap5)} aria-label={messages.tags}>
           {tags.map((tag) => (
-            <li key={tag} className={s.tag}>
+            <li key={tag} className={classNames(layout.inline, layout.gap4, typography.breaks, typography.hint, s.tag)}>
               {tag}
               <button
                 type="button"

@@ -48,7 +48,7 @@ const Reach = ({ reach: { total, unique, measured, creators } }: { reach: ListRe
   return (
     <>
       <dl className={sums.cards}>
-        <div className={sums.card}>
+        <div className={classNames(layout.padded, layout.insetBox, sums.card)}>
           <dt>{messages.reach_total}</dt>
           <dd className="num">{short(total)}</dd>
         </div>
@@ -67,11 +67,13 @@ const EstimateCard = ({ label, estimate: { people, low, high } }: { label: strin
   const messages = useMessages('creatorLists');
   const { short } = useFormat();
   return (
-    <div className={sums.card}>
+    <div className={classNames(layout.padded, layout.insetBox, sums.card)}>
       <dt>{label}</dt>
       <dd className="num">
         {fill(messages.about, { people: short(people) })}
-        <small className={s.range}>{low === high ? messages.exactly : fill(messages.range, { low: short(low), high: short(high) })}</small>
+        <small className={classNames(typography.detail, s.range)}>
+          {low === high ? messages.exactly : fill(messages.range, { low: short(low), high: short(high) })}
+        </small>
       </dd>
     </div>
   );
@@ -84,8 +86,8 @@ const Overlap = ({ list }: Pick<Props, 'list'>) => {
   const others = lists.data?.lists.filter(({ _id, totalCreators }) => _id !== list._id && totalCreators > 0) ?? [];
   if (lists.data && others.length === 0) return null;
   return (
-    <section className={s.overlap} aria-label={messages.overlap}>
-      <div className={classNames(layout.cluster, s.other)}>
+    <section className={classNames(layout.stack, layout.gap12, layout.borderTop, s.overlap)} aria-label={messages.overlap}>
+      <div className={classNames(layout.cluster, typography.body, typography.medium, s.other)}>
         <span aria-hidden>{messages.overlap_with}</span>
         <Select
           label={messages.overlap_with}
@@ -108,7 +110,7 @@ const OverlapOf = ({ ids }: { ids: [string, string] }) => {
       {({ people, creators, reaches: [mine, theirs] }) => (
         <>
           <dl className={sums.cards}>
-            <div className={sums.card}>
+            <div className={classNames(layout.padded, layout.insetBox, sums.card)}>
               <dt>{messages.overlap_creators}</dt>
               <dd className="num">{plural(messages, 'creators_count', creators)}</dd>
             </div>

@@ -17,6 +17,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import typography from '#web/ui/typography.module.css';
 import { listQueries, useChangeList, useRevoke, useShare } from '../lists.queries.ts';
 
 type Props = { list: CreatorListView; onClose: () => void };
@@ -27,7 +28,7 @@ export const ShareDialog = ({ list, onClose }: Props) => {
   return (
     <Dialog opened onClose={onClose} title={fill(messages.share_title, { name: list.name })}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {list.isShared && <p className={s.notice}>{messages.owner_only}</p>}
+        {list.isShared && <p className={classNames(layout.flat, typography.body, typography.textColor, s.notice)}>{messages.owner_only}</p>}
         <Sharing list={list} />
         <MayEdit list={list} />
         {!list.isShared && (
@@ -88,7 +89,7 @@ const MayEdit = ({ list }: Pick<Props, 'list'>) => {
   const change = useChangeList({ onError: (error) => notifyProblem(error) });
   const shown = change.isPending ? (change.variables.canSharedUsersEdit ?? false) : list.canSharedUsersEdit;
   return (
-    <div className={s.edit}>
+    <div className={classNames(layout.borderTop, s.edit)}>
       <Checkbox
         label={messages.may_edit}
         checked={shown}

@@ -5,7 +5,6 @@ import { listLinks, type SharedList } from '#shared/creator-lists/link-contract.
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
-import things from '#web/collections/table/collection.module.css';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -53,7 +52,7 @@ const Shared = ({ token }: { token: string }) => {
   return (
     <>
       {list ? <Head list={list} /> : <Skeleton height={120} />}
-      <div className={`${things.card} ${panel.creators}`}>
+      <div className={classNames(layout.stack, layout.gap12, layout.panel, layout.clipped, panel.creators)}>
         <CreatorPages query={query} columns={columns} empty={<EmptyState title={messages.no_creators_title} />} />
       </div>
     </>

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react';
 import { type ExtraColumn, MAX_EXTRA_COLUMNS, toggleColumn } from '#shared/discovery/extra-columns.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconSettings } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './extra-columns.module.css';
 import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
 
@@ -34,8 +37,8 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
         />
       }
     >
-      <fieldset className={s.menu}>
-        <legend className={s.title}>{messages.extra_columns_title}</legend>
+      <fieldset className={classNames(layout.stack, layout.gap10, layout.flat, s.menu)}>
+        <legend className={classNames(typography.body, typography.strong, s.title)}>{messages.extra_columns_title}</legend>
         {offered.map((column) => (
           <Checkbox
             key={column}
@@ -45,7 +48,7 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
             onChange={() => chooseColumns(toggleColumn(chosen, column))}
           />
         ))}
-        <p className={s.hint}>{messages.extra_columns_hint}</p>
+        <p className={classNames(typography.hint, s.hint)}>{messages.extra_columns_hint}</p>
       </fieldset>
     </Popover>
   );

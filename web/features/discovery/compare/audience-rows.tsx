@@ -57,9 +57,9 @@ const ShareList = ({ shares }: { shares: Named[] }) => {
   const messages = useMessages('compare');
   if (shares.length === 0) return <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span>;
   return (
-    <ul className={classNames(layout.stack, layout.plainList, layout.gap3, s.shares)}>
+    <ul className={classNames(layout.stack, layout.plainList, layout.gap3)}>
       {shares.map(({ name, weight }) => (
-        <li key={name}>
+        <li className={classNames(layout.spreadTop, layout.gap10)} key={name}>
           <span className={typography.cut} title={name}>
             {name}
           </span>

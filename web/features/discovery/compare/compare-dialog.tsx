@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconScale } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AddCreator } from './add-creator.tsx';
 import s from './compare.module.css';
@@ -24,7 +26,7 @@ export const CompareDialog = (props: Props) => {
   return (
     <Dialog opened onClose={() => props.onChange([])} title={messages.title} size={WIDTH_PX}>
       {props.userIds.length < MAX_COMPARED && (
-        <div className={s.tools}>
+        <div className={classNames(layout.flex, s.tools)}>
           <AddCreator
             platform={props.search.platform}
             userIds={props.userIds}

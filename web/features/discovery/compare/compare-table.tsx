@@ -27,8 +27,8 @@ export const CompareTable = ({ creators, onRemove }: Props) => {
   const labels: Record<string, string> = messages;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={s.scroll} aria-label={messages.table} tabIndex={0}>
-      <table className={s.table} data-creators={creators.length}>
+    <section className={classNames(layout.outlined, s.scroll)} aria-label={messages.table} tabIndex={0}>
+      <table className={classNames(layout.fullWidth, typography.body, s.table)} data-creators={creators.length}>
         <thead>
           <tr>
             <th scope="col" className={s.label}>
@@ -96,7 +96,7 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
 const GroupRow = ({ title, columns }: { title: ReactNode; columns: number }) => (
   <tr>
     <th scope="colgroup" colSpan={columns + 1} className={s.group}>
-      <span className={s.groupTitle}>{title}</span>
+      <span className={classNames(typography.tiny, typography.strong, s.groupTitle)}>{title}</span>
     </th>
   </tr>
 );

@@ -14,10 +14,10 @@ type Props = { creators: ComparedCreator[]; audiences: AudienceComparison };
 export const OverlapView = ({ creators, audiences }: Props) => {
   const messages = useMessages('compare');
   return (
-    <section className={s.overlap}>
+    <section className={classNames(layout.stack, layout.gap14, s.overlap)}>
       <h3>{messages.overlap}</h3>
       <Reach reach={audiences.reach} />
-      <ul className={classNames(layout.plainList, s.pairs)}>
+      <ul className={classNames(layout.plainList, layout.outlined)}>
         {audiences.pairs.map((pair) => (
           <Pair key={pair.user_ids.join(' ')} pair={pair} creators={creators} />
         ))}
@@ -39,7 +39,7 @@ const Reach = ({ reach }: Pick<AudienceComparison, 'reach'>) => {
   if (!reach) return <p className={typography.note}>{messages.reach_unknown}</p>;
   const { total, unique, low, high } = reach;
   return (
-    <dl className={s.reach}>
+    <dl className={classNames(layout.wrap, layout.flat, s.reach)}>
       <div>
         <dt>{messages.reach}</dt>
         <dd className="num">{short(unique)}</dd>
@@ -66,11 +66,11 @@ const Pair = ({ pair: { user_ids, overlap }, creators }: PairProps) => {
   if (!a || !b) return null;
   const smaller = Math.max(1, Math.min(a.followers, b.followers));
   return (
-    <li className={s.pair}>
-      <span className={s.names}>{fill(messages.pair, { a: nameOf(a), b: nameOf(b) })}</span>
+    <li className={classNames(layout.divided, typography.body, s.pair)}>
+      <span className={classNames(typography.breaks, typography.semibold)}>{fill(messages.pair, { a: nameOf(a), b: nameOf(b) })}</span>
       {overlap ? (
         <>
-          <span className={s.bar} aria-hidden="true">
+          <span className={classNames(layout.relative, s.bar)} aria-hidden="true">
             <span
               className={s.span}
               style={{ left: `${(100 * overlap.low) / smaller}%`, right: `${100 - (100 * overlap.high) / smaller}%` }}

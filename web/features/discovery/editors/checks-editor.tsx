@@ -1,6 +1,8 @@
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import layout from '#web/ui/layout.module.css';
 import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
@@ -20,7 +22,7 @@ export const ChecksEditor = ({ filterKey, value, onChange, editor }: Props) => {
   );
   const toggle = (code: string) => onChange(value.includes(code) ? value.filter((other) => other !== code) : [...value, code]);
   return (
-    <div className={s.checks} data-many={codes.length > MANY || undefined}>
+    <div className={classNames(layout.scrollY, s.checks)} data-many={codes.length > MANY || undefined}>
       {codes.map((code) => (
         <Checkbox
           key={code}

@@ -7,6 +7,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeFilter, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import hiddenStyles from '#web/ui/media/visually-hidden.module.css';
+import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import s from './editors.module.css';
@@ -23,13 +27,13 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
   const label = useWording().word(`filter.${filterKey}`);
   const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
   return (
-    <fieldset className={s.editor} data-kind={filterOf(filterKey).editor.kind}>
-      <legend className={titled ? s.title : s.hiddenTitle}>{label}</legend>
+    <fieldset className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)} data-kind={filterOf(filterKey).editor.kind}>
+      <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       <EditorOfKind filterKey={filterKey} label={label} />
       {isSet && (
         <button
           type="button"
-          className={s.clear}
+          className={classNames(typography.plainButton, typography.hint, s.clear)}
           aria-label={fill(messages.clear_filter, { filter: label })}
           onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
         >

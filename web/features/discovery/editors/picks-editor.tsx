@@ -82,7 +82,7 @@ const ChosenPicks = ({ filterKey, label, value, onChange, editor, onRemove }: Pr
   const say = useWording();
   const weighed = (changed: Pick, weight: number) => value.map((pick) => (pick.id === changed.id ? { ...pick, weight } : pick));
   return (
-    <ul className={classNames(layout.plainList, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
+    <ul className={classNames(layout.plainList, layout.scrollY, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
       {value.map((pick) => {
         const name = nameOf(pick, editor.source, say);
         return (
@@ -97,7 +97,12 @@ const ChosenPicks = ({ filterKey, label, value, onChange, editor, onRemove }: Pr
                 onChange={onChange}
               />
             )}
-            <button type="button" className={s.drop} aria-label={fill(messages.remove, { filter: name })} onClick={() => onRemove(pick.id)}>
+            <button
+              type="button"
+              className={classNames(layout.centered, layout.fixed, typography.muted, typography.hoverText, s.drop)}
+              aria-label={fill(messages.remove, { filter: name })}
+              onClick={() => onRemove(pick.id)}
+            >
               <IconX size={14} aria-hidden="true" />
             </button>
           </li>

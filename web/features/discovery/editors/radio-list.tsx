@@ -1,4 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { CountMark } from './count-mark.tsx';
 import s from './editors.module.css';
 import type { LiveCount } from './use-live-counts.ts';
@@ -17,9 +20,13 @@ export const RadioList = ({ label, value, options, onChange }: RadioListProps) =
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => scrollToChosen(list.current), []);
   return (
-    <div ref={list} role="radiogroup" aria-label={label} className={s.radios}>
+    <div ref={list} role="radiogroup" aria-label={label} className={classNames(layout.scrollY, s.radios)}>
       {options.map((option) => (
-        <label key={option.value} className={s.radio} title={option.count?.full}>
+        <label
+          key={option.value}
+          className={classNames(layout.row, layout.hoverable, typography.body, typography.tabular, s.radio)}
+          title={option.count?.full}
+        >
           <input
             type="radio"
             name={name}

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import type { EditorProps } from './editor-props.ts';
-import s from './editors.module.css';
 
 export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
@@ -17,7 +16,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   return (
     <form className={classNames(layout.row, layout.gap8)} onSubmit={apply}>
       <TextField
-        className={s.grow}
+        className={layout.grow}
         label={label}
         labelHidden
         placeholder={messages.text_placeholder}

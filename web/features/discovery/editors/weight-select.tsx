@@ -54,7 +54,7 @@ type LineProps<V> = { filterKey: FilterKey; label: string; value: V; onChange: (
 export const WeightLine = <V extends Weighted>({ filterKey, label, value, onChange }: LineProps<V>) => {
   const messages = useMessages('discovery');
   return (
-    <div className={classNames(layout.spread, s.line)}>
+    <div className={classNames(layout.spread, layout.gap12, layout.borderTop, s.line)}>
       <span className={classNames(typography.muted, typography.tiny)}>{messages.share_of_audience}</span>
       <WeightSelect
         filterKey={filterKey}

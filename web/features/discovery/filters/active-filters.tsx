@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Chip } from '#web/ui/form/chip.tsx';
 import layout from '#web/ui/layout.module.css';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
+import typography from '#web/ui/typography.module.css';
 import { KEYWORD_BOX_ID } from '../keywords/keyword-box.tsx';
 import { useListName } from '../use-list-name.ts';
 import s from './active-filters.module.css';
@@ -47,7 +48,11 @@ export const ActiveFilters = () => {
         </li>
       ))}
       <li>
-        <button type="button" className={s.clear} onClick={() => changeSearch(clearFilters)}>
+        <button
+          type="button"
+          className={classNames(typography.plainButton, typography.detail, typography.nowrap, typography.hoverText, s.clear)}
+          onClick={() => changeSearch(clearFilters)}
+        >
           {messages.clear_all}
         </button>
       </li>

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
@@ -27,10 +28,12 @@ export const FilterBar = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
   return (
-    <div className={s.groups}>
+    <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
-        <fieldset key={group} className={s.group}>
-          <legend className={s.groupName}>{wording.word(`group.${group}`)}</legend>
+        <fieldset key={group} className={layout.plainFieldset}>
+          <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
+            {wording.word(`group.${group}`)}
+          </legend>
           <div className={classNames(layout.wrap, layout.gap4)}>
             {dropdowns.map((dropdown) => (
               <FilterDropdown key={dropdown} dropdown={dropdown} label={wording.word(`dropdown.${dropdown}`)} />

@@ -6,6 +6,7 @@ import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { useResults } from '../results/use-results.ts';
 import { groupsOn } from './filter-bar.tsx';
 import s from './filter-list.module.css';
@@ -19,10 +20,12 @@ export const FilterList = () => {
   const open = useFilters(({ shown }) => shown.dropdown);
   return (
     <>
-      <div className={s.groups}>
+      <div className={classNames(layout.stack, layout.gap18, s.groups)}>
         {groupsOn(platform).map(({ group, dropdowns }) => (
-          <fieldset key={group} className={s.group}>
-            <legend className={s.groupName}>{wording.word(`group.${group}`)}</legend>
+          <fieldset key={group} className={layout.plainFieldset}>
+            <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
+              {wording.word(`group.${group}`)}
+            </legend>
             <div className={classNames(layout.wrap, layout.gap6)}>
               {dropdowns.map((dropdown) => (
                 <FilterPill
@@ -35,7 +38,7 @@ export const FilterList = () => {
               ))}
             </div>
             {open && isIn(dropdowns, open) && (
-              <div className={s.panel}>
+              <div className={classNames(layout.outlined, s.panel)}>
                 <FilterPanel key={open} dropdown={open} />
               </div>
             )}
@@ -54,7 +57,7 @@ const ShowResults = () => {
   const { plural } = useFormat();
   const { answer, busy } = useResults();
   return (
-    <div className={s.foot}>
+    <div className={classNames(layout.borderTop, s.foot)}>
       <Button variant="solid" size="lg" wide onClick={hideDrawer}>
         {answer.data && !busy ? plural(messages, 'show', answer.data.total) : messages.searching}
       </Button>

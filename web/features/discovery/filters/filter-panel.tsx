@@ -6,7 +6,10 @@ import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import { FilterEditor } from '../editors/filter-editor.tsx';
 import s from './filter-panel.module.css';
 
@@ -44,7 +47,7 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   }, [inDrawer]);
 
   return (
-    <div ref={panel} className={s.panel}>
+    <div ref={panel} className={classNames(layout.stack, layout.gap10, s.panel)}>
       {hasSides && (
         <Segmented
           label={messages.applies_to}
@@ -60,7 +63,7 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
       {shown.map((key) => (
         <FilterEditor key={key} filterKey={key} titled={shown.length > 1} />
       ))}
-      {help && help !== helpKey && <p className={s.help}>{help}</p>}
+      {help && help !== helpKey && <p className={classNames(layout.flat, typography.hint, s.help)}>{help}</p>}
     </div>
   );
 };

@@ -1,7 +1,10 @@
 import { BETA, type Dropdown } from '#shared/discovery/filters/filter.ts';
 import { canBeSwitchedOff } from '#shared/discovery/filters/search-state.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './filter-pill.module.css';
 import { useDropdownCount } from './use-dropdown-count.ts';
 
@@ -13,7 +16,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
   return (
     <button
       type="button"
-      className={s.pill}
+      className={classNames(layout.inline, layout.gap5, typography.textColor, typography.nowrap, s.pill)}
       data-set={chosen > 0 || undefined}
       data-switched={canBeSwitchedOff(dropdown) || undefined}
       aria-haspopup="dialog"
@@ -23,11 +26,11 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
       onFocus={onIntent}
     >
       {label}
-      {BETA.includes(dropdown) && <sup className={s.beta}>{messages.beta}</sup>}
+      {BETA.includes(dropdown) && <sup className={classNames(typography.accent, typography.strong, s.beta)}>{messages.beta}</sup>}
       {chosen > 0 ? (
-        <span className={s.badge}>{chosen}</span>
+        <span className={classNames(typography.strong, typography.tabular, s.badge)}>{chosen}</span>
       ) : (
-        <IconChevronDown className={s.arrow} size={14} stroke={1.8} aria-hidden="true" />
+        <IconChevronDown className={classNames(typography.faint, s.arrow)} size={14} stroke={1.8} aria-hidden="true" />
       )}
     </button>
   );

@@ -41,8 +41,10 @@ const IgnoredList = ({ platform }: { platform: Platform }) => {
     >
       {({ pages }) => (
         <>
-          <p className={s.count}>{fill(plural(messages, 'ignored_count', pages[0]?.total ?? 0), { platform: PLATFORM_NAMES[platform] })}</p>
-          <ul className={s.list}>
+          <p className={classNames(typography.caption, s.count)}>
+            {fill(plural(messages, 'ignored_count', pages[0]?.total ?? 0), { platform: PLATFORM_NAMES[platform] })}
+          </p>
+          <ul className={classNames(layout.stack, s.list)}>
             {pages.flatMap(({ creators }) => creators.map((creator) => <IgnoredItem key={creator.user_id} creator={creator} />))}
           </ul>
           {list.hasNextPage && (
@@ -64,10 +66,10 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
   const change = useChangeIgnored(useNotifyFailure());
   const audience = platform === 'youtube' ? messages['followers@youtube'] : messages.followers;
   return (
-    <li className={s.item}>
+    <li className={classNames(layout.row, layout.gap12, layout.borderTop, s.item)}>
       <Avatar name={name} picture={picture} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={classNames(typography.cut, s.name)}>{name}</span>
+        <span className={classNames(typography.cut, typography.semibold)}>{name}</span>
         <span className={classNames(typography.muted, typography.small, typography.cut)}>
           @{username} · {fill(audience, { count: short(followers) })}
         </span>

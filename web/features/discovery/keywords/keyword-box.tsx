@@ -1,8 +1,10 @@
 import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
@@ -34,7 +36,7 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles from the box and its panel
-    <div className={s.root} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+    <div className={classNames(layout.grow, layout.relative, s.root)} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <KeywordField
         typed={typed}
         panelId={suggests ? listId : undefined}

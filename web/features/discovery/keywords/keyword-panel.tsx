@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { typingOf } from '#shared/discovery/keyword-suggestions.ts';
 import { changeFilter, changeSearch } from '#web/search/filters.store.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import s from './keyword-panel.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
@@ -56,7 +58,7 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
   if (term === '' && topic === undefined) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press between the items must not move the focus out of the input
-    <div className={s.panel} data-alone={term === '' || undefined} onMouseDown={(event) => event.preventDefault()}>
+    <div className={classNames(layout.flex, s.panel)} data-alone={term === '' || undefined} onMouseDown={(event) => event.preventDefault()}>
       {term !== '' && <SuggestionLists id={listId} {...suggested} active={active} onChoose={choose} />}
       {topic !== undefined && <TopicPanel topic={topic} />}
     </div>

@@ -33,14 +33,20 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
     <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} />
   );
   return (
-    <div ref={list} id={id} role="listbox" aria-label={messages.suggestions} className={s.lists}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={messages.suggestions}
+      className={classNames(layout.grow, layout.scrollY, layout.relative, s.lists)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
-      <div role="group" aria-label={messages.keywords} className={s.column}>
+      <div role="group" aria-label={messages.keywords} className={classNames(layout.shrink, s.column)}>
         <Heading text={messages.keywords} />
         {keywords.map(item)}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
-      <div role="group" aria-label={messages.creators} className={s.column}>
+      <div role="group" aria-label={messages.creators} className={classNames(layout.shrink, s.column)}>
         <Heading text={messages.creators} />
         {creators.map(item)}
         {creators.length === 0 && (
@@ -55,7 +61,7 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
 
 /** Hidden from screen readers, because the group has the same name. */
 const Heading = ({ text }: { text: string }) => (
-  <p className={s.heading} aria-hidden="true">
+  <p className={classNames(layout.flat, typography.hint, typography.strong, s.heading)} aria-hidden="true">
     {text}
   </p>
 );
@@ -78,7 +84,7 @@ const Item = ({
       role="option"
       aria-selected={isApplied}
       aria-disabled={isApplied || undefined}
-      className={s.item}
+      className={classNames(layout.row, layout.gap10, layout.option, typography.body, s.item)}
       data-active={isActive || undefined}
       onClick={() => {
         if (!isApplied) onChoose(suggestion);
@@ -106,7 +112,7 @@ const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
           {fill(isExact ? messages.only_creator : messages.similar_to, { handle: `@${username}` })}
         </small>
       </span>
-      <small className={classNames(typography.muted, typography.tiny, s.followers)}>{short(followers)}</small>
+      <small className={classNames(typography.muted, typography.tiny, typography.tabular)}>{short(followers)}</small>
     </>
   );
 };

@@ -23,11 +23,11 @@ export const TopicPanel = ({ topic }: { topic: string }) => {
   const platform = useFilters(({ search }) => search.platform);
   const near = useQuery(keywordQueries.near({ q: topic, platform }));
   return (
-    <section className={s.panel} aria-label={messages.near}>
+    <section className={classNames(layout.stack, layout.gap8, layout.shrink, s.panel)} aria-label={messages.near}>
       <h2 className={classNames(layout.flat, typography.body, typography.strong)}>
         {messages.near} <span className={classNames(typography.muted, typography.medium)}>{topic}</span>
       </h2>
-      <div className={s.body} aria-busy={near.isPending}>
+      <div className={classNames(layout.fill, s.body)} aria-busy={near.isPending}>
         {near.isPending && <p className={classNames(typography.note, typography.center)}>{messages.searching}</p>}
         {near.isError && (
           <p className={classNames(typography.note, typography.center)} role="status">
@@ -64,7 +64,7 @@ const Cloud = ({ label, related }: { label: string; related: RelatedTag[] }) => 
 const Legend = () => {
   const messages = useMessages('keywords');
   return (
-    <div className={s.legend}>
+    <div className={classNames(typography.hint, s.legend)}>
       <span>{messages.less_relevant}</span>
       <span className={s.tones} aria-hidden="true" />
       <span>{messages.more_relevant}</span>

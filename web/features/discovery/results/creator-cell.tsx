@@ -17,9 +17,9 @@ export const CreatorCell = ({ row, children }: { row: CreatorRow | MaskedRow; ch
   isMasked(row) ? <MaskedCreator row={row} /> : <Creator row={row}>{children}</Creator>;
 
 const MaskedCreator = ({ row }: { row: MaskedRow }) => (
-  <div className={`${s.creator} ${s.blurred}`}>
-    <span className={s.maskedAvatar} aria-hidden="true" />
-    <span className={s.name}>{row.label}</span>
+  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator, s.blurred)}>
+    <span className={classNames(layout.fixed, s.maskedAvatar)} aria-hidden="true" />
+    <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.semibold)}>{row.label}</span>
   </div>
 );
 
@@ -29,11 +29,11 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
   const isNew = useFilters(({ newIds }) => newIds.includes(row.user_id));
   const name = row.name || row.username;
   return (
-    <div className={s.creator}>
+    <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator)}>
       <Avatar name={name} picture={row.picture} />
       <div className={classNames(layout.stack, layout.shrink, typography.tight)}>
-        <span className={s.name}>
-          <span className={s.nameText}>{name}</span>
+        <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.semibold)}>
+          <span className={typography.ellipsis}>{name}</span>
           {row.is_verified && (
             <IconRosetteDiscountCheckFilled
               className={classNames(layout.fixed, typography.accent)}
@@ -44,10 +44,13 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
           )}
           {isNew && <Badge tone="accent">{messages.new_match}</Badge>}
         </span>
-        <span className={s.handle}>
+        <span className={classNames(layout.row, layout.gap12, layout.shrink, typography.detail)}>
           <Handle row={row} />
           {row.country && (
-            <span className={s.country} title={country(row.country)}>
+            <span
+              className={classNames(layout.inline, layout.gap6, layout.fixed, typography.faint, s.country)}
+              title={country(row.country)}
+            >
               <Flag country={row.country} />
               <span className={s.countryName}>{country(row.country)}</span>
             </span>
@@ -62,9 +65,16 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
 /** Links only http(s) URLs, because the address comes from imported data. */
 const Handle = ({ row }: { row: CreatorRow }) => {
   const handle = `@${row.username}`;
-  if (!/^https?:\/\//i.test(row.url)) return <span className={s.handleText}>{handle}</span>;
+  if (!/^https?:\/\//i.test(row.url)) {
+    return <span className={classNames(layout.clipped, typography.undecorated, s.handleText)}>{handle}</span>;
+  }
   return (
-    <a className={s.handleText} href={row.url} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className={classNames(layout.clipped, typography.undecorated, s.handleText)}
+      href={row.url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       {handle}
     </a>
   );

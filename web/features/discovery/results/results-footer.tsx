@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
+import typography from '#web/ui/typography.module.css';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 
@@ -35,8 +36,8 @@ export const ResultsFooter = ({ total, search }: { total: number; search: Search
     if (size) changeSearch((now) => setPageSize(now, size));
   };
   return (
-    <footer className={classNames(layout.spreadCluster, s.foot)}>
-      <div className={s.size}>
+    <footer className={classNames(layout.spreadCluster, layout.gap12, layout.borderTop, s.foot)}>
+      <div className={classNames(layout.row, layout.gap10, typography.caption)}>
         <span>{messages.rows_per_page}</span>
         <Select label={messages.rows_per_page} value={`${pageSize}`} options={SIZES} onChange={chooseSize} />
         <span className="num">{fill(messages.shown_of, { first: number(first), last: number(last), total: number(total) })}</span>

@@ -67,7 +67,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         header: <RowNumberHeader />,
         width: '64px',
         slot: 'lead',
-        cell: (_row, index) => <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>,
+        cell: (_row, index) => <span className={classNames(typography.detail, typography.tabular)}>{number(skipped + index + 1)}</span>,
         skeleton: <Skeleton width={16} />,
       },
       {
@@ -113,7 +113,9 @@ const Engagements = ({ row }: { row: ResultRow }) => {
   return (
     <span className="num">
       <span className={s.engagements}>{engagements === null ? messages.not_available : number(engagements)}</span>
-      <span className={s.rate}>{engagement_rate === null ? messages.not_available : percent(engagement_rate)}</span>
+      <span className={classNames(typography.detail, s.rate)}>
+        {engagement_rate === null ? messages.not_available : percent(engagement_rate)}
+      </span>
     </span>
   );
 };
@@ -133,7 +135,7 @@ const Blurred = ({ text }: { text: string }) => (
 );
 
 export const CreatorSkeleton = () => (
-  <div className={s.creator}>
+  <div className={classNames(layout.row, layout.gap12, layout.shrink, layout.relative, s.creator)}>
     <Skeleton width={36} height={36} round />
     <span>
       <Skeleton width={140} />

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from '../discovery-parts.ts';
 import { PresetLinks } from '../presets/presets.tsx';
 import { pagesOf } from './pages-of.ts';
@@ -42,7 +43,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   useCleanLeave();
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
-      <div className={classNames(layout.spread, s.head)}>
+      <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
         <Suspense>
@@ -50,7 +51,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
             <ExportTools search={search} found={data?.total} />
           </ResultTools>
         </Suspense>
-        {busy && <div className={s.progress} />}
+        {busy && <div className={classNames(layout.clipped, s.progress)} />}
       </div>
       {failed?.search === search ? (
         <ErrorState error={failed.error} onRetry={() => setFailed(undefined)} />
@@ -82,7 +83,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
 };
 
 const Limited = ({ children }: { children: ReactNode }) => (
-  <div className={classNames(layout.spreadCluster, s.limited)}>
+  <div className={classNames(layout.spreadCluster, layout.borderBottom, typography.body, s.limited)}>
     <span>{useMessages('discovery').limited}</span>
     <Suspense>{children}</Suspense>
   </div>
@@ -123,7 +124,7 @@ const NothingFound = ({ search }: { search: Search }) => {
       text={chosen > 0 ? plural(messages, 'no_match', chosen) : messages.no_creators_text}
       action={
         chosen > 0 && (
-          <div className={s.ways}>
+          <div className={classNames(layout.stack, layout.gap20, s.ways)}>
             <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
             <Suspense>
               <TopicsInstead phrase={search.values.keywords} />

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconCheck } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './sort-menu.module.css';
 
 /** Sort orders that the search supports. Selecting the current one reverses it. */
@@ -37,7 +38,9 @@ export const SortMenu = () => {
           aria-label={fill(messages.sort_by, { field: wording.word(`sort.${field}`) })}
           onClick={() => setOpened(!opened)}
         >
-          <span className={s.label}>{fill(messages.sort_by, { field: wording.word(`sort.${field}`) })}</span>
+          <span className={classNames(typography.ellipsis, s.label)}>
+            {fill(messages.sort_by, { field: wording.word(`sort.${field}`) })}
+          </span>
           <Arrow size={13} aria-hidden="true" />
         </Button>
       }
@@ -57,14 +60,14 @@ const SortItems = ({ onChosen }: { onChosen: () => void }) => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the items
-    <div className={s.items} onKeyDown={moveFocus}>
+    <div className={classNames(layout.stack, s.items)} onKeyDown={moveFocus}>
       {sortsOf(search).map((field) => (
         <button
           key={field}
           type="button"
           role="menuitemradio"
           aria-checked={field === search.sort.field}
-          className={classNames(layout.spread, s.item)}
+          className={classNames(layout.spread, layout.gap12, typography.plainButton, typography.body, s.item)}
           ref={field === search.sort.field ? focusAtOnce : undefined}
           onClick={() => choose(field)}
         >

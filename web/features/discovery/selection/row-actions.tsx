@@ -1,8 +1,10 @@
 import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { WhyButton } from '../why/why-button.tsx';
 import { usePage } from './page.store.ts';
 import s from './row-actions.module.css';
@@ -14,7 +16,7 @@ export const RowActions = ({ row, onIgnore }: Props) => {
   const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);
   return (
-    <span className={s.actions}>
+    <span className={classNames(layout.fixed, layout.pushed, layout.flex, s.actions)}>
       {explained && <WhyButton row={row} request={explained} />}
       <IconButton
         label={fill(messages.ignore_row, { name: row.name || row.username })}

@@ -25,14 +25,22 @@ export const SelectionBar = () => {
   if (picked.length === 0) return null;
   return (
     <section className={classNames(layout.cluster, s.bar)} aria-label={messages.chosen}>
-      <p className={s.count} role="status">
+      <p className={classNames(layout.flat, typography.semibold)} role="status">
         {plural(messages, 'selected', picked.length)}
       </p>
-      <button type="button" className={s.link} onClick={clearSelection}>
+      <button
+        type="button"
+        className={classNames(typography.plainButton, typography.accent, typography.body, s.link)}
+        onClick={clearSelection}
+      >
         {messages.clear}
       </button>
       {picked.length < ids.length && (
-        <button type="button" className={s.link} onClick={() => pickRows(ids)}>
+        <button
+          type="button"
+          className={classNames(typography.plainButton, typography.accent, typography.body, s.link)}
+          onClick={() => pickRows(ids)}
+        >
           {messages.all}
         </button>
       )}
@@ -82,7 +90,7 @@ const AddToList = ({ picked }: { picked: readonly string[] }) => {
     });
   };
   return (
-    <span className={classNames(layout.cluster, s.add)}>
+    <span className={classNames(layout.cluster, typography.body, s.add)}>
       <span>{fill(messages.add_to_list, { count: number(picked.length) })}</span>
       <Button variant="solid" size="sm" onClick={add}>
         {messages.continue}

@@ -2,7 +2,9 @@ import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import typography from '#web/ui/typography.module.css';
 import type { ResultRow } from '../results/results-table.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';
@@ -31,7 +33,7 @@ export const RowBox = ({ row, index }: { row: ResultRow; index: number }) => {
   const skipped = usePage((page) => page.skipped);
   const isPicked = useSelection(({ picked }) => !isMasked(row) && picked.includes(row.user_id));
   const hasSelection = useSelection(({ picked }) => picked.length > 0);
-  const rowNumber = <span className={`${s.number} num`}>{number(skipped + index + 1)}</span>;
+  const rowNumber = <span className={classNames(typography.detail, typography.tabular, s.number)}>{number(skipped + index + 1)}</span>;
   if (isMasked(row)) return rowNumber;
   return (
     <span className={s.lead} data-choosing={hasSelection || undefined}>

@@ -3,8 +3,10 @@ import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import s from './why.module.css';
 
@@ -21,7 +23,7 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
     anchor.current?.querySelector('button')?.focus();
   };
   return (
-    <span ref={anchor} className={s.anchor} data-opened={opened || undefined}>
+    <span ref={anchor} className={classNames(layout.relative, s.anchor)} data-opened={opened || undefined}>
       <IconButton
         label={fill(messages.why_row, { name: row.name || row.username })}
         title={messages.why}

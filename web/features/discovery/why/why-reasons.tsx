@@ -3,6 +3,8 @@ import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { SHARE_NAMES } from '../columns/extra-cell.tsx';
 import s from './why.module.css';
@@ -17,7 +19,7 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   const isEmpty = topics.length + alike.length + audienceScores.length + interests.length + brands.length + sponsors.length === 0 && !text;
   if (isEmpty) return <p className={typography.note}>{messages.why_none}</p>;
   return (
-    <dl className={s.reasons}>
+    <dl className={classNames(layout.stack, layout.gap12, layout.flat, typography.body)}>
       <Scores
         title={messages.why_topics}
         scores={topics.map(({ term, score }) => ({ name: term.startsWith('#') ? term : `#${term}`, score }))}
@@ -39,7 +41,7 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
       {text && (
         <Reason title={messages[`why_${text.field}`]}>
           {text.before}
-          <mark className={s.mark}>{text.found}</mark>
+          <mark className={classNames(typography.accent, typography.semibold, s.mark)}>{text.found}</mark>
           {text.after}
         </Reason>
       )}
@@ -75,9 +77,9 @@ const Scores = ({ title, scores }: { title: string; scores: readonly Score[] }) 
   return (
     <Reason title={title}>
       {scores.map(({ name, score }) => (
-        <span key={name} className={s.score}>
+        <span key={name} className={classNames(layout.gap10, s.score)}>
           <span className={typography.cut}>{name}</span>
-          <span className={s.bar} aria-hidden="true">
+          <span className={classNames(layout.clipped, s.bar)} aria-hidden="true">
             <span style={{ width: `${Math.min(1, score) * 100}%` }} />
           </span>
           <span className={`${s.value} num`}>{percent(score)}</span>

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import typography from '#web/ui/typography.module.css';
 import s from './creator-search.module.css';
 import type { SuggestionKeys } from './creator-suggestions.tsx';
 
@@ -40,11 +43,11 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from the input and the list
-    <div className={s.root} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
-      <label className={s.box} onPointerEnter={preload}>
+    <div className={classNames(layout.fullWidth, layout.relative, s.root)} data-overlay={isOverlay || undefined} onBlur={closeWhenLeft}>
+      <label className={classNames(layout.row, layout.gap8, typography.muted, s.box)} onPointerEnter={preload}>
         <IconSearch size={16} aria-hidden />
         <input
-          className={s.input}
+          className={classNames(layout.grow, typography.textColor, s.input)}
           role="combobox"
           aria-label={label}
           aria-expanded={opened && activeId !== undefined}

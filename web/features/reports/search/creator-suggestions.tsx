@@ -53,7 +53,7 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
   const messages = { 'too-short': words.type_more, searching: words.searching, failed: words.search_failed, ready: words.no_creators };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click in the panel must not move the focus, which would close it
-    <div className={s.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={classNames(layout.popup, s.panel)} onMouseDown={(event) => event.preventDefault()}>
       <Segmented
         label={words.platform}
         size="sm"
@@ -62,11 +62,11 @@ export const CreatorSuggestions = ({ ref, id, label, text, pauseMs, onChoose, on
         onChange={choosePlatform}
       />
       {found.creators.length === 0 && (
-        <p className={classNames(typography.note, s.message)} role="status">
+        <p className={classNames(typography.note, typography.center, s.message)} role="status">
           {messages[found.state]}
         </p>
       )}
-      <div id={id} role="listbox" aria-label={label} hidden={found.creators.length === 0} className={s.list}>
+      <div id={id} role="listbox" aria-label={label} hidden={found.creators.length === 0} className={classNames(layout.scrollY, s.list)}>
         {found.creators.map((creator) => (
           <Suggestion
             key={creator.user_id}
@@ -90,10 +90,17 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keyboard
     // biome-ignore lint/a11y/useFocusableInteractive: the search box refers to it by aria-activedescendant
-    <div id={id} role="option" aria-selected={isActive} className={s.option} data-active={isActive || undefined} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(layout.row, layout.gap10, layout.option, s.option)}
+      data-active={isActive || undefined}
+      onClick={onChoose}
+    >
       <Avatar name={fullname || username} picture={picture} size={32} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={s.name}>
+        <span className={classNames(layout.row, layout.gap5, typography.semibold)}>
           <span className={typography.cut}>{fullname || username}</span>
           {is_verified && (
             <IconRosetteDiscountCheckFilled
@@ -106,7 +113,7 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
         </span>
         <small className={classNames(typography.muted, typography.tiny, typography.cut)}>@{username}</small>
       </span>
-      <span className={`${s.followers} num`}>{short(followers)}</span>
+      <span className={classNames(typography.detail, typography.tabular)}>{short(followers)}</span>
     </div>
   );
 };
