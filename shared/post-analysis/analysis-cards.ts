@@ -42,7 +42,8 @@ const asInReports = (card: AudienceCard): AnalysisCard => ({
 });
 
 /** Columns are labeled with their shares here. */
-const labelled = (content: CardContent | undefined): CardContent | undefined => (content?.kind === 'ages' ? { ...content, isLabelled: true } : content);
+const labelled = (content: CardContent | undefined): CardContent | undefined =>
+  content?.kind === 'ages' ? { ...content, isLabelled: true } : content;
 
 type Liker = RelatedCreator & { likes: number };
 

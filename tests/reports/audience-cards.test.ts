@@ -26,7 +26,8 @@ const card = (id: string): AudienceCard => {
   if (!found) throw new Error(`There is no card "${id}"`);
   return found;
 };
-const contentOf = (id: string, changes: Partial<AudienceData> = {}): CardContent | undefined => card(id).content(fullAudience(changes), say);
+const contentOf = (id: string, changes: Partial<AudienceData> = {}): CardContent | undefined =>
+  card(id).content(fullAudience(changes), say);
 const tablesOf = (id: string, changes: Partial<AudienceData> = {}) => card(id).tables(fullAudience(changes), say);
 const shown = (id: string): number => {
   const content = contentOf(id);
@@ -81,7 +82,9 @@ describe('the cards of an audience', () => {
 
   it('[RPT-09] the map shows the first ten cities with coordinates', () => {
     const content = contentOf('cities');
-    expect(content?.kind === 'map' && content.cities.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, at) => `City ${at + 1}`));
+    expect(content?.kind === 'map' && content.cities.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `City ${at + 1}`),
+    );
     const lost = contentOf('cities', { audience_geo: { cities: [{ name: 'Nowhere', weight: 0.1, country: { code: 'JP' } }] } });
     expect(lost?.kind === 'map' && [lost.cities.length, lost.rows.length]).toEqual([0, 1]);
   });
