@@ -53,6 +53,8 @@ export default defineConfig({
       project('unit-dom', 1, { ...SHARED, include: inDom, setupFiles: ['tests/support/node.ts', 'tests/support/jsdom.ts'] }),
       project('e2e', 2, {
         ...JOURNEYS,
+        // Journeys wait for pages and jobs more than they compute.
+        maxWorkers: 3,
         include: ['tests/e2e/**/*.spec.ts'],
         exclude: [WALKS],
         globalSetup: 'tests/e2e/support/global-setup.ts',

@@ -74,7 +74,7 @@ describe('jobs that failed every attempt', () => {
     await expect.poll(() => countsOfPdfs(admin)).toEqual(['0', '0', '0', '0']);
     expect(await queues.getByRole('button').count()).toBe(0);
     expect(await timesSent()).toBe(before + 1);
-    await page.goto(address);
-    await page.waitForURL(/report-pdfs/, { waitUntil: 'commit' });
+    const [file] = await Promise.all([page.waitForResponse(/report-pdfs/), page.goto(address)]);
+    expect(file.headers()['content-type']).toBe('application/pdf');
   });
 });

@@ -1,4 +1,4 @@
-// An account with a report, and a worker that renders on demand.
+// @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
