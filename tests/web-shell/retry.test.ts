@@ -35,14 +35,24 @@ describe('[SHL-16] a part of the app that fails to load', () => {
     expect(isWaiting()).toBe(false);
   });
 
-  it('comes with its styles: the link of those that failed is made again', async () => {
+  it('comes with its styles: the link of those that failed is made again, once for all parts that need it', async () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/assets/part.css">';
-    const [failed] = document.querySelectorAll('link');
-    Object.defineProperty(failed, 'sheet', { value: null });
+    const failed = document.querySelector('link');
+    failed?.dispatchEvent(new Event('error'));
     answers.mockResolvedValue(new Response());
-    const part = withRetry(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'));
+    const failingOnce = () => withRetry(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'));
+    const parts = Promise.all([failingOnce(), failingOnce()]);
     await expect.poll(() => document.querySelector('link') !== failed).toBe(true);
+    expect(document.querySelectorAll('link')).toHaveLength(1);
     document.querySelector('link')?.dispatchEvent(new Event('load'));
-    expect(await part).toBe('the screen');
+    expect(await parts).toEqual(['the screen', 'the screen']);
+  });
+
+  it('leaves styles alone that are still loading for another part, which waits for the event of their link', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/other.css">';
+    const loading = document.querySelector('link');
+    answers.mockResolvedValue(new Response());
+    expect(await withRetry(vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the screen'))).toBe('the screen');
+    expect(document.querySelector('link')).toBe(loading);
   });
 });

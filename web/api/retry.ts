@@ -20,7 +20,7 @@ export const tryAgain = (): void => {
   for (const again of [...waiting]) again();
 };
 
-/** If the server responds, a missing file belongs to copy version of the app. */
+/** If the server responds, a missing file belongs to another version of the app. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -43,20 +43,34 @@ const nextChance = (): Promise<void> =>
     notifyListeners();
   });
 
-/** Vite treats a style sheet that failed to load as present, so only a new link element fetches it again. */
+const failedStyles = new Set<HTMLLinkElement>();
+let loadingStyles: Promise<unknown> = Promise.resolve();
+
+const isStyleSheet = (target: EventTarget | null): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+
+// Errors of resources do not bubble. Prerendering runs without a document.
+globalThis.document?.addEventListener('error', ({ target }) => isStyleSheet(target) && failedStyles.add(target), { capture: true });
+
+const loadAgain = (link: HTMLLinkElement): Promise<unknown> => {
+  const copy = link.cloneNode() as HTMLLinkElement;
+  const settled = new Promise((resolve) => {
+    copy.onload = resolve;
+    copy.onerror = resolve;
+  });
+  link.replaceWith(copy);
+  return settled;
+};
+
+/**
+ * Vite treats a style sheet that failed to load as present, so only a new link element fetches it again. Links that are still loading stay:
+ * Vite waits for their events, and the part that needs them would never appear.
+ */
 const fetchStylesAgain = async (): Promise<void> => {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null);
-  await Promise.all(
-    failed.map((link) => {
-      const copy = link.cloneNode() as HTMLLinkElement;
-      const settled = new Promise((resolve) => {
-        copy.onload = resolve;
-        copy.onerror = resolve;
-      });
-      link.replaceWith(copy);
-      return settled;
-    }),
-  );
+  const failed = [...failedStyles];
+  failedStyles.clear();
+  loadingStyles = Promise.all([loadingStyles, ...failed.map(loadAgain)]);
+  await loadingStyles;
 };
 
 /** Retries code and translations while the connection is down. If the server is reachable, the second failure is final. */
