@@ -82,6 +82,6 @@ export const removeOrThrow = async <W extends PaidWork<unknown>>(
 };
 
 /** Refunds work that produced no result. */
-export const giveBack = async ({ payments }: Ctx<'payments'>, { checkout }: PaidWork<unknown>): Promise<void> => {
+export const refund = async ({ payments }: Ctx<'payments'>, { checkout }: PaidWork<unknown>): Promise<void> => {
   if (checkout) await payments.refundPurchase(checkout.id);
 };

@@ -12,9 +12,9 @@ export const ATTRIBUTES_VERSION = 0;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
-export type Asked<F extends FilterName> = NonNullable<SearchFilters[F]>;
+export type FilterValue<F extends FilterName> = NonNullable<SearchFilters[F]>;
 /** Names of the filters whose value type is exactly `V`. */
-type FilterLike<V> = { [F in FilterName]-?: [Asked<F>, V] extends [V, Asked<F>] ? F : never }[FilterName];
+type FilterLike<V> = { [F in FilterName]-?: [FilterValue<F>, V] extends [V, FilterValue<F>] ? F : never }[FilterName];
 
 type Read<V> = (record: CreatorRecord) => V;
 /** Column of an import file. `headers` match its other names (lower case, words joined by "_"), the likeliest first. */
@@ -26,10 +26,11 @@ type Specs = {
   /** Yes or no. `restricts`: whether only true restricts a search, or false as well. */
   flag: { value: Read<boolean>; restricts: 'true' | 'both' } & Filtered<FilterLike<boolean>> & Partial<Imported>;
   /** Integer ≥ 0. `isKnown`: every creator has one. `isAverage`: an import file may contain decimals. */
-  count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<Asked<'followers'>>> & Imported;
+  count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<FilterValue<'followers'>>> &
+    Imported;
   /** One of `codes`; `unknown` is the code for none of them. */
   choice: { value: Read<string | number | undefined>; codes: readonly (string | number)[]; unknown?: string } & Partial<
-    Filtered<FilterLike<Asked<'account_type'>>>
+    Filtered<FilterLike<FilterValue<'account_type'>>>
   > &
     Imported;
   /** Any subset of at most 32 codes. */
@@ -39,7 +40,7 @@ type Specs = {
   /** A day as `2026-03-31`; the filter value is a number of days before the date of the catalogue. */
   day: { value: Read<string | undefined> } & Filtered<FilterLike<number>> & Imported;
   /** Change of a monthly figure over several months, as a fraction ≥ -1. */
-  growth: { of: GrowthField } & Filtered<FilterLike<Asked<'followers_growth'>>>;
+  growth: { of: GrowthField } & Filtered<FilterLike<FilterValue<'followers_growth'>>>;
 };
 export type Kind = keyof Specs;
 export type AttributeOf<K extends Kind> = { [P in K]: { kind: P } & Specs[P] }[K];

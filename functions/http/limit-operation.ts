@@ -20,6 +20,6 @@ export const limitOperation = async <T>(
   await rateLimits.use(addressKey(call), limit.address);
   if (operation.subject !== undefined) await rateLimits.use(subjectKey(operation), limit.account);
   const result = await work();
-  if (COUNTS_FAILURES_ONLY.has(operation.rule)) await rateLimits.giveBack(addressKey(call));
+  if (COUNTS_FAILURES_ONLY.has(operation.rule)) await rateLimits.undo(addressKey(call));
   return result;
 };

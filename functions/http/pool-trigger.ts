@@ -52,7 +52,7 @@ export const onPool =
         await countAttempt(app, event);
         return event;
       case 'PostAuthentication_Authentication':
-        await app.rateLimits.giveBack(attemptKey(event));
+        await app.rateLimits.undo(attemptKey(event));
         logSignIn(app, 'signed in', event);
         return event;
       case 'DefineAuthChallenge_Authentication':

@@ -14,7 +14,7 @@ export const typingOf = (typed: string): { before: string[]; term: string } => {
 const MAX_WORDS = 4;
 
 /** Returns tag prefixes for a term: "street food" yields "streetfood", "street" and "food". Empty for creators. */
-export const tagBeginnings = (term: string): string[] => {
+export const tagPrefixes = (term: string): string[] => {
   if (term.startsWith('@')) return [];
   const words = term
     .replaceAll('#', '')
@@ -25,7 +25,7 @@ export const tagBeginnings = (term: string): string[] => {
 };
 
 /** Interleaves lists: all first entries, then all second ones, and so on. */
-export const inTurn = (lists: readonly (readonly string[])[]): string[] =>
+export const interleave = (lists: readonly (readonly string[])[]): string[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
     lists.flatMap((list) => list[index] ?? []),
   ).flat();

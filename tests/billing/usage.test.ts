@@ -102,12 +102,12 @@ describe('reports paid in money', () => {
     const { ctx } = fixture();
     const crashing = {
       ...later(WAIT_MINUTES + 1),
-      meteredUsage: { ...ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) },
+      meteredUsage: { ...ctx.meteredUsage, markReported: () => Promise.reject(new Error('died')) },
     };
     await expect(reportUsage(crashing)).rejects.toThrow();
     await Promise.allSettled([reportUsage(later(WAIT_MINUTES + 1)), reportUsage(later(WAIT_MINUTES + 1))]);
     await reportUsage(later(WAIT_MINUTES + 1));
-    expect(await ctx.meteredUsage.owed(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
+    expect(await ctx.meteredUsage.unreported(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
     expect(await countedFor(account)).toBe(2);
   });
 
@@ -123,7 +123,7 @@ describe('reports paid in money', () => {
     await pull(account, 'report:3');
     const crashing = {
       ...later(WAIT_MINUTES + 1),
-      meteredUsage: { ...fixture().ctx.meteredUsage, reported: () => Promise.reject(new Error('died')) },
+      meteredUsage: { ...fixture().ctx.meteredUsage, markReported: () => Promise.reject(new Error('died')) },
     };
     await expect(reportUsage(crashing)).rejects.toThrow();
     await credits.refund({ accountId: account.id, key: 'report:3' });

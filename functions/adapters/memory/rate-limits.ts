@@ -63,7 +63,7 @@ export const memoryRateLimits = (): RateLimits => {
       windows.set(key, window);
       return { until: window.until, left: limit.times - window.used };
     },
-    giveBack: async (key) => {
+    undo: async (key) => {
       const window = openWindow(key);
       if (window && window.used > 0) window.used -= 1;
     },

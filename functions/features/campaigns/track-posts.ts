@@ -1,5 +1,5 @@
 import type { CampaignPost } from '#functions/ports/collections/campaigns.ts';
-import { keptCaption, type SocialPost } from '#functions/ports/creators/social-data.ts';
+import { type SocialPost, truncateCaption } from '#functions/ports/creators/social-data.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { engagementsOf, viewsOf } from '#shared/campaigns/campaign.ts';
 import type { campaigns } from '#shared/campaigns/contract.ts';
@@ -72,8 +72,8 @@ export const trackedPost = (post: SocialPost, at: string): CampaignPost => {
     postId,
     ...(username !== undefined && { username }),
     postUrl,
-    title: keptCaption(title),
-    text: keptCaption(text),
+    title: truncateCaption(title),
+    text: truncateCaption(text),
     posted,
     thumbnail,
     creator: { userId, username: post.creator.username, name, picture, followers },

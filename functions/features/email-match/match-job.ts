@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { giveBack } from '#functions/accounts/buy-once.ts';
+import { refund } from '#functions/accounts/buy-once.ts';
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { EmailMatch, Found } from '#functions/ports/collections/email-matches.ts';
@@ -39,14 +39,14 @@ export const matchJob = defineJob('email-matches', {
     }
     await report({ done: emails.length, isFinal: true });
     const found = await writeResults(ctx, match, parts);
-    if (found.emails === 0) await giveBack(ctx, match);
+    if (found.emails === 0) await refund(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'finished', found });
     return matchedOf(found);
   },
   undo: async (ctx, job, payload) => {
     const match = await matchOf(ctx, job, payload);
     if (!match || match.status === 'finished') return;
-    await giveBack(ctx, match);
+    await refund(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'error', message: PAYMENT_RETURNED });
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { giveBack } from '#functions/accounts/buy-once.ts';
+import { refund } from '#functions/accounts/buy-once.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import type { FollowerList, FoundFollowers } from '#functions/ports/collections/follower-lists.ts';
 import type { FollowersPage } from '#functions/ports/creators/social-data.ts';
@@ -50,7 +50,7 @@ export const followersJob = defineJob('follower-lists', {
   undo: async (ctx, job, payload) => {
     const list = await listOf(ctx, job, payload);
     if (!list || list.status === 'finished') return;
-    await giveBack(ctx, list);
+    await refund(ctx, list);
     await ctx.followerLists.end(list.accountId, list.id, { status: 'error', message: reasonOf(job) });
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
-import { keptCaption, type Seen, type SocialPost } from '#functions/ports/creators/social-data.ts';
+import { type Seen, type SocialPost, truncateCaption } from '#functions/ports/creators/social-data.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { creditPoolOf } from '#shared/billing/credit-pool.ts';
 import type { PostLink } from '#shared/campaigns/post-url.ts';
@@ -77,7 +77,7 @@ const problemOf = (result: Seen<{ post: SocialPost }>): string | undefined => {
 const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator }: SocialPost): EstimatedPost => ({
   postId,
   postUrl,
-  text: keptCaption(text),
+  text: truncateCaption(text),
   posted,
   thumbnail,
   likes: stats.likes ?? 0,

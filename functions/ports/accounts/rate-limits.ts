@@ -8,5 +8,5 @@ export interface RateLimits {
   /** Counts `times` attempts, 1 by default. Throws `too_many_requests` with the seconds until the window ends; it then counts nothing. */
   use(key: string, limit: Limit, times?: number): Promise<Window>;
   /** Gives one attempt back. */
-  giveBack(key: string): Promise<void>;
+  undo(key: string): Promise<void>;
 }

@@ -39,7 +39,7 @@ export type SocialPost = PostRef & {
 const MAX_CAPTION = 2_200;
 
 /** Truncates a caption without splitting a surrogate pair, which stores cannot represent. */
-export const keptCaption = (text: string): string => text.slice(0, MAX_CAPTION).replace(/[\ud800-\udbff]$/, '');
+export const truncateCaption = (text: string): string => text.slice(0, MAX_CAPTION).replace(/[\ud800-\udbff]$/, '');
 
 /** `private`: only visible to the account's followers. `gone`: deleted, or never existed. Both are final answers, not errors. */
 export type Seen<T> = ({ state: 'seen' } & T) | { state: 'private' } | { state: 'gone' };

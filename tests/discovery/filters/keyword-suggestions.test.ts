@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySearch, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
-import { inTurn, isApplied, keywordSuggestions, tagBeginnings, typingOf } from '#shared/discovery/keyword-suggestions.ts';
+import { interleave, isApplied, keywordSuggestions, tagPrefixes, typingOf } from '#shared/discovery/keyword-suggestions.ts';
 
 const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
 
@@ -31,16 +31,16 @@ describe('keyword suggestions', () => {
   });
 
   it('search topics by one word or by each of several, and none while a creator is typed', () => {
-    expect(tagBeginnings('street food')).toEqual(['streetfood', 'street', 'food']);
-    expect(tagBeginnings('a b cd ef')).toEqual(['abcdef', 'cd', 'ef']);
-    expect(tagBeginnings('ab cd ef gh ij')).toEqual(['abcdefghij']);
-    expect(tagBeginnings('#cars')).toEqual(['cars']);
-    expect([tagBeginnings('@mina'), tagBeginnings(''), tagBeginnings('#')]).toEqual([[], [], []]);
+    expect(tagPrefixes('street food')).toEqual(['streetfood', 'street', 'food']);
+    expect(tagPrefixes('a b cd ef')).toEqual(['abcdef', 'cd', 'ef']);
+    expect(tagPrefixes('ab cd ef gh ij')).toEqual(['abcdefghij']);
+    expect(tagPrefixes('#cars')).toEqual(['cars']);
+    expect([tagPrefixes('@mina'), tagPrefixes(''), tagPrefixes('#')]).toEqual([[], [], []]);
   });
 
   it('alternate between the words', () => {
-    expect(inTurn([[], ['vegan', 'vegans'], ['cooking']])).toEqual(['vegan', 'cooking', 'vegans']);
-    expect(inTurn([])).toEqual([]);
+    expect(interleave([[], ['vegan', 'vegans'], ['cooking']])).toEqual(['vegan', 'cooking', 'vegans']);
+    expect(interleave([])).toEqual([]);
   });
 
   it('[DIS-09] are marked as applied when the search has them, whatever their case', () => {

@@ -67,9 +67,9 @@ describe.each(Object.entries(adapters))('limits in %s', (_name, open) => {
   it('take a try back, and never more than were counted', async () => {
     const limits = open();
     const key = aKey();
-    await limits.giveBack(key);
+    await limits.undo(key);
     await outcomes(limits, key, 3);
-    await limits.giveBack(key);
+    await limits.undo(key);
     expect(await outcomes(limits, key, 2)).toEqual(['passes', 'too_many_requests']);
   });
 });

@@ -9,13 +9,13 @@ export const useOverlay = (wanted: boolean) => {
     setHere(wanted);
     if (!wanted) return;
     const from = document.activeElement;
-    return () => void setTimeout(() => giveBack(from));
+    return () => void setTimeout(() => returnFocus(from));
   }, [wanted]);
   return { opened: wanted && isHere, closeOnEscape };
 };
 
 /** Skips restoring if another element has taken the focus. */
-const giveBack = (from: Element | null): void => {
+const returnFocus = (from: Element | null): void => {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true });
 };

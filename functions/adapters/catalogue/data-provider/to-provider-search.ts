@@ -1,5 +1,5 @@
 import { compileFilters, type FilterCompilers } from '#functions/adapters/catalogue/model/attributes.ts';
-import type { Asked, FilterName, SpecialFilter } from '#functions/catalogue/attributes.ts';
+import type { FilterName, FilterValue, SpecialFilter } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
@@ -76,11 +76,11 @@ export const toProviderSearch = (request: SearchRequest, scope: SearchScope = {}
   };
 };
 
-const agesAsText = (age: Asked<'age'>): ProviderFilter =>
+const agesAsText = (age: FilterValue<'age'>): ProviderFilter =>
   Object.fromEntries(Object.entries(age).flatMap(([side, years]) => (years === undefined ? [] : [[side, `${years}`]])));
 
 /** The provider matches any entry of a list; a range of adjacent age groups is a separate filter there. */
-function audienceAges(ages: Asked<'audience_age'>): ProviderFilter {
+function audienceAges(ages: FilterValue<'audience_age'>): ProviderFilter {
   const [only] = ages;
   if (ages.length === 1 && only) return { audience_age: [only] };
   const places = ages.map(({ code }) => AUDIENCE_AGES.indexOf(code)).sort((a, b) => a - b);

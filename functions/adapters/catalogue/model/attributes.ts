@@ -1,8 +1,8 @@
 import {
-  type Asked,
   ATTRIBUTE_ENTRIES,
   type AttributeName,
   type AttributeOf,
+  type FilterValue,
   type Kind,
   type SpecialFilter,
 } from '#functions/catalogue/attributes.ts';
@@ -13,11 +13,11 @@ import type { SearchFilters } from '#shared/discovery/search-request.ts';
 /** Value of a filter by the kind of its attribute. */
 type AskedOf = {
   flag: boolean;
-  count: Asked<'followers'>;
-  choice: Asked<'account_type'>;
-  rate: Asked<'engagement_rate'>;
+  count: FilterValue<'followers'>;
+  choice: FilterValue<'account_type'>;
+  rate: FilterValue<'engagement_rate'>;
   day: number;
-  growth: Asked<'followers_growth'>;
+  growth: FilterValue<'followers_growth'>;
 };
 type PlainKind = keyof AskedOf;
 type PlainAsked<K extends PlainKind> = { name: AttributeName; attribute: AttributeOf<K>; asked: AskedOf[K] };
@@ -33,7 +33,7 @@ type CreatorFilter = Exclude<SpecialFilter, AudienceFilter | (typeof SCORED_FILT
  */
 export type FilterCompilers<Context, Condition, Special extends SpecialFilter = CreatorFilter> = {
   plain: { [K in PlainKind]: (plain: PlainAsked<K>, context: Context) => Condition | undefined };
-  special: { [F in Special]: (asked: Asked<F>, context: Context) => Condition | undefined };
+  special: { [F in Special]: (asked: FilterValue<F>, context: Context) => Condition | undefined };
 };
 
 /** Conditions of all filters that a search sets. */
@@ -60,7 +60,7 @@ type Compiler<A, Context, Condition> = (asked: A, context: Context) => Condition
 /** Name of the column and index field for the growth over some months. */
 export const growthColumn = (name: string, months: number): string => `${name}_${months}`;
 
-export const growthColumnFor = (name: string, { interval }: Pick<Asked<'followers_growth'>, 'interval'>): string =>
+export const growthColumnFor = (name: string, { interval }: Pick<FilterValue<'followers_growth'>, 'interval'>): string =>
   growthColumn(name, GROWTH_INTERVALS.indexOf(interval) + 1);
 
 /** Numbers in the same order as the dates: 2026-03-31 → 20260331. */

@@ -7,7 +7,7 @@ export const toMicro = (share: number): number => Math.round(share * MICRO);
 export const toShare = (micro: number): number => micro / MICRO;
 
 /** Minimum share, in millionths, for a filter's weight; weight 0 matches every known share. */
-export const leastMicro = (weight: number): number => Math.max(1, toMicro(weight));
+export const minMicro = (weight: number): number => Math.max(1, toMicro(weight));
 
 /** Whole percents, rounded down: a share reaches a weight in steps of 0.01 exactly when its percent does. */
 export const toPercent = (micro: number): number => Math.floor(micro / MICRO_IN_PERCENT);

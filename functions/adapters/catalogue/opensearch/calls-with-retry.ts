@@ -2,9 +2,9 @@ import { monotonic } from '#functions/adapters/http/monotonic.ts';
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
 import { breakerOf, INTERACTIVE_RETRY, NO_RETRY, type RetryPolicy, withRetry } from '#functions/adapters/http/retry-policy.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { unavailable } from './complete-response.ts';
 import { type Access, type Answer, exchangeWith, type Request } from './exchange.ts';
 import { OPENSEARCH, OpenSearchRefusal, refusalOf } from './refusal.ts';
-import { unavailable } from './whole-answer.ts';
 
 export type CallSettings = {
   /** Base URLs of the nodes, without a path; a failed call is retried at the next node. */

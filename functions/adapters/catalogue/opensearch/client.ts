@@ -1,12 +1,12 @@
 import { type Call, type CallSettings, callsWithRetry } from './calls-with-retry.ts';
+import { completeResponse, type SearchResponse, type SearchResult, unavailable } from './complete-response.ts';
 import { OpenSearchRefusal } from './refusal.ts';
-import { type Found, type SearchAnswer, unavailable, wholeAnswer } from './whole-answer.ts';
 
 export type OpenSearchClient = {
   /** Throws unless all shards answered in time. */
-  search<T>(index: string, body: object): Promise<Found<T>>;
+  search<T>(index: string, body: object): Promise<SearchResult<T>>;
   /** Results in the order of `bodies`. Throws unless all shards answered every search in time. */
-  multiSearch<T>(index: string, bodies: readonly object[]): Promise<Found<T>[]>;
+  multiSearch<T>(index: string, bodies: readonly object[]): Promise<SearchResult<T>[]>;
   /** Documents in the order of `ids`; undefined for missing ones. */
   getMany<T>(index: string, ids: readonly string[]): Promise<(T | undefined)[]>;
   /** Any other call. Throws `OpenSearchRefusal` when the cluster rejects it. */
@@ -23,11 +23,11 @@ export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
   return {
     call,
     search: async <T>(index: string, body: object) =>
-      wholeAnswer(await ask<SearchAnswer<T>>({ path: `/${index}/_search`, query: NO_PARTIAL_RESULTS, body: { timeout, ...body } })),
+      completeResponse(await ask<SearchResponse<T>>({ path: `/${index}/_search`, query: NO_PARTIAL_RESULTS, body: { timeout, ...body } })),
     multiSearch: async <T>(index: string, bodies: readonly object[]) => {
       const lines = bodies.flatMap((body) => [NO_PARTIAL_RESULTS, { timeout, ...body }]).map((line) => `${JSON.stringify(line)}\n`);
-      const { responses } = await ask<{ responses: SearchAnswer<T>[] }>({ path: `/${index}/_msearch`, body: lines.join('') });
-      return responses.map(wholeAnswer);
+      const { responses } = await ask<{ responses: SearchResponse<T>[] }>({ path: `/${index}/_msearch`, body: lines.join('') });
+      return responses.map(completeResponse);
     },
     getMany: async <T>(index: string, ids: readonly string[]) => {
       if (ids.length === 0) return [];

@@ -57,7 +57,7 @@ export const dynamoRateLimits = (TableName: string): RateLimits => {
 
   return {
     use,
-    giveBack: async (key) => {
+    undo: async (key) => {
       const request = new UpdateCommand({
         TableName,
         Key: keyOf(key),

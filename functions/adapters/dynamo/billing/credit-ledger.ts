@@ -14,7 +14,7 @@ import {
   settingEntry,
   spendingEntry,
 } from '#functions/ports/billing/credit-ledger.ts';
-import type { Owed } from '#functions/ports/billing/metered-usage.ts';
+import type { UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
 import { AppError } from '#shared/http/errors.ts';
 import {
   balanceKey,
@@ -30,7 +30,7 @@ import {
   refusalsOf,
   type Write,
 } from './ledger-writes.ts';
-import { countCents, meterKey, owe, oweNoMore, uncountCents } from './metered-writes.ts';
+import { addUnreported, countCents, meterKey, removeUnreported, uncountCents } from './metered-writes.ts';
 
 type NewEntry = Omit<LedgerEntry, 'at'>;
 
@@ -70,7 +70,7 @@ const meteredAttempt =
     const entry = { ...meteredEntry(spending, metered), at };
     return {
       entry,
-      writes: [countCents(TableName, entry, metered), owe(TableName, owedOf(entry, entry.key, 'use'))],
+      writes: [countCents(TableName, entry, metered), addUnreported(TableName, unreportedOf(entry, entry.key, 'use'))],
       refused: refuseOverCap,
     };
   };
@@ -109,10 +109,10 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     const uncounted = uncountCents(TableName, entry);
     const alreadyReported: Attempt = {
       entry,
-      writes: [uncounted, owe(TableName, owedOf(entry, spent.key, 'cancel'))],
+      writes: [uncounted, addUnreported(TableName, unreportedOf(entry, spent.key, 'cancel'))],
       refused: throwCause,
     };
-    return { entry, writes: [uncounted, oweNoMore(TableName, spent)], refused: () => alreadyReported };
+    return { entry, writes: [uncounted, removeUnreported(TableName, spent)], refused: () => alreadyReported };
   };
 
   return {
@@ -135,7 +135,12 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
   };
 };
 
-const owedOf = ({ accountId, at }: LedgerEntry, key: string, kind: Owed['kind']): Owed => ({ accountId, key, kind, at });
+const unreportedOf = ({ accountId, at }: LedgerEntry, key: string, kind: UnreportedUsage['kind']): UnreportedUsage => ({
+  accountId,
+  key,
+  kind,
+  at,
+});
 
 type EntriesQuery = { TableName: string; accountId: string; limit: number; after?: string };
 

@@ -1,12 +1,12 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MeteredUsage, Owed } from '#functions/ports/billing/metered-usage.ts';
-import { owedKey, USAGE_INDEX } from './metered-writes.ts';
+import type { MeteredUsage, UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
+import { USAGE_INDEX, unreportedKey } from './metered-writes.ts';
 
 export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   return {
-    owed: async (before, limit) => {
+    unreported: async (before, limit) => {
       const { Items = [] } = await table.send(
         new QueryCommand({
           TableName,
@@ -16,20 +16,20 @@ export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
           Limit: limit,
         }),
       );
-      return Items.map(({ accountId, key, kind, at }) => ({ accountId, key, kind, at }) as Owed);
+      return Items.map(({ accountId, key, kind, at }) => ({ accountId, key, kind, at }) as UnreportedUsage);
     },
-    beginTelling: async (owed) => {
+    startReporting: async (usage) => {
       const request = new UpdateCommand({
         TableName,
-        Key: owedKey(owed),
+        Key: unreportedKey(usage),
         UpdateExpression: 'SET toldAt = :now',
         ConditionExpression: 'attribute_exists(PK)',
         ExpressionAttributeValues: { ':now': new Date().toISOString() },
       });
       return table.send(request).then(() => true, falseIfMissing);
     },
-    reported: async (owed) => {
-      await table.send(new DeleteCommand({ TableName, Key: owedKey(owed) }));
+    markReported: async (usage) => {
+      await table.send(new DeleteCommand({ TableName, Key: unreportedKey(usage) }));
     },
   };
 };

@@ -1,12 +1,12 @@
 import type { LedgerEntry, Metered } from '#functions/ports/billing/credit-ledger.ts';
-import type { Owed } from '#functions/ports/billing/metered-usage.ts';
+import type { UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
 import { accountPartition, type Write } from './ledger-writes.ts';
 
 /** GSI1 orders unreported usage by time. */
 export const USAGE_INDEX = 'USAGE_TO_REPORT';
 
 export const meterKey = (accountId: string, period: string) => ({ PK: accountPartition(accountId), SK: `METER#${period}` });
-export const owedKey = ({ accountId, key, kind }: Pick<Owed, 'accountId' | 'key' | 'kind'>) => ({
+export const unreportedKey = ({ accountId, key, kind }: Pick<UnreportedUsage, 'accountId' | 'key' | 'kind'>) => ({
   PK: accountPartition(accountId),
   SK: `USAGE#${kind}#${key}`,
 });
@@ -33,18 +33,18 @@ export const uncountCents = (TableName: string, { accountId, cents = 0, period =
 });
 
 /** Records usage to report to the payment provider. */
-export const owe = (TableName: string, owed: Owed): Write => ({
+export const addUnreported = (TableName: string, usage: UnreportedUsage): Write => ({
   Put: {
     TableName,
-    Item: { ...owedKey(owed), GSI1PK: USAGE_INDEX, GSI1SK: `${owed.at}#${owed.accountId}#${owed.kind}#${owed.key}`, ...owed },
+    Item: { ...unreportedKey(usage), GSI1PK: USAGE_INDEX, GSI1SK: `${usage.at}#${usage.accountId}#${usage.kind}#${usage.key}`, ...usage },
   },
 });
 
 /** Cancels unreported usage after a refund; fails if the report has already begun. */
-export const oweNoMore = (TableName: string, spent: Pick<Owed, 'accountId' | 'key'>): Write => ({
+export const removeUnreported = (TableName: string, spent: Pick<UnreportedUsage, 'accountId' | 'key'>): Write => ({
   Delete: {
     TableName,
-    Key: owedKey({ ...spent, kind: 'use' }),
+    Key: unreportedKey({ ...spent, kind: 'use' }),
     ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(toldAt)',
   },
 });

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { setFilter } from '#shared/discovery/filters/search-state.ts';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
-import { tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
+import { tagPrefixes } from '#shared/discovery/keyword-suggestions.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
@@ -12,7 +12,7 @@ import { keywordQueries } from './keyword.queries.ts';
 export const TopicsInstead = ({ phrase }: { phrase: string }) => {
   const messages = useMessages('keywords');
   const platform = useFilters(({ search }) => search.platform);
-  const candidates = tagBeginnings(phrase.toLowerCase());
+  const candidates = tagPrefixes(phrase.toLowerCase());
   const found = useQueries({ queries: candidates.map((q) => keywordQueries.beginning({ q, platform })) });
   const known = candidates.filter((tag, index) => found[index]?.data?.data.includes(tag));
   // If "street food" is a topic, it replaces the phrase; otherwise the topics of its single words do.

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
-import { inTurn, isApplied, keywordSuggestions, tagBeginnings } from '#shared/discovery/keyword-suggestions.ts';
+import { interleave, isApplied, keywordSuggestions, tagPrefixes } from '#shared/discovery/keyword-suggestions.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -26,13 +26,13 @@ export const useSuggestions = (term: string): Suggested => {
   const search = useFilters((state) => state.search);
   const { platform } = search;
   const settled = useDebounced(term, TOPIC_SEARCH_MS);
-  const beginnings = tagBeginnings(settled);
+  const beginnings = tagPrefixes(settled);
   const tags = useQueries({ queries: beginnings.map((q) => keywordQueries.beginning({ q, platform })) });
   const name = settled.replace(/^[#@]/, '');
   const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
 
-  const typing = tagBeginnings(term);
-  const matchingTags = inTurn(tags.map(({ data }) => data?.data ?? [])).filter((tag) =>
+  const typing = tagPrefixes(term);
+  const matchingTags = interleave(tags.map(({ data }) => data?.data ?? [])).filter((tag) =>
     typing.some((beginning) => tag.startsWith(beginning)),
   );
   const found = name === '' ? [] : (creators.data?.data ?? []);

@@ -1,6 +1,6 @@
 import { audiencesOf, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
 import type { Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
+import { minMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
@@ -18,14 +18,14 @@ type ShareTest =
 const inColumn = (of: (audience: Audience) => string, weight: number): ShareTest => ({
   kind: 'column',
   share: (audience) => sql`${name(of(audience))}`,
-  minShare: leastMicro(weight),
+  minShare: minMicro(weight),
 });
 
 /** Uses the value's column if it has one, else its postings. */
 const listed = (list: DenseList, { number, weight }: { number: number; weight: number }, { info }: Compiling): ShareTest =>
   info.dense[list].includes(number)
     ? inColumn((audience) => denseColumn(audience, list, number), weight)
-    : { kind: 'posting', list, number, minShare: leastMicro(weight) };
+    : { kind: 'posting', list, number, minShare: minMicro(weight) };
 
 /** True when one of the filter's values reaches its weight in one of the requested audiences; undefined without this filter. */
 export const audienceCondition = (filter: AudienceFilter, compiling: Compiling): Sql | undefined => {
@@ -86,7 +86,7 @@ const postingsOf = (wanted: readonly PostingTest[], { request }: Compiling, what
   );
 
 /** Lists omit creators with a smaller share. */
-const MIN_SHARE = leastMicro(0);
+const MIN_SHARE = minMicro(0);
 
 const SHARE_TESTS: { [K in AudienceFilter]: (compiling: Compiling) => ShareTest[] } = {
   audience_geo: placeTests,
@@ -122,7 +122,7 @@ const ageTests = (ages: NonNullable<SearchFilters['audience_age']>): ShareTest[]
       codes.map((code) => sql`${name(ageColumn(audience, code))}`),
       ' + ',
     )})`;
-  return [{ kind: 'column', share: sum, minShare: leastMicro(ages[0]?.weight ?? 0) }];
+  return [{ kind: 'column', share: sum, minShare: minMicro(ages[0]?.weight ?? 0) }];
 };
 
 const LISTS = { country: 'countries', state: 'states', city: 'cities' } as const;

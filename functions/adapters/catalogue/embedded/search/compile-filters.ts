@@ -2,7 +2,7 @@ import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functi
 import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
-import { type Asked, ATTRIBUTES, type NameOf } from '#functions/catalogue/attributes.ts';
+import { ATTRIBUTES, type FilterValue, type NameOf } from '#functions/catalogue/attributes.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -112,7 +112,7 @@ const between = (column: string, { left_number = 0, right_number }: { left_numbe
 };
 
 /** An unknown value is in no range, not even in an open one. */
-const betweenKnown = (column: string, { left_number = 0, right_number }: Asked<'engagements'>): Sql =>
+const betweenKnown = (column: string, { left_number = 0, right_number }: FilterValue<'engagements'>): Sql =>
   between(column, {
     left_number: storedCount(left_number),
     ...(right_number !== undefined && { right_number: storedCount(right_number) }),
@@ -147,7 +147,7 @@ const hasAny = (column: NameOf<'set'>, codes: readonly (string | number)[]): Sql
   return sql`(${name(column)} & ${mask}::UINTEGER) <> 0`;
 };
 
-function livesInOneOf(asked: Asked<'geo'>, { lookups }: Compiling): Sql {
+function livesInOneOf(asked: FilterValue<'geo'>, { lookups }: Compiling): Sql {
   const places = asked.map(({ id }, index) => {
     const place = lookups.place(id);
     if (!place) throw refuseField(`search.geo.${index}.id`, 'is not a known place');

@@ -1,8 +1,8 @@
 import { ServiceFailure } from '#functions/adapters/http/one-try.ts';
 import { BULK_RETRY, withRetry } from '#functions/adapters/http/retry-policy.ts';
 import type { OpenSearchClient } from '../client.ts';
+import { unavailable } from '../complete-response.ts';
 import { OPENSEARCH, OpenSearchRefusal } from '../refusal.ts';
-import { unavailable } from '../whole-answer.ts';
 import type { IndexedDocument } from './document.ts';
 
 /** Lines of a bulk request for a document. The id makes writing it twice harmless. */

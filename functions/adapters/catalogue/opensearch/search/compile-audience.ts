@@ -1,6 +1,6 @@
 import { audiencesOf, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
 import type { Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
+import { minMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import { AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
@@ -40,7 +40,7 @@ const agesReach = (ages: Ages, audiences: readonly Audience[]): Clause => {
   if (value !== undefined && STEPS.includes(percent)) {
     return anyOf(audiences.map((audience) => term(reachField(audience), reachTerm(value, percent))));
   }
-  return { script: { script: { source: LARGEST_SUM_REACHES, params: { sums: ageFields(ages, audiences), least: leastMicro(weight) } } } };
+  return { script: { script: { source: LARGEST_SUM_REACHES, params: { sums: ageFields(ages, audiences), least: minMicro(weight) } } } };
 };
 
 const ageFields = (ages: Ages, audiences: readonly Audience[]): string[][] =>

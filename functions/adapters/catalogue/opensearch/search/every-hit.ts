@@ -1,10 +1,10 @@
-import type { Found } from '../whole-answer.ts';
+import type { SearchResult } from '../complete-response.ts';
 import type { Load } from './current-load.ts';
 
 /** Documents per request. */
 const PAGE_SIZE = 1_000;
 
-type Hit<T> = Found<T>['hits']['hits'][number];
+type Hit<T> = SearchResult<T>['hits']['hits'][number];
 type HitsQuery = {
   query: object;
   sort: readonly object[];

@@ -13,8 +13,8 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES, type CredibilityClass } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
+import type { SearchResult } from '../complete-response.ts';
 import { credibilityField } from '../load/mapping.ts';
-import type { Found } from '../whole-answer.ts';
 import { aggregationIn } from './aggregation.ts';
 import { type Clause, range, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
@@ -49,7 +49,7 @@ export const peerCredibility = async (load: Load, creator: Creator): Promise<Rec
 
 type Counted = { buckets: { key: CredibilityClass; doc_count: number }[] };
 
-const countsIn = (found: Found<unknown> | undefined, audience: Audience): { code: CredibilityClass; total: number }[] => {
+const countsIn = (found: SearchResult<unknown> | undefined, audience: Audience): { code: CredibilityClass; total: number }[] => {
   const counts = new Map(aggregationIn<Counted>(found ?? {}, audience).buckets.map(({ key, doc_count }) => [key, doc_count]));
   return CREDIBILITY_CLASSES.flatMap((code) => (counts.has(code) ? [{ code, total: counts.get(code) ?? 0 }] : []));
 };

@@ -1,5 +1,5 @@
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
-import { leastMicro } from '#functions/adapters/catalogue/model/shares.ts';
+import { minMicro } from '#functions/adapters/catalogue/model/shares.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import { WEIGHTS } from '#shared/discovery/filters/ranges.ts';
 
@@ -20,7 +20,7 @@ export const STEPS: readonly number[] = [0, ...WEIGHTS.map((weight) => Math.roun
 export const reachTerm = (value: string, percent: number): string => `${value}:${percent}`;
 
 /** Ascending, so that the first unreached step ends the list. */
-const STEP_MINIMA = STEPS.map((percent) => ({ percent, least: leastMicro(percent / 100) }));
+const STEP_MINIMA = STEPS.map((percent) => ({ percent, least: minMicro(percent / 100) }));
 
 /** Terms of all steps that a share in millionths reaches. */
 export const reachTerms = (value: string, micro: number): string[] => {

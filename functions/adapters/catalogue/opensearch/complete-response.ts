@@ -3,7 +3,7 @@ import { OpenSearchRefusal } from './refusal.ts';
 
 type Hit<T> = { _id: string; _score: number | null; _source: T; sort?: unknown[]; fields?: Record<string, unknown[]> };
 
-export type Found<T> = {
+export type SearchResult<T> = {
   hits: { total?: { value: number; relation: 'eq' | 'gte' }; hits: Hit<T>[] };
   aggregations?: Record<string, unknown>;
 };
@@ -11,15 +11,15 @@ export type Found<T> = {
 type Shards = { total: number; failed: number; failures?: { reason?: { type?: string; reason?: string } }[] };
 
 /** A raw response, which may be partial or, in a multi-search, an error. */
-export type SearchAnswer<T> =
-  | (Found<T> & { timed_out: boolean; _shards: Shards })
+export type SearchResponse<T> =
+  | (SearchResult<T> & { timed_out: boolean; _shards: Shards })
   | { status: number; error: { type: string; reason: string | null } };
 
 /**
  * Rejects partial answers: a failed or timed-out shard would silently omit creators. Throws `too_slow`, `unavailable` or
  * `OpenSearchRefusal`.
  */
-export const wholeAnswer = <T>(answer: SearchAnswer<T>): Found<T> => {
+export const completeResponse = <T>(answer: SearchResponse<T>): SearchResult<T> => {
   if ('error' in answer) throw refusalIn(answer);
   if (answer.timed_out) throw new AppError('too_slow', undefined, { cause: new Error('a shard timed out') });
   const { failed, total, failures } = answer._shards;
