@@ -49,8 +49,9 @@ let loadingStyles: Promise<unknown> = Promise.resolve();
 const isStyleSheet = (target: EventTarget | null): target is HTMLLinkElement =>
   target instanceof HTMLLinkElement && target.rel === 'stylesheet';
 
-// Errors of resources do not bubble. Prerendering runs without a document.
-globalThis.document?.addEventListener('error', ({ target }) => isStyleSheet(target) && failedStyles.add(target), { capture: true });
+// Prerendering runs without a window. Errors of resources do not bubble.
+if (typeof window !== 'undefined')
+  window.addEventListener('error', ({ target }) => isStyleSheet(target) && failedStyles.add(target), { capture: true });
 
 const loadAgain = (link: HTMLLinkElement): Promise<unknown> => {
   const copy = link.cloneNode() as HTMLLinkElement;
