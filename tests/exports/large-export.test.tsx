@@ -94,6 +94,7 @@ describe('a large export', () => {
     // The query makes it another module, as in a page that was opened again.
     const reopened = '/web/features/exports/export-job.store.ts?reopened';
     const { useExportJob } = await import(reopened);
+    expect(useExportJob).not.toBe((await import('#web/features/exports/export-job.store.ts')).useExportJob);
     expect(useExportJob.getState()).toEqual({ id: 'job-1', dialog: false });
   });
 });

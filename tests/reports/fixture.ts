@@ -47,7 +47,7 @@ type Options = {
   rest?: Partial<Omit<PulledReport, 'user_profile'>>;
 };
 
-/** Accounts with a catalogue of every creator except "nobody"; `followers` grows with every pull. */
+/** Accounts with a catalogue that has a report on each id but one; `followers` grows with every pull. */
 export const reportFixture = async ({ plan = 'standard', reports = 10, about = {}, profile = {}, rest = {} }: Options = {}) => {
   const clock = { now: new Date('2026-11-20T11:00:00.000Z') };
   const now = () => clock.now;

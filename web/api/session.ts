@@ -149,7 +149,7 @@ const endAtServer = async ({ accessToken: token }: SessionRecord): Promise<void>
   await endSessionAtServer(token);
 };
 
-/** With `expired`, does nothing unless that token is still in use. */
+/** With `expired`, does nothing unless it is the current access token. */
 export const endSession = ({ expired }: { expired?: string } = {}): void => {
   if (!session || (expired !== undefined && expired !== session.accessToken)) return;
   removeSession();
