@@ -74,6 +74,16 @@ describe('posts of a seeded creator', () => {
       expect(recent.every(({ link }) => link.startsWith(`https://www.${record.platform}.com/`))).toBe(true);
     }
   });
+
+  it('[CAT-01] differ in their pictures and captions within a creator', () => {
+    for (const record of open.filter(({ posts_count }) => (posts_count ?? 0) >= 30)) {
+      const { recent } = postsOf(record, AS_OF);
+      expect(
+        new Set(recent.map(({ thumbnail }) => postSvg(thumbnail.slice('/pictures/posts/'.length, -'.svg'.length)))).size,
+      ).toBeGreaterThan(recent.length * 0.75);
+      expect(new Set(recent.map(({ text }) => text)).size).toBeGreaterThan(recent.length * 0.8);
+    }
+  });
 });
 
 describe('stories of a seeded creator', () => {

@@ -61,9 +61,9 @@ const totalsOf = (random: Random, { platform, figures }: Account): Totals => {
 const isVerified = (random: Random, { figures, person, platform }: Account): boolean =>
   random.chance(
     clamp(
-      0.015 + 0.24 * Math.log10(figures.followers / 30_000) + (person.isPage ? 0.03 : 0) + (platform === 'youtube' ? 0.12 : 0),
+      0.015 + 0.32 * Math.log10(figures.followers / 30_000) + (person.isPage ? 0.03 : 0) + (platform === 'youtube' ? 0.12 : 0),
       0.008,
-      0.94,
+      0.97,
     ),
   );
 

@@ -46,12 +46,12 @@ const SHORT_PAGE: Pattern[] = [({ tag }) => `${tag}daily`, ({ tag }) => `the.${t
 
 /** Number of persons after which plain handles become rarer. */
 const PLAIN_HANDLES = 15_000;
-/** Fame above which the chance of a plain handle does not fall with the person number. */
-const WELL_KNOWN = 1.6;
+/** Creators above this fame registered early or bought their handle, so it has no number. */
+const WELL_KNOWN = 1;
 
 /** Fame and a low person number raise the probability that the plain handle was free. */
 const isPlainHandleFree = (random: Random, fame: number, person: number): boolean =>
-  random.chance((0.35 + fame * 0.16) * (fame > WELL_KNOWN ? 1 : Math.min(1, PLAIN_HANDLES / (person + 1))));
+  random.chance((0.35 + fame * 0.16) * Math.min(1, PLAIN_HANDLES / (person + 1)));
 
 const numberOf = (random: Random): string => {
   if (random.chance(0.2)) return `${random.whole(10, 99)}`;
@@ -63,6 +63,7 @@ const longNumberOf = (random: Random): string => `${random.chance(0.5) ? '_' : '
 
 /** Short handles and short page handles are always taken, so they get a number. */
 const choose = (random: Random, { isPage, fame }: Named, person: number): { pattern: Pattern; number: string } => {
+  if (fame > WELL_KNOWN) return { pattern: random.pick(isPage ? PAGE : WHOLE_NAME), number: '' };
   if (random.chance(isPage ? 0.35 : 0.28)) return { pattern: random.pick(isPage ? SHORT_PAGE : SHORT), number: longNumberOf(random) };
   const pattern = random.pick(isPage ? PAGE : WHOLE_NAME.slice(0, random.chance(0.6) ? 4 : undefined));
   return { pattern, number: isPlainHandleFree(random, isPage ? fame - 1.5 : fame, person) ? '' : numberOf(random) };

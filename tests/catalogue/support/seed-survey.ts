@@ -34,11 +34,15 @@ class Share {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+const LARGE = 2_000_000;
+
 /** Measures creators in one pass, so that 20,000 of them need not be held. */
 export class SeedSurvey {
   platforms: Record<Platform, number> = { instagram: 0, youtube: 0, tiktok: 0 };
   ids = new Set<string>();
   handles = new Set<string>();
+  /** Creators above two million followers. */
+  large: CreatorRecord[] = [];
   invalid: string[] = [];
   flaws: Record<string, number> = {};
   historyFlaws: string[] = [];
@@ -99,6 +103,7 @@ export class SeedSurvey {
     this.platforms[record.platform]++;
     this.ids.add(`${record.platform}/${record.user_id}`);
     this.handles.add(`${record.platform}/${record.username}`);
+    if (record.followers > LARGE) this.large.push(record);
     this.addFigures(record);
     this.addWords(record);
     this.addContacts(record);

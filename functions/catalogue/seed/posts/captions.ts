@@ -1,3 +1,4 @@
+import { CAPTIONS } from '#functions/catalogue/data/captions.data.ts';
 import { FIELDS, type Field, PHRASES, type Phrases } from '#functions/catalogue/data/phrases.data.ts';
 import type { Random } from '../random.ts';
 
@@ -29,18 +30,19 @@ export const fill = (line: string, slots: Slots): string =>
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Returns at most three different sentences. */
+/** Returns at most three different sentences, the first about the field if the language has such sentences. */
 export const captionOf = (
   random: Random,
   { language, field, city }: { language: string; field: Field; city: string },
   tags: readonly string[],
 ): string => {
   const lines = linesIn(language);
+  const opening = CAPTIONS[language]?.[field].split('|');
   const start = random.whole(0, lines.captions.length - 1);
   const step = random.whole(1, lines.captions.length - 1);
   const count = random.whole(2, 3);
-  const sentences: string[] = [];
-  for (let at = 0; at < count; at++) {
+  const sentences = opening ? [random.pick(opening)] : [];
+  for (let at = sentences.length; at < count; at++) {
     const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
     const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
     if (!sentences.includes(sentence)) sentences.push(sentence);

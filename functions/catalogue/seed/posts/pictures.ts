@@ -2,7 +2,7 @@ import { FIELDS, type Field } from '#functions/catalogue/data/phrases.data.ts';
 import { hashOf, Random } from '../random.ts';
 import { presentationOf } from '../user-ids.ts';
 import { drawEmblem, drawPerson } from './draw-avatar.ts';
-import { SCENES } from './draw-scene.ts';
+import { SCENES } from './scenes/scenes.ts';
 
 /** Derives pictures from their path alone, so nothing is stored and a path always shows the same picture. */
 const streamOf = (text: string): Random => new Random(hashOf(text), text.length);
@@ -29,8 +29,11 @@ export const avatarSvg = (platform: string, userId: string, name = ''): string =
 
 const fieldOf = (key: string): Field => FIELDS.find((field) => key.startsWith(`${field}-`)) ?? 'photo';
 
-/** `key` starts with the field of the post (see posts.ts), which determines the scene. */
-export const postSvg = (key: string): string => svg(POST_SIZE, SCENES[fieldOf(key)](streamOf(key)));
+/** `key` starts with the field of the post (see posts.ts), which determines the possible scenes. */
+export const postSvg = (key: string): string => {
+  const random = streamOf(key);
+  return svg(POST_SIZE, random.pick(SCENES[fieldOf(key)])(random));
+};
 
 const AVATAR = /^\/pictures\/avatars\/(instagram|youtube|tiktok)\/([^/]+)\.svg$/;
 const POST = /^\/pictures\/posts\/([^/]+)\.svg$/;

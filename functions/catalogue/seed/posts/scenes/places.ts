@@ -1,43 +1,20 @@
-import type { Field } from '#functions/catalogue/data/phrases.data.ts';
-import type { Random } from '../random.ts';
+import { backdrop, CLOTHS, type Scene, SKINS, TABLES } from './colours.ts';
 
-type Scene = (random: Random) => string;
-
-const SKIES = [
-  ['#0ea5e9', '#bae6fd'],
-  ['#f97316', '#fde68a'],
-  ['#7c3aed', '#fbcfe8'],
-  ['#0f172a', '#6366f1'],
-  ['#14b8a6', '#ecfeff'],
-  ['#db2777', '#fed7aa'],
-] as const;
-const TABLES = ['#f5efe6', '#e7e5e4', '#fef3c7', '#334155', '#dcfce7', '#fee2e2'] as const;
 const FOODS = ['#ef4444', '#f59e0b', '#84cc16', '#b45309', '#facc15', '#16a34a', '#fb7185', '#7c2d12'] as const;
-const CLOTHS = ['#be123c', '#0f766e', '#1d4ed8', '#a16207', '#111827', '#c026d3', '#e11d48', '#f8fafc'] as const;
 
-const gradient = ([from, to]: readonly [string, string]) =>
-  `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="400" height="400" fill="url(#s)"/>`;
-
-const ridge = (random: Random, height: number, [colour, opacity]: [string, number]): string => {
+const ridge = (random: Parameters<Scene>[0], height: number, [colour, opacity]: [string, number]): string => {
   const points = [0, 80, 160, 240, 320, 400].map((x) => `${x} ${height + random.whole(-45, 45)}`);
   return `<path d="M0 400L${points.join('L')}L400 400Z" fill="${colour}" opacity="${opacity}"/>`;
 };
 
-const landscape: Scene = (random) => {
+export const landscape: Scene = (random) => {
   const ink = random.pick(['#0f172a', '#134e4a', '#312e81', '#3f2a1d']);
   const sun = `<circle cx="${random.whole(70, 330)}" cy="${random.whole(80, 190)}" r="${random.whole(24, 52)}" fill="#fff7ed" opacity=".9"/>`;
   const sea = random.chance(0.5) ? '<rect y="320" width="400" height="80" fill="#fff" opacity=".22"/>' : '';
-  return (
-    gradient(random.pick(SKIES)) +
-    sun +
-    ridge(random, 230, [ink, 0.35]) +
-    ridge(random, 280, [ink, 0.55]) +
-    ridge(random, 340, [ink, 0.85]) +
-    sea
-  );
+  return backdrop(random) + sun + ridge(random, 230, [ink, 0.35]) + ridge(random, 280, [ink, 0.55]) + ridge(random, 340, [ink, 0.85]) + sea;
 };
 
-const plate: Scene = (random) => {
+export const plate: Scene = (random) => {
   const bites = Array.from({ length: random.whole(7, 14) }, () => {
     const angle = random.between(0, 6.28);
     const distance = random.between(0, 74);
@@ -51,7 +28,7 @@ const plate: Scene = (random) => {
   );
 };
 
-const skyline: Scene = (random) => {
+export const skyline: Scene = (random) => {
   const houses = Array.from({ length: 9 }, (_, at) => {
     const height = random.whole(90, 260);
     const x = at * 46 - 6;
@@ -62,47 +39,47 @@ const skyline: Scene = (random) => {
     );
     return `<rect x="${x}" y="${400 - height}" width="42" height="${height}" fill="#0f172a" opacity="${random.between(0.6, 0.95).toFixed(2)}"/>${windows.join('')}`;
   });
-  return gradient(random.pick(SKIES)) + houses.join('');
+  return backdrop(random) + houses.join('');
 };
 
-const figure: Scene = (random) => {
+export const figure: Scene = (random) => {
   const cloth = random.pick(CLOTHS);
-  const skin = random.pick(['#f2cdb0', '#c98d66', '#8d5a3b', '#e3b08a']);
+  const skin = random.pick(SKINS);
   return (
-    gradient(random.pick(SKIES)) +
+    backdrop(random) +
     `<ellipse cx="200" cy="384" rx="120" ry="14" opacity=".2"/><path d="M150 178C150 150 250 150 250 178L286 378H114Z" fill="${cloth}"/>` +
     `<path d="M154 172L112 280M246 172L288 280" stroke="${skin}" stroke-width="20" stroke-linecap="round"/><rect x="186" y="128" width="28" height="40" fill="${skin}"/>` +
     `<path d="M154 96C150 36 250 36 246 96C252 140 240 150 232 150H168C160 150 148 140 154 96Z" fill="#2b211c"/><ellipse cx="200" cy="104" rx="34" ry="40" fill="${skin}"/>`
   );
 };
 
-const still: Scene = (random) => {
+export const still: Scene = (random) => {
   const objects = Array.from({ length: 3 }, (_, at) => {
     const height = random.whole(90, 190);
     const x = 70 + at * 96;
     return `<rect x="${x}" y="${330 - height}" width="64" height="${height}" rx="${random.whole(6, 30)}" fill="${random.pick(CLOTHS)}"/><rect x="${x + 18}" y="${312 - height}" width="28" height="24" rx="5" fill="#e2e8f0"/><rect x="${x + 10}" y="${360 - height}" width="44" height="26" rx="4" fill="#fff" opacity=".75"/>`;
   });
-  return `${gradient(random.pick(SKIES))}<rect y="330" width="400" height="70" fill="#fff" opacity=".55"/>${objects.join('')}`;
+  return `${backdrop(random)}<rect y="330" width="400" height="70" fill="#fff" opacity=".55"/>${objects.join('')}`;
 };
 
-const waves: Scene = (random) => {
+export const waves: Scene = (random) => {
   const lines = Array.from({ length: 7 }, (_, at) => {
     const y = 70 + at * 46;
     const swing = random.whole(20, 60);
     return `<path d="M0 ${y}C100 ${y - swing} 140 ${y + swing} 220 ${y}S340 ${y - swing} 400 ${y}V400H0Z" fill="${random.pick(CLOTHS)}" opacity=".28"/>`;
   });
-  return `${gradient(random.pick(SKIES))}${lines.join('')}<circle cx="${random.whole(90, 310)}" cy="${random.whole(90, 260)}" r="${random.whole(30, 70)}" fill="#fff" opacity=".8"/>`;
+  return `${backdrop(random)}${lines.join('')}<circle cx="${random.whole(90, 310)}" cy="${random.whole(90, 260)}" r="${random.whole(30, 70)}" fill="#fff" opacity=".8"/>`;
 };
 
-const paws: Scene = (random) => {
+export const paws: Scene = (random) => {
   const coat = random.pick(['#b45309', '#f5d0a9', '#44403c', '#e7e5e4', '#d97706']);
   const ear = random.chance(0.5)
     ? '<path d="M112 150L124 56L190 112ZM288 150L276 56L210 112Z"/>'
     : '<path d="M108 190C70 150 84 84 134 96ZM292 190C330 150 316 84 266 96Z"/>';
-  return `${gradient(random.pick(SKIES))}<g fill="${coat}">${ear}<ellipse cx="200" cy="200" rx="104" ry="98"/><path d="M92 400C92 300 308 300 308 400Z"/></g><ellipse cx="200" cy="240" rx="48" ry="38" fill="#fff" opacity=".7"/><g fill="#1c1917"><circle cx="160" cy="186" r="12"/><circle cx="240" cy="186" r="12"/><path d="M182 222H218L200 242Z"/></g>`;
+  return `${backdrop(random)}<g fill="${coat}">${ear}<ellipse cx="200" cy="200" rx="104" ry="98"/><path d="M92 400C92 300 308 300 308 400Z"/></g><ellipse cx="200" cy="240" rx="48" ry="38" fill="#fff" opacity=".7"/><g fill="#1c1917"><circle cx="160" cy="186" r="12"/><circle cx="240" cy="186" r="12"/><path d="M182 222H218L200 242Z"/></g>`;
 };
 
-const plants: Scene = (random) => {
+export const plants: Scene = (random) => {
   const leaves = Array.from({ length: random.whole(5, 9) }, () => {
     const lean = random.whole(-110, 110);
     const top = random.whole(60, 170);
@@ -111,47 +88,24 @@ const plants: Scene = (random) => {
   return `<rect width="400" height="400" fill="${random.pick(TABLES)}"/><rect y="340" width="400" height="60" opacity=".12"/>${leaves.join('')}<path d="M150 280H250L236 366H164Z" fill="${random.pick(['#c2410c', '#e7e5e4', '#334155', '#a16207'])}"/>`;
 };
 
-const barbell: Scene = (random) => {
+export const barbell: Scene = (random) => {
   const plates = [0, 1, 2].map((at) => {
     const height = 150 - at * random.whole(20, 34);
     const [left, right] = [104 - at * 26, 276 + at * 26];
     return [left, right].map((x) => `<rect x="${x}" y="${210 - height / 2}" width="20" height="${height}" rx="6"/>`).join('');
   });
   const colour = random.pick(CLOTHS);
-  return `${gradient(random.pick(SKIES))}<rect y="292" width="400" height="108" fill="#0f172a" opacity=".45"/><path d="M24 210H376" stroke="#cbd5e1" stroke-width="10" stroke-linecap="round"/><g fill="${colour}">${plates.join('')}</g><g fill="#fff" opacity=".18">${plates.join('')}</g>`;
+  return `${backdrop(random)}<rect y="292" width="400" height="108" fill="#0f172a" opacity=".45"/><path d="M24 210H376" stroke="#cbd5e1" stroke-width="10" stroke-linecap="round"/><g fill="${colour}">${plates.join('')}</g><g fill="#fff" opacity=".18">${plates.join('')}</g>`;
 };
 
-const car: Scene = (random) => {
+export const car: Scene = (random) => {
   const wheels = [124, 282]
     .map((x) => `<circle cx="${x}" cy="300" r="36" fill="#0f172a"/><circle cx="${x}" cy="300" r="17" fill="#cbd5e1"/>`)
     .join('');
-  return `${gradient(random.pick(SKIES))}<rect y="300" width="400" height="100" fill="#1e293b"/><path d="M30 296C30 252 56 240 104 234C140 190 168 180 214 180C266 180 296 206 320 238C362 244 374 262 372 296Z" fill="${random.pick(CLOTHS)}"/><path d="M128 232C152 204 174 196 204 196V232ZM216 196C256 196 278 214 294 234L216 232Z" fill="#e0f2fe"/><path d="M0 372H70M110 372H190M230 372H310M350 372H400" stroke="#fde68a" stroke-width="6"/>${wheels}`;
+  return `${backdrop(random)}<rect y="300" width="400" height="100" fill="#1e293b"/><path d="M30 296C30 252 56 240 104 234C140 190 168 180 214 180C266 180 296 206 320 238C362 244 374 262 372 296Z" fill="${random.pick(CLOTHS)}"/><path d="M128 232C152 204 174 196 204 196V232ZM216 196C256 196 278 214 294 234L216 232Z" fill="#e0f2fe"/><path d="M0 372H70M110 372H190M230 372H310M350 372H400" stroke="#fde68a" stroke-width="6"/>${wheels}`;
 };
 
-const smile: Scene = (random) => {
+export const smile: Scene = (random) => {
   const [x, y, size] = [random.whole(170, 230), random.whole(170, 220), random.whole(90, 124)];
   return `${waves(random)}<circle cx="${x}" cy="${y}" r="${size}" fill="#facc15"/><g fill="#422006"><ellipse cx="${x - 36}" cy="${y - 24}" rx="11" ry="16"/><ellipse cx="${x + 36}" cy="${y - 24}" rx="11" ry="16"/><path d="M${x - 52} ${y + 18}H${x + 52}C${x + 46} ${y + 76} ${x - 46} ${y + 76} ${x - 52} ${y + 18}Z"/></g>`;
-};
-
-export const SCENES: Record<Field, Scene> = {
-  fashion: figure,
-  beauty: still,
-  fitness: barbell,
-  travel: landscape,
-  food: plate,
-  gaming: waves,
-  tech: still,
-  music: waves,
-  cars: car,
-  pets: paws,
-  family: smile,
-  art: waves,
-  photo: landscape,
-  business: skyline,
-  health: plants,
-  home: plants,
-  film: skyline,
-  sports: landscape,
-  comedy: smile,
-  books: still,
 };
