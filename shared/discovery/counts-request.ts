@@ -19,12 +19,13 @@ export const countsRequest = (
   const base = requestWith(filterOf(key).empty);
   const variations = values.map((value) => {
     const { search: filters, ...request } = requestWith(value);
-    return { ...changed(base, request), search: changed(base.search, filters) };
+    return { ...changedParts(base, request), search: changedParts(base.search, filters) };
   });
   return { ...base, variations };
 };
 
-const changed = <T extends object>(before: Partial<T>, after: T): Partial<T> =>
+/** Fields of `after` that differ from `before`. */
+export const changedParts = <T extends object>(before: Partial<T>, after: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Fields)[name])),
   ) as Partial<T>;

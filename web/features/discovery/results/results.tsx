@@ -28,6 +28,7 @@ const fetchTools = () => import('./result-tools.tsx');
 const ResultTools = lazyWithRetry(async () => ({ default: (await fetchTools()).ResultTools }));
 const SelectionBar = lazyWithRetry(async () => ({ default: (await fetchTools()).SelectionBar }));
 const TopicsInstead = lazyWithRetry(async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }));
+const Relaxations = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).Relaxations }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
@@ -127,6 +128,7 @@ const NothingFound = ({ search }: { search: Search }) => {
           <div className={classNames(layout.stack, layout.gap20, s.ways)}>
             <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
             <Suspense>
+              <Relaxations search={search} />
               <TopicsInstead phrase={search.values.keywords} />
               <PresetLinks />
             </Suspense>

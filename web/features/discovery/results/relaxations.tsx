@@ -1,0 +1,54 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { discoveryCounts } from '#shared/discovery/counts-contract.ts';
+import type { FilterKey } from '#shared/discovery/filters/filters.ts';
+import { chipsOf, type Search } from '#shared/discovery/filters/search-state.ts';
+import { bestRelaxations, type RelaxationCall, relaxationCalls, withoutFilters } from '#shared/discovery/relaxations.ts';
+import { call } from '#web/api/call.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { changeSearch } from '#web/search/filters.store.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { useWording } from '#web/search/use-wording.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+
+const FRESH_MS = 60_000;
+
+const relaxationsQuery = ({ removals, request }: RelaxationCall) =>
+  queryOptions({
+    queryKey: [...discoveryQueries.all, 'relaxations', request],
+    queryFn: async ({ signal }) => {
+      const { counts } = await call(discoveryCounts.countVariations, request, { signal });
+      return removals.map((removed, index) => ({ removed, total: counts[index] ?? 0 }));
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+/** Offers searches with one filter less, or two, that have results. */
+export const Relaxations = ({ search }: { search: Search }) => {
+  const messages = useMessages('discovery');
+  const wording = useWording();
+  const { plural } = useFormat();
+  const answers = useQueries({ queries: relaxationCalls(search).map(relaxationsQuery) });
+  const best = bestRelaxations(answers.flatMap(({ data }) => data ?? []));
+  if (best.length === 0) return null;
+  const chips = chipsOf(search, wording);
+  const nameOf = (key: FilterKey): string => {
+    const [first, ...others] = chips.filter((chip) => chip.key === key);
+    return others.length > 0 ? `${first?.text} +${others.length}` : (first?.text ?? '');
+  };
+  return (
+    <ul className={classNames(layout.stack, layout.gap6, layout.plainList)} aria-label={messages.relaxations}>
+      {best.map(({ removed, total }) => (
+        <li key={removed.join()}>
+          <Button wide onClick={() => changeSearch((now) => withoutFilters(now, removed))}>
+            {fill(messages.without, { filters: removed.map(nameOf).join(' + '), creators: plural(messages, 'found', total) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
