@@ -25,6 +25,7 @@ import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
 import { postAnalysis } from './post-analysis/contract.ts';
 import { reports } from './reports/contract.ts';
+import { creatorPreview } from './reports/preview-contract.ts';
 import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
@@ -46,7 +47,7 @@ export const api = {
   help,
   images,
   'post-analysis': postAnalysis,
-  reports,
+  reports: { ...reports, ...creatorPreview },
   sharing,
   settings,
   'api-docs': apiDocs,

@@ -40,6 +40,7 @@ export type English = {
   followerLists: typeof import('./en/follower-lists.json');
   sharing: typeof import('./en/sharing.json');
   compare: typeof import('./en/compare.json');
+  preview: typeof import('./en/preview.json');
 };
 export type Area = keyof English;
 
@@ -88,6 +89,7 @@ export const LOADERS: Record<Language, Loaders> = {
     followerLists: () => import('./en/follower-lists.json'),
     sharing: () => import('./en/sharing.json'),
     compare: () => import('./en/compare.json'),
+    preview: () => import('./en/preview.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
@@ -125,5 +127,6 @@ export const LOADERS: Record<Language, Loaders> = {
     followerLists: () => import('./ja/follower-lists.json'),
     sharing: () => import('./ja/sharing.json'),
     compare: () => import('./ja/compare.json'),
+    preview: () => import('./ja/preview.json'),
   },
 };

@@ -65,6 +65,7 @@ export const memoryCreatorLists = (): CreatorLists => {
     },
     userIds: async (id, platform) =>
       (stored.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
+    containing: async (ids, creator) => ids.filter((id) => stored.get(id)?.creators.some(isSame(creator))),
     ...memoryShares({
       open: (operation) => open(operation, 'own').list,
       all: () => [...stored.values()].map(({ list }) => list),

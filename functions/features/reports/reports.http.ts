@@ -1,16 +1,18 @@
 import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reports } from '#shared/reports/contract.ts';
+import { creatorPreview } from '#shared/reports/preview-contract.ts';
 import { analyseStories } from './analyse-stories.ts';
 import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { hideReport, openReport, pastReports } from './past-reports.ts';
+import { previewCreator } from './preview-creator.ts';
 import { reportPdf } from './report-pdf.ts';
 import { searchProfile } from './search-profile.ts';
 import { sharedReport, shareReport } from './share-report.ts';
 
 export const handler = serve(
-  reports,
+  { ...reports, ...creatorPreview },
   {
     pull: pullReport,
     offer: reportOffer,
@@ -23,6 +25,7 @@ export const handler = serve(
     stories: analyseStories,
     freeReport,
     searchProfile,
+    preview: previewCreator,
   },
   compose(),
 );

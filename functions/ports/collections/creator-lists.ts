@@ -83,6 +83,8 @@ export interface CreatorLists extends Shares {
   /** Newest first. */
   creators(id: string, query: CreatorsQuery): Promise<CreatorsPage>;
   userIds(id: string, platform: Platform): Promise<string[]>;
+  /** Ids of those lists that contain the creator, in their order. */
+  containing(ids: readonly string[], creator: CreatorKey): Promise<string[]>;
 }
 
 export const creatorsOf = ({ creators }: Pick<CreatorList, 'creators'>): number => creators.instagram + creators.youtube + creators.tiktok;

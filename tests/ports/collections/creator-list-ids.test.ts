@@ -17,7 +17,7 @@ describe.each<[string, () => CreatorLists[]]>([
     },
   ],
   ['in DynamoDB, by two processes', () => [dynamoCreatorLists('tensor'), dynamoCreatorLists('tensor')]],
-])('the ids of a list %s', (_, open) => {
+])('the creators of lists %s', (_, open) => {
   const NOW = '2026-11-20T10:00:00.000Z';
 
   it('[SRC-07] are always current, regardless of who changed the list, and when', async () => {
@@ -39,5 +39,19 @@ describe.each<[string, () => CreatorLists[]]>([
     expect(await seen()).toEqual([['c'], ['c']]);
     await here.remove(act);
     expect(await seen()).toEqual([[], []]);
+  });
+
+  it('[TBL-05] finds the lists that contain a creator, among more lists than one read returns', async () => {
+    const [lists] = open() as [CreatorLists];
+    const [me, first, last] = [randomUUID(), randomUUID(), randomUUID()];
+    const act = (id: string) => ({ id, by: me, at: NOW });
+    for (const id of [first, last]) await lists.create(aList(me, { id }));
+    await lists.add(act(first), [aListed('a'), aListed('b', { platform: 'tiktok' })]);
+    await lists.add(act(last), [aListed('a')]);
+    const all = [first, ...Array.from({ length: 100 }, () => randomUUID()), last];
+    expect(await lists.containing(all, { platform: 'instagram', userId: 'a' })).toEqual([first, last]);
+    expect(await lists.containing(all, { platform: 'tiktok', userId: 'b' })).toEqual([first]);
+    expect(await lists.containing(all, { platform: 'tiktok', userId: 'a' })).toEqual([]);
+    expect(await lists.containing([], { platform: 'instagram', userId: 'a' })).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { dropReportRequest, type ReportRequest } from '#web/report/report-request.store.ts';
+import { useOpenReport } from '#web/report/use-open-report.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -16,7 +17,6 @@ import { Problem } from './problem.tsx';
 import { isWithinCap, ReportCost } from './report-cost.tsx';
 import s from './report-question.module.css';
 import { reportQueries, usePullReport } from './reports.queries.ts';
-import { useOpenReport } from './use-open-report.ts';
 
 /** Confirms opening a report and shows its cost. */
 export const ReportQuestion = ({ asked }: { asked: ReportRequest }) => {

@@ -11,7 +11,7 @@ import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromListItem, type ListItem, type ListStore } from './list-items.ts';
 import { annotateCreator, annotatedCreators } from './list-notes.ts';
-import { addCreators, creatorsPage, dropCreator } from './listed-creators.ts';
+import { addCreators, creatorsPage, dropCreator, listsContaining } from './listed-creators.ts';
 import { listedIds } from './listed-ids.ts';
 import { sharesOf } from './resource-shares.ts';
 import { createResource, openStore, removeResource, resourcesOfAccount } from './resource-store.ts';
@@ -37,6 +37,7 @@ export const dynamoCreatorLists = (TableName: string): CreatorLists => {
     annotated: (id, platform) => annotatedCreators(store, id, platform),
     creators: (id, query) => creatorsPage(store, id, query),
     userIds: listedIds(store),
+    containing: (ids, creator) => listsContaining(store, ids, creator),
     ...sharesOf(store),
   };
 };

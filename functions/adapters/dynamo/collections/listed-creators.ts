@@ -12,6 +12,7 @@ import { MAX_LISTED } from '#shared/creator-lists/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { putNew } from '../transact.ts';
 import { addSums, creatorKey, fromCreatorItem, type ListStore, listPartition, sumsOf, toCreatorItem } from './list-items.ts';
+import { readAll } from './resource-store.ts';
 import { changedMeanwhile, changeResource, throwRefused, write } from './resource-writes.ts';
 
 /** A transaction holds 100 writes, one of which is the list itself. */
@@ -75,6 +76,16 @@ export const dropCreator = async (store: ListStore, operation: Operation, creato
   const refused = await write(store, [list, removal]);
   if (refused?.[0]) return throwRefused(store, operation, { right: 'edit', otherwise: changedMeanwhile() });
   return refused === undefined;
+};
+
+const MAX_KEYS = 100;
+
+export const listsContaining = async (store: ListStore, ids: readonly string[], creator: CreatorKey): Promise<string[]> => {
+  const keys = ids.map((id) => creatorKey(id, creator));
+  const batches = Array.from({ length: Math.ceil(keys.length / MAX_KEYS) }, (_, at) => keys.slice(at * MAX_KEYS, (at + 1) * MAX_KEYS));
+  const items = (await Promise.all(batches.map((batch) => readAll(store, batch)))).flat();
+  const found = new Set(items.map(({ PK }) => PK));
+  return ids.filter((id) => found.has(listPartition(id)));
 };
 
 /** A cursor is the sort key of the last returned creator. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -33,7 +34,7 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
       <Avatar name={name} picture={row.picture} />
       <div className={classNames(layout.stack, layout.shrink, typography.tight)}>
         <span className={classNames(layout.row, layout.shrink, layout.gap5, typography.semibold)}>
-          <span className={typography.ellipsis}>{name}</span>
+          <PreviewName creator={row} name={name} />
           {row.is_verified && (
             <IconRosetteDiscountCheckFilled
               className={classNames(layout.fixed, typography.accent)}

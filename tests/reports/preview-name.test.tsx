@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useBrand } from '#tests/support/screens/web-session.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
+import { useReportRequest } from '#web/report/report-request.store.ts';
+import { open, warmUp } from '../discovery/open-discovery.tsx';
+
+const PREVIEW = 'GET /v1/profile/preview';
+const creator = {
+  user_id: '1',
+  platform: 'instagram',
+  username: 'mina',
+  name: 'Mina Aoyama',
+  url: 'https://www.instagram.com/mina/',
+  picture: '',
+  followers: 12_300,
+  engagements: 500,
+  engagement_rate: 0.04,
+  avg_views: null,
+  is_verified: true,
+  is_hidden: false,
+  country: 'JP',
+  bio: 'Street food in Osaka',
+  followers_growth: -0.02,
+  topics: ['ramen'],
+  credibility: 0.81,
+};
+const found = (rest: object = {}) => ({ body: { success: true, creator, lists: [], ...rest } });
+const REPORT = { report_id: 'rep-1', created: '2026-11-20T10:00:00.000Z' };
+
+beforeAll(async () => {
+  await Promise.all([warmUp(), import('#web/report/preview/preview-popover.tsx'), loadMessages('en', ['preview', 'selection'])]);
+}, 120_000);
+beforeEach(() => {
+  useBrand();
+  useReportRequest.setState({ asked: undefined });
+});
+
+const nameButton = async () => screen.findByRole('button', { name: 'Mina Aoyama' });
+const preview = () => screen.findByRole('dialog', { name: 'Preview of Mina Aoyama' });
+
+describe('the preview of a creator', () => {
+  it('[TBL-05] opens on a click, takes the focus, and gives it back on Escape', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found() });
+    await user.click(await nameButton());
+    const card = await preview();
+    expect(await within(card).findByText('Street food in Osaka')).toBeTruthy();
+    expect(within(card).getByText(/^−2(\.0+)?\s?% in 6 months$/)).toBeTruthy();
+    await waitFor(() => expect(card.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
+    expect(document.activeElement).toBe(await nameButton());
+  });
+
+  it('[TBL-05] opens when the mouse rests on the name, and closes when it leaves', async () => {
+    await open('/discovery', { [PREVIEW]: found() });
+    const anchor = (await nameButton()).parentElement as HTMLElement;
+    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    const card = await preview();
+    expect(card.contains(document.activeElement)).toBe(false);
+    fireEvent.pointerLeave(anchor, { pointerType: 'mouse' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
+  });
+
+  it('[TBL-05] asks for nothing while the mouse only passes', async () => {
+    const { server } = await open('/discovery', { [PREVIEW]: found() });
+    const anchor = (await nameButton()).parentElement as HTMLElement;
+    fireEvent.pointerEnter(anchor, { pointerType: 'mouse' });
+    fireEvent.pointerLeave(anchor, { pointerType: 'mouse' });
+    await new Promise((done) => setTimeout(done, 600));
+    expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull();
+    expect(server.of(PREVIEW)).toEqual([]);
+  });
+
+  it('[TBL-05] opens a report that is paid for at once', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found({ report: REPORT }) });
+    await user.click(await nameButton());
+    await user.click(await within(await preview()).findByRole('button', { name: 'Open report' }));
+    await waitFor(() => expect(window.location.hash).toBe('#report=rep-1'));
+    expect(useReportRequest.getState().asked).toBeUndefined();
+  });
+
+  it('[TBL-05] asks the documented question before a report that costs a credit', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found() });
+    await user.click(await nameButton());
+    await user.click(await within(await preview()).findByRole('button', { name: 'View Report' }));
+    expect(useReportRequest.getState().asked).toMatchObject({ user_id: '1', opens: 'modal' });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('[TBL-05] links to the lists that contain the creator', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found({ lists: [{ id: 'l 1', name: 'Spring' }] }) });
+    await user.click(await nameButton());
+    const link = await within(await preview()).findByRole('link', { name: 'Spring' });
+    expect(link.getAttribute('href')).toBe('/creatorLists?list=l+1');
+  });
+});
