@@ -106,7 +106,7 @@ describe('an empty result', () => {
     const names = within(offers)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual([`Without ${chip}: 214 creators`]);
+    expect(names).toEqual([`Without “${chip}”: 214 creators`]);
     await user.click(within(offers).getByRole('button'));
     expect(await total('214 creators')).toBeTruthy();
     await waitFor(() => expect(chipTexts().some((text) => text?.includes('chef'))).toBe(false));

@@ -126,9 +126,11 @@ const NothingFound = ({ search }: { search: Search }) => {
       action={
         chosen > 0 && (
           <div className={classNames(layout.stack, layout.gap20, s.ways)}>
-            <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
             <Suspense>
               <Relaxations search={search} />
+            </Suspense>
+            <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
+            <Suspense>
               <TopicsInstead phrase={search.values.keywords} />
               <PresetLinks />
             </Suspense>
