@@ -16,10 +16,8 @@ export const HISTORIES: readonly History[] = [
   { of: 'avg_comments', platforms: VIDEO_PLATFORMS },
 ];
 
-/** Formats a fraction; removes the sign of '-0.00%', which looks like a loss. */
-export const changeInPercent = (change: number): string => `${(change * 100).toFixed(2)}%`.replace(/^-(0\.00%)$/, '$1');
-
+/** Direction of a change as `signedPercent` shows it. */
 export const directionOf = (shown: string): 'up' | 'down' | 'none' => {
-  if (shown.startsWith('-')) return 'down';
-  return shown === '0.00%' ? 'none' : 'up';
+  if (shown.startsWith('−')) return 'down';
+  return shown.startsWith('+') ? 'up' : 'none';
 };

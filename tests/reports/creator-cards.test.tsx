@@ -97,8 +97,8 @@ describe('the creator section', () => {
     await showReport({ stat_history: [aMonth(8, { followers: 100 }), aMonth(9, { followers: 200 }), aMonth(10, { followers: 150 })] });
     const chart = await card('Followers');
     expect(within(chart).getByRole('img', { name: 'Followers: Sep 200, Oct 150' })).toBeTruthy();
-    expect(within(chart).getByText('-25.00%').closest('[data-direction]')?.getAttribute('data-direction')).toBe('down');
-    expect(within(chart).getByText('Oct')).toBeTruthy();
+    expect(within(chart).getByText('−25.00%').closest('[data-direction]')?.getAttribute('data-direction')).toBe('down');
+    expect(within(chart).getByText('vs Sep')).toBeTruthy();
   });
 
   it('[RPT-06] an infinite change is shown as 0.00%; a single month has no chart', async () => {

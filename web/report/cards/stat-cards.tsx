@@ -1,4 +1,4 @@
-import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
+import { directionOf } from '#shared/report-cards/histories.ts';
 import { type ShownStat, statsOf } from '#shared/report-cards/stats.ts';
 import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -48,18 +48,16 @@ const Value = ({ text, flag }: { text: string; flag: string | undefined }) =>
 
 const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
   const messages = useMessages('report');
-  const { percent } = useFormat();
+  const { signedPercent } = useFormat();
   const { month } = useNames();
-  const direction = directionOf(changeInPercent(change.by));
+  const text = signedPercent(change.by);
+  const direction = directionOf(text);
   return (
-    <span
-      className={classNames(layout.inline, layout.gap3, typography.tiny, typography.medium, s.change)}
-      data-direction={direction}
-      title={fill(messages.since, { month: month(change.since) })}
-    >
+    <span className={classNames(layout.inline, layout.gap3, typography.tiny, typography.medium, s.change)} data-direction={direction}>
       {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
       {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
-      {percent(Math.abs(change.by))}
+      {text}
+      <span className={typography.muted}>{fill(messages.since, { month: month(change.since) })}</span>
     </span>
   );
 };

@@ -1,9 +1,9 @@
 import { changeOf } from '#shared/report-cards/change.ts';
-import { changeInPercent, directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
+import { directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import type { HistoryMonth } from '#shared/reports/report.ts';
-import { Chart } from '#web/charts/chart.tsx';
-import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
+import type { HistoryPoint } from '#web/charts/history-series.ts';
+import { LineChart } from '#web/charts/line-chart.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -31,10 +31,7 @@ export const HistoryCharts = ({ report: { user_profile: profile } }: { report: R
 type Props = { title: string; of: Figure; history: readonly HistoryMonth[] };
 
 const HistoryCard = ({ title, of, history }: Props) => {
-  const { short, number } = useFormat();
-  const { month } = useNames();
-  const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: month(row.month), value: row[of] }]));
-  const label = `${title}: ${points.map((point) => `${point.label} ${number(point.value)}`).join(', ')}`;
+  const points = useMonths(history, of);
   return (
     <Card
       title={title}
@@ -43,13 +40,18 @@ const HistoryCard = ({ title, of, history }: Props) => {
         more: () => <MonthTable title={title} of={of} history={history} />,
       })}
     >
-      {points.length > 0 ? (
-        <Chart label={label} height={HISTORY_HEIGHT} draw={(paint) => historyLine({ name: title, points, short, number }, paint)} />
-      ) : (
-        <NoRecord />
-      )}
+      {points.length > 0 ? <LineChart title={title} points={points} /> : <NoRecord />}
     </Card>
   );
+};
+
+/** The known months, without the first one. */
+const useMonths = (history: readonly HistoryMonth[], of: Figure): HistoryPoint[] => {
+  const { month } = useNames();
+  return history.slice(1).flatMap((row) => {
+    const label = month(row.month);
+    return row[of] === undefined ? [] : [{ label, tick: label, value: row[of] }];
+  });
 };
 
 /** The months of a line, latest first. */
@@ -66,18 +68,14 @@ const MonthTable = ({ title, of, history }: Props) => {
 
 const ChangeBadge = ({ history, of }: Pick<Props, 'history' | 'of'>) => {
   const messages = useMessages('creatorReport');
+  const { signedPercent } = useFormat();
   const { month } = useNames();
-  const last = history.at(-1);
   const change = changeOf(history, of);
-  const shown = changeInPercent(change?.by ?? 0);
+  const shown = signedPercent(change?.by ?? 0);
   return (
-    <span
-      className={classNames(layout.gap6, layout.fixed, typography.hint, s.badge)}
-      data-direction={directionOf(shown)}
-      title={change && fill(messages.since, { month: month(change.since) })}
-    >
+    <span className={classNames(layout.gap6, layout.fixed, typography.hint, s.badge)} data-direction={directionOf(shown)}>
       <b className="num">{shown}</b>
-      {last && <span>{month(last.month)}</span>}
+      {change && <span>{fill(messages.since, { month: month(change.since) })}</span>}
     </span>
   );
 };
