@@ -33,6 +33,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   }
   // A transition renders in slices and shows no fallback for code that has already loaded.
   startTransition(() => root.render(<App />));
+  // The names of most creators need no further fonts.
+  void import('#web/theme/more-fonts.css').catch(() => undefined);
 };
 
 const root = document.getElementById('root');

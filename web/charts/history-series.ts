@@ -29,7 +29,7 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
 
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
 export const historyLine = ({ name, points, axis, number }: History, paint: Paint): ChartOption => ({
-  grid: { left: 4, right: 12, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+  grid: { left: 4, right: 12, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
   xAxis: {
     type: 'category',

@@ -52,7 +52,7 @@ export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Pa
   };
 };
 
-const GRID = { left: 4, right: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
+const GRID = { left: 4, right: 8, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
 const PERCENT_AXIS = { type: 'value', axisLabel: { formatter: '{value}%' } } as const;
 
 type AgeBars = {
