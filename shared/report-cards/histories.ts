@@ -16,6 +16,11 @@ export const HISTORIES: readonly History[] = [
   { of: 'avg_comments', platforms: VIDEO_PLATFORMS },
 ];
 
+const PERIODS = [3, 6, 12];
+
+/** Periods that a chart of so many months offers, in months; the last one is all of them. */
+export const periodsOf = (months: number): number[] => [...PERIODS.filter((period) => period < months), months];
+
 /** Direction of a change as `signedPercent` shows it. */
 export const directionOf = (shown: string): 'up' | 'down' | 'none' => {
   if (shown.startsWith('−')) return 'down';

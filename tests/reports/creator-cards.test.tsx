@@ -141,6 +141,51 @@ describe('the creator section', () => {
   });
 });
 
+describe('the charts of the creator section', () => {
+  const months = Array.from({ length: 7 }, (_, at) => aMonth(at + 4, { followers: 1_000 + at }));
+
+  it('[TBL-07] a period can be chosen for all charts, and the longest one is the default', async () => {
+    const { user } = await showReport({ stat_history: months });
+    const chart = within(await card('Followers'));
+    expect(chart.getByRole('img', { name: /^Followers: May 1,001, .*, Oct 1,006$/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '3 months' }));
+    expect(chart.getByRole('img', { name: 'Followers: Aug 1,004, Sep 1,005, Oct 1,006' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['3 months', '6 months']);
+  });
+
+  it('[TBL-07] an axis that does not start at 0 says so', async () => {
+    await showReport({ stat_history: months });
+    expect(within(await card('Followers')).getByText('The axis starts at 1k, not at 0.')).toBeTruthy();
+  });
+
+  it('[TBL-07] the menu of a chart works by keyboard and saves the shown months as CSV', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const { user } = await showReport({ stat_history: months });
+    await user.click(await screen.findByRole('radio', { name: '3 months' }));
+    within(await card('Followers'))
+      .getByRole('button', { name: 'Export chart: Followers' })
+      .focus();
+    await user.keyboard('{Enter}');
+    const entries = within(screen.getByRole('dialog', { name: 'Export chart: Followers' })).getAllByRole('button');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Copy as image', 'Download PNG', 'Download SVG', 'Download CSV']);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(entries[3]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.trimEnd().split('\r\n')).toEqual([
+      expect.stringMatching(/Month,Followers$/),
+      'Aug 2026,1004',
+      'Sep 2026,1005',
+      'Oct 2026,1006',
+    ]);
+  });
+});
+
 describe('the dialogs of the creator section', () => {
   const FULL = {
     trending_analysis: 0.5,

@@ -32,7 +32,9 @@ export const LineChart = ({ title, points, spoken = points }: Props) => {
         draw={(paint) => historyLine({ name: title, points, axis, number: format.number }, paint)}
       />
       {!axis.startsAtZero && (
-        <p className={classNames(layout.flat, typography.hint)}>{fill(messages.axis_from, { value: axis.texts[0] ?? '' })}</p>
+        <p className={classNames(layout.flat, typography.hint)} data-chart-note>
+          {fill(messages.axis_from, { value: axis.texts[0] ?? '' })}
+        </p>
       )}
     </>
   );

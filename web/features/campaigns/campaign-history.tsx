@@ -1,4 +1,5 @@
 import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campaign.ts';
+import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { HISTORY_HEIGHT } from '#web/charts/history-series.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -27,14 +28,23 @@ type LineProps = { title: string; points: readonly StatsPoint[]; figureOf: (poin
 
 const Line = ({ title, points, figureOf }: LineProps) => {
   const messages = useMessages('campaigns');
-  const { moment, monthDay } = useFormat();
+  const { moment, monthDay, dateAndTime, number } = useFormat();
   const drawn = points.map((point) => {
     const at = new Date(point.at);
     return { label: moment(at), tick: monthDay(at), value: figureOf(point) };
   });
+  const table = {
+    id: title,
+    title,
+    heads: [messages.history_time, title],
+    rows: points.map((point) => ({ key: point.at, label: dateAndTime(new Date(point.at)), cells: [number(figureOf(point))] })),
+  };
   return (
     <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
-      <h3>{title}</h3>
+      <div className={layout.spreadCluster}>
+        <h3>{title}</h3>
+        {drawn.length > 1 && <ChartMenu title={title} tables={() => [table]} />}
+      </div>
       {drawn.length > 1 ? (
         <LineChart title={title} points={drawn} spoken={[drawn[0], drawn.at(-1)]} />
       ) : (

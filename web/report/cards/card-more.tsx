@@ -29,6 +29,7 @@ export const CardMore = ({ title, content, body }: Props) => {
           s.more,
         )}
         aria-label={fill(messages.view_more_of, { card: title })}
+        data-print="hidden"
         {...opener}
       >
         {messages.view_more}

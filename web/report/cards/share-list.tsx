@@ -8,8 +8,14 @@ import s from './share-list.module.css';
 
 export type ShareRow = { key: string; label: ReactNode; weight: number; tone?: 'male' | 'female' };
 
+type Props = {
+  rows: readonly ShareRow[];
+  /** Formats a weight; percent by default. */
+  figureOf?: (weight: number) => string;
+};
+
 /** Shares as bars of 100 %. */
-export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
+export const ShareList = ({ rows, figureOf }: Props) => {
   const { percent } = useFormat();
   if (rows.length === 0) return <NoRecord />;
   return (
@@ -17,7 +23,7 @@ export const ShareList = ({ rows }: { rows: readonly ShareRow[] }) => {
       {rows.map(({ key, label, weight, tone }) => (
         <li key={key}>
           <span className={classNames(layout.row, layout.gap8, typography.cut)}>{label}</span>
-          <span className="num">{percent(weight)}</span>
+          <span className="num">{(figureOf ?? percent)(weight)}</span>
           <span className={classNames(layout.clipped, s.bar)} aria-hidden>
             <i data-tone={tone} style={{ width: `${Math.min(1, weight) * 100}%` }} />
           </span>

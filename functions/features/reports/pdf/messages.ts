@@ -20,7 +20,7 @@ export type PdfMessages = {
   creator: Messages;
   audience: Messages;
   names: Messages;
-  charts: typeof chartsEn;
+  charts: Pick<typeof chartsEn, 'axis_from'>;
   pdf: typeof pdfEn;
 };
 
