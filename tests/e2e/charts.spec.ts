@@ -55,6 +55,49 @@ describe('charts in the browser', () => {
     expect(types).toContain('image/png');
   });
 
+  it('[RPT-01] with reduced motion a tab ends at its section, though cards above it load later', async () => {
+    const page = await openAs('premium', '/reports', { url: stack.url, height: 700 });
+    await settled(page);
+    await page.route(/echart|maplibre/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(report);
+    const tab = page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name: 'Posts' });
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('region', { name: 'Gender split' }).locator('svg text').first().waitFor();
+    const distance = () =>
+      page.evaluate(() => {
+        const section = document.querySelector('#Posts');
+        const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+        const margin = Number.parseFloat(getComputedStyle(section as Element).scrollMarginTop);
+        return isAtEnd ? 0 : Math.abs((section?.getBoundingClientRect().top ?? 0) - margin);
+      });
+    await expect.poll(distance).toBeLessThan(3);
+    expect(await tab.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[TBL-07] at every width the cards of a report fill their rows', async () => {
+    const page = await openAs('premium', report, { url: stack.url });
+    await settled(page);
+    for (const width of [768, 1_100, 1_440, 2_560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const holes = () =>
+        page.locator('[data-print=grid]').evaluateAll((grids) =>
+          grids.map((grid) => {
+            const area = (element: Element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return (width + 16) * (height + 16);
+            };
+            const cards = [...grid.children].reduce((sum, card) => sum + area(card), 0);
+            return Math.round(100 * (1 - cards / area(grid)));
+          }),
+        );
+      await expect.poll(holes, { message: `${width}` }).toEqual([0, 0]);
+    }
+  });
+
   it('[TBL-07] every page prints light and without navigation, and cards do not break', async () => {
     const page = await openAs('premium', '/discovery', { url: stack.url, theme: 'dark' });
     await settled(page);

@@ -131,7 +131,7 @@ describe('the creator section', () => {
     expect(within(await card('Similar creators')).getAllByRole('listitem')).toHaveLength(4);
     const brands = await card('Brands in posts');
     expect(within(brands).getAllByRole('listitem')).toHaveLength(4);
-    await user.click(within(brands).getByRole('button', { name: /View more/ }));
+    await user.click(within(brands).getByRole('button', { name: /^(View more|Details): / }));
     expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
     expect(
       within(await card('Interests'))
@@ -212,7 +212,7 @@ describe('the dialogs of the creator section', () => {
     ['Followers', 'Oct 2026'],
   ])('[RPT-10] the dialog "%s" has a PDF and the full content, such as "%s"', async (title, text) => {
     const { user } = await showReport(FULL);
-    await user.click(within(await card(title)).getByRole('button', { name: /View more/ }));
+    await user.click(within(await card(title)).getByRole('button', { name: /^(View more|Details): / }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeDefined();
     expect(dialog.textContent).toContain(text);

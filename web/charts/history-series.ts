@@ -48,8 +48,6 @@ export const historyLine = ({ name, points, axis, number }: History, paint: Pain
     {
       name,
       type: 'line',
-      smooth: 0.25,
-      smoothMonotone: 'x',
       showSymbol: points.length === 1,
       lineStyle: { color: paint.accent },
       itemStyle: { color: paint.accent },

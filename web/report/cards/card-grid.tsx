@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { AudienceCard } from '#shared/report-cards/audience-cards.ts';
 import type { CardContent, CardTable, Say } from '#shared/report-cards/card-data.ts';
 import type { Bar } from '#web/charts/export/chart-drawing.ts';
@@ -8,19 +9,24 @@ import s from './audience-grid.module.css';
 import { Card, NoRecord } from './card.tsx';
 import { CardBody } from './card-body.tsx';
 import { CardTableView } from './card-table-view.tsx';
+import { useFilledGrid } from './use-filled-grid.ts';
 
 /** A card from the registries together with its content. */
 export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { content: CardContent | undefined; tables: () => CardTable[] };
 
 type Props = { cards: readonly ShownCard[]; texts: Say; closesElsewhere?: boolean };
 
-export const CardGrid = ({ cards, texts, closesElsewhere = false }: Props) => (
-  <div className={classNames(layout.gap16, s.grid)}>
-    {cards.map((card) => (
-      <OneCard key={card.id} card={card} texts={texts} closesElsewhere={closesElsewhere} />
-    ))}
-  </div>
-);
+export const CardGrid = ({ cards, texts, closesElsewhere = false }: Props) => {
+  const grid = useRef<HTMLDivElement>(null);
+  useFilledGrid(grid);
+  return (
+    <div ref={grid} className={classNames(layout.gap16, s.grid)} data-print="grid">
+      {cards.map((card) => (
+        <OneCard key={card.id} card={card} texts={texts} closesElsewhere={closesElsewhere} />
+      ))}
+    </div>
+  );
+};
 
 const OneCard = ({ card, texts: { messages, format }, closesElsewhere }: { card: ShownCard; texts: Say; closesElsewhere: boolean }) => {
   const { id, content, place, hasTip, tables } = card;
@@ -32,7 +38,8 @@ const OneCard = ({ card, texts: { messages, format }, closesElsewhere }: { card:
       place={content && place}
       tip={hasTip ? messages[`tip.${id}`] : undefined}
       menu={content && isChart(content) && <ChartMenu title={title} tables={tables} bars={barsOf(content, percent)} />}
-      more={() => <CardTables tables={tables()} />}
+      more={content && (() => <CardTables tables={tables()} />)}
+      isWhole={content?.kind === 'gauge'}
     >
       {content ? <CardBody content={content} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
     </Card>

@@ -20,13 +20,15 @@ type Props = {
   aside?: ReactNode;
   /** Exports of the chart, in the upper right corner. */
   menu?: ReactNode;
-  /** The full content, if the card shows only the top entries. */
-  more?: () => ReactNode;
+  /** The full content, with a PDF. */
+  more?: (() => ReactNode) | undefined;
+  /** `more` contains no further entries. */
+  isWhole?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every report card. */
-export const Card = ({ title, note, wide, place, tip, aside, menu, more, children }: Props) => (
+export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole = false, children }: Props) => (
   <section
     className={classNames(layout.stack, layout.shrink, layout.panel, s.card)}
     data-wide={wide || undefined}
@@ -47,7 +49,7 @@ export const Card = ({ title, note, wide, place, tip, aside, menu, more, childre
     </div>
     {note && <p className={classNames(typography.detail, s.note)}>{note}</p>}
     {children}
-    {more && <CardMore title={title} content={children} body={more} />}
+    {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} />}
   </section>
 );
 

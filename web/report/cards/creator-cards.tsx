@@ -1,4 +1,4 @@
-import { type ComponentType, useContext, useMemo } from 'react';
+import { type ComponentType, useContext, useMemo, useRef } from 'react';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import type { Report } from '#shared/reports/contract.ts';
@@ -14,6 +14,7 @@ import { useReportTexts } from '../use-report-messages.ts';
 import { Card } from './card.tsx';
 import { CardTables } from './card-grid.tsx';
 import { CreatorCardBody } from './creator-card-body.tsx';
+import { useFilledGrid } from './use-filled-grid.ts';
 
 const useCreatorSay = (): Say => {
   const report = useMessages('report');
@@ -33,8 +34,10 @@ const WHOLE_CARDS: Record<WholeCard['id'], ComponentType<Props>> = {
 export const CreatorCards = ({ report }: Props) => {
   const say = useCreatorSay();
   const { isGuest } = useContext(Reader);
+  const grid = useRef<HTMLDivElement>(null);
+  useFilledGrid(grid);
   return (
-    <div className={classNames(layout.gap16, s.grid)}>
+    <div ref={grid} className={classNames(layout.gap16, s.grid)} data-print="grid">
       {CREATOR_CARDS.map((card) => {
         if (!('isShown' in card)) return <OneCard key={card.id} card={card} report={report} say={say} />;
         const Whole = WHOLE_CARDS[card.id];
@@ -54,6 +57,7 @@ const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say })
     <Card
       title={title}
       wide={content.kind === 'posts'}
+      isWhole={content.kind === 'trend' || (!card.tables && JSON.stringify(content) === JSON.stringify(whole))}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >
       {bodyOf(content)}

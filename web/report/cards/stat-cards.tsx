@@ -4,6 +4,7 @@ import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { balanced } from '#web/ui/balanced.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
@@ -16,9 +17,10 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   const messages: Record<string, string> = useMessages('report');
   const format = useFormat();
   const { country } = useNames();
+  const stats = statsOf(profile, { format, country });
   return (
-    <section className={classNames(layout.gap12, s.stats)} aria-label={messages.figures}>
-      {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
+    <section className={classNames(layout.gap12, layout.balanced)} style={balanced(stats.length, 5, 150)} aria-label={messages.figures}>
+      {stats.map(({ word, text, flag, note, change }) => (
         <dl key={word} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, s.stat)}>
           <dt>{messages[`${word}@${profile.type}`] ?? messages[word]}</dt>
           <dd className="num">

@@ -10,6 +10,7 @@ import { LineChart } from '#web/charts/line-chart.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { balanced } from '#web/ui/balanced.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -23,14 +24,15 @@ import s from './history-charts.module.css';
 export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
   const messages: Record<string, string> = useMessages('creatorReport');
   const history = profile.stat_history ?? [];
+  const shown = HISTORIES.filter(({ platforms }) => platforms.includes(profile.type));
   const periods = periodsOf(Math.max(0, history.length - 1));
   const [chosen, choose] = useState<number>();
   const period = chosen ?? periods.at(-1) ?? 0;
   return (
     <div className={classNames(layout.stack, layout.gap12, s.section)}>
       {periods.length > 1 && <PeriodChoice periods={periods} period={period} onChoose={choose} />}
-      <div className={classNames(layout.gap16, s.charts)}>
-        {HISTORIES.filter(({ platforms }) => platforms.includes(profile.type)).map(({ of }) => {
+      <div className={classNames(layout.gap16, layout.balanced)} style={balanced(shown.length, 3, 300)}>
+        {shown.map(({ of }) => {
           const title = messages[`history.${of}@${profile.type}`] ?? messages[`history.${of}`] ?? of;
           return <HistoryCard key={of} title={title} of={of} history={history} period={period} />;
         })}

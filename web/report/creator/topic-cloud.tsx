@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_TOPICS, mainTopicOf, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
+import { MAX_TOPICS, mainTopicOf, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -19,7 +19,6 @@ import { creatorQueries } from './creator.queries.ts';
 const StillCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
 const HEIGHT = 298;
-const RANKED = 7;
 
 /** Topics that similar creators post about; renders nothing if there are none. */
 export const TopicCloud = ({ report }: { report: Report }) => {
@@ -53,7 +52,7 @@ export const TopicCloud = ({ report }: { report: Report }) => {
           <Suspense fallback={<Skeleton height={HEIGHT} />}>
             <StillCloud label={messages['card.topics']} words={cloud} height={HEIGHT} />
           </Suspense>
-          <RankedTopics topics={cloud.slice(0, RANKED)} />
+          <RankedTopics topics={cloud} />
         </div>
       )}
     </Card>
@@ -63,10 +62,11 @@ export const TopicCloud = ({ report }: { report: Report }) => {
 /** The strongest topics in order, which the cloud cannot show. */
 const RankedTopics = ({ topics }: { topics: readonly Topic[] }) => {
   const messages = useMessages('creatorReport');
+  const rows = rankedTopics(topics).map(({ text, weight, part }) => ({ key: text, label: text, weight: part, figure: weight.toFixed(2) }));
   return (
     <div className={classNames(layout.stack, layout.gap12)}>
       <p className={classNames(layout.flat, typography.hint)}>{messages.topics_scale}</p>
-      <ShareList rows={topics.map(({ text, weight }) => ({ key: text, label: text, weight }))} figureOf={(weight) => weight.toFixed(2)} />
+      <ShareList rows={rows} />
     </div>
   );
 };

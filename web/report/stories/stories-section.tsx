@@ -2,6 +2,7 @@ import { storyFigures } from '#shared/report-cards/story-figures.ts';
 import { activeStories, type StoryAnalysis } from '#shared/reports/stories.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { balanced } from '#web/ui/balanced.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconLock } from '#web/ui/icons.ts';
@@ -35,9 +36,10 @@ export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
 const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
   const messages = useMessages('creatorReport');
   const format = useFormat();
+  const figures = storyFigures(stories, { format, now: new Date() });
   return (
-    <div className={classNames(layout.gap12, stats.stats)}>
-      {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
+    <div className={classNames(layout.gap12, layout.balanced)} style={balanced(figures.length, 5, 150)}>
+      {figures.map(({ id, text }) => (
         <dl key={id} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, stats.stat)}>
           <dt>{messages[`story.${id}`]}</dt>
           <dd className="num">{text}</dd>

@@ -6,13 +6,14 @@ import { changeOf } from '#shared/report-cards/change.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import { directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
+import { rankedTopics } from '#shared/report-cards/tags.ts';
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import type { HistoryMonth, RateBucket } from '#shared/reports/report.ts';
 import { card, stacked } from './card.ts';
 import { cardBody, INNER } from './card-body.ts';
 import { lineChart } from './charts.ts';
 import { COLUMN } from './flow.ts';
-import { chips, note, peopleList } from './lists.ts';
+import { chips, figureList, note, peopleList } from './lists.ts';
 import { type Block, muted, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 import { wordLines } from './word-lines.ts';
@@ -161,7 +162,15 @@ const changeAside = ({ messages, say }: PageLayout, history: readonly HistoryMon
 
 const topicsCard = (layout: PageLayout): Block[] => {
   const { pdf, messages, topics } = layout;
+  const rows = rankedTopics(topics).map(({ text, weight, part }) => ({ label: text, figure: weight.toFixed(2), weight: part }));
+  const ranks = figureList(layout, rows, INNER);
   return topics.length > 0
-    ? [card(pdf, { title: messages.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
+    ? [
+        card(pdf, {
+          title: messages.creator['card.topics'] ?? '',
+          width: COLUMN,
+          body: stacked([wordLines(layout, topics, INNER), note(layout, messages.creator.topics_scale ?? ''), ranks]),
+        }),
+      ]
     : [];
 };
