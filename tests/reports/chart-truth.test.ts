@@ -5,6 +5,7 @@ import { dollarRange, signedPercent } from '#shared/numbers.ts';
 import { countAxis, shareAxis } from '#shared/report-cards/axis.ts';
 import { dotSize, spreadDots } from '#shared/report-cards/city-view.ts';
 import { inGenderOrder } from '#shared/report-cards/gender-order.ts';
+import { drawnBand } from '#shared/report-cards/peer-band.ts';
 import { paintOf } from '#web/charts/chart-theme.ts';
 import { historyLine } from '#web/charts/history-series.ts';
 import { genderGauge } from '#web/charts/series.ts';
@@ -61,6 +62,18 @@ describe('the axis of a chart', () => {
     const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
     expect([0, 1, 2].map((at) => axisLabel.interval(at))).toEqual([true, false, true]);
   });
+});
+
+describe('the band of peers', () => {
+  const band = { of: 'avg_likes' as const, low: 300, high: 600, total: 9 };
+  it.each([
+    [[250, 400], true],
+    [[200, 200], true],
+    [[1_800, 1_900], true],
+    [[1_801, 1_900], false],
+    [[100, 100], true],
+    [[99, 99], false],
+  ])('[TBL-07] is drawn behind values of %j: %s', (values, isDrawn) => expect(drawnBand(band, values)).toBe(isDrawn ? band : undefined));
 });
 
 describe('signs', () => {

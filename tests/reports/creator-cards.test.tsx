@@ -153,6 +153,17 @@ describe('the charts of the creator section', () => {
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['3 months', '6 months']);
   });
 
+  it('[TBL-07] likes are compared with the middle half of similar creators, and a report without such data says so', async () => {
+    const stat_history = [8, 9, 10].map((month) => aMonth(month, { followers: 1_000, avg_likes: 100 }));
+    const peer_bands = [{ of: 'avg_likes' as const, low: 50, high: 1_200, total: 2_345 }];
+    const { unmount } = await showReport({ stat_history }, { extra: { peer_bands } });
+    expect(within(await card('Likes')).getByText('Middle 50% of 2,345 similar creators now: 50 to 1.2k')).toBeTruthy();
+    expect(within(await card('Followers')).queryByText(/similar creators|peer data/)).toBeNull();
+    unmount();
+    await showReport({ stat_history });
+    expect(within(await card('Likes')).getByText('No peer data in this report')).toBeTruthy();
+  });
+
   it('[TBL-07] an axis that does not start at 0 says so', async () => {
     await showReport({ stat_history: months });
     expect(within(await card('Followers')).getByText('The axis starts at 1k, not at 0.')).toBeTruthy();

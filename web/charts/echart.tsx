@@ -4,6 +4,7 @@ import {
   type GridComponentOption,
   LegendComponent,
   type LegendComponentOption,
+  MarkAreaComponent,
   TooltipComponent,
   type TooltipComponentOption,
 } from 'echarts/components';
@@ -19,7 +20,7 @@ export type ChartOption = echarts.ComposeOption<
   BarSeriesOption | GaugeSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
 >;
 
-echarts.use([BarChart, GaugeChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+echarts.use([BarChart, GaugeChart, LineChart, GridComponent, LegendComponent, MarkAreaComponent, TooltipComponent, SVGRenderer]);
 for (const scheme of ['dark', 'light'] as const) echarts.registerTheme(scheme, chartTheme(paintOf(scheme), scheme));
 
 // For a CommonJS module, bundlers and Node disagree about the default export.

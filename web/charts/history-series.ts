@@ -11,6 +11,8 @@ type History = {
   name: string;
   points: readonly HistoryPoint[];
   axis: Axis;
+  /** Drawn behind the line. */
+  band?: { low: number; high: number } | undefined;
   number: (value: number) => string;
 };
 
@@ -28,7 +30,7 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
 };
 
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
-export const historyLine = ({ name, points, axis, number }: History, paint: Paint): ChartOption => ({
+export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => ({
   grid: { left: 4, right: 12, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
   xAxis: {
@@ -52,6 +54,13 @@ export const historyLine = ({ name, points, axis, number }: History, paint: Pain
       lineStyle: { color: paint.accent },
       itemStyle: { color: paint.accent },
       ...(axis.startsAtZero && { areaStyle: { color: paint.accent, opacity: 0.08 } }),
+      ...(band && {
+        markArea: {
+          silent: true,
+          itemStyle: { color: paint.muted, opacity: 0.16 },
+          data: [[{ yAxis: band.low }, { yAxis: band.high }]],
+        },
+      }),
       data: points.map(({ value }) => value),
     },
   ],

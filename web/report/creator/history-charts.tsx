@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { CardTable } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
 import { directionOf, type Figure, HISTORIES, periodsOf } from '#shared/report-cards/histories.ts';
+import { peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import type { Report } from '#shared/reports/contract.ts';
-import type { HistoryMonth } from '#shared/reports/report.ts';
+import type { FigureBand, HistoryMonth } from '#shared/reports/report.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import type { HistoryPoint } from '#web/charts/history-series.ts';
 import { LineChart } from '#web/charts/line-chart.tsx';
@@ -21,7 +22,7 @@ import { useNames } from '../use-names.ts';
 import s from './history-charts.module.css';
 
 /** Figures per month over a chosen period. Drops the first month because it may be incomplete. */
-export const HistoryCharts = ({ report: { user_profile: profile } }: { report: Report }) => {
+export const HistoryCharts = ({ report: { user_profile: profile, extra } }: { report: Report }) => {
   const messages: Record<string, string> = useMessages('creatorReport');
   const history = profile.stat_history ?? [];
   const shown = HISTORIES.filter(({ platforms }) => platforms.includes(profile.type));
@@ -34,7 +35,7 @@ export const HistoryCharts = ({ report: { user_profile: profile } }: { report: R
       <div className={classNames(layout.gap16, layout.balanced)} style={balanced(shown.length, 3, 300)}>
         {shown.map(({ of }) => {
           const title = messages[`history.${of}@${profile.type}`] ?? messages[`history.${of}`] ?? of;
-          return <HistoryCard key={of} title={title} of={of} history={history} period={period} />;
+          return <HistoryCard key={of} title={title} of={of} history={history} period={period} band={peerBandOf(extra, of)} />;
         })}
       </div>
     </div>
@@ -61,10 +62,12 @@ const PeriodChoice = ({ periods, period, onChoose }: PeriodProps) => {
 
 type Props = { title: string; of: Figure; history: readonly HistoryMonth[] };
 
-const HistoryCard = ({ title, of, history, period }: Props & { period: number }) => {
+const HistoryCard = ({ title, of, history, period, band }: Props & { period: number; band: FigureBand | undefined }) => {
+  const messages = useMessages('charts');
+  const format = useFormat();
   const months = knownMonths(history, of).slice(-period);
   const points = usePoints(months);
-  const table = useMonthTable({ title, of, months });
+  const table = withPeers(useMonthTable({ title, of, months }), band && { ...band, ...messages });
   return (
     <Card
       title={title}
@@ -74,10 +77,26 @@ const HistoryCard = ({ title, of, history, period }: Props & { period: number })
         more: () => <MonthTable title={title} of={of} history={history} />,
       })}
     >
-      {points.length > 0 ? <LineChart title={title} points={points} /> : <NoRecord />}
+      {points.length > 0 ? (
+        <LineChart title={title} points={points} peers={{ band, text: peerText(of, band, messages, format) }} />
+      ) : (
+        <NoRecord />
+      )}
     </Card>
   );
 };
+
+type Peers = Pick<FigureBand, 'low' | 'high'> & { peers_low: string; peers_high: string };
+
+/** The exported table has the band in two further columns. */
+const withPeers = (table: CardTable, peers: Peers | undefined): CardTable =>
+  peers
+    ? {
+        ...table,
+        heads: [...table.heads, peers.peers_low, peers.peers_high],
+        rows: table.rows.map((row) => ({ ...row, cells: [...row.cells, `${peers.low}`, `${peers.high}`] })),
+      }
+    : table;
 
 type Month = { month: string; value: number };
 

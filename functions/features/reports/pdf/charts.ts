@@ -26,13 +26,17 @@ const drawAxis = (pdf: PdfDocument, { at, width, height }: Frame, { ticks, texts
 const centred = (pdf: PdfDocument, text: string, { x, y }: Place, style = TICK): void =>
   pdf.text(text, { x: x - pdf.widthOf(text, style) / 2, y }, style);
 
-type Line = { points: readonly { label: string; value: number }[]; axis: Axis };
+type Line = { points: readonly { label: string; value: number }[]; axis: Axis; band: { low: number; high: number } | undefined };
 
 /** Monthly line chart. An area under the line would exaggerate changes where the axis does not start at zero. */
-export const lineChart = ({ pdf, accent }: PageLayout, { points, axis }: Line, { width, height }: Size): Block => ({
+export const lineChart = ({ pdf, accent }: PageLayout, { points, axis, band }: Line, { width, height }: Size): Block => ({
   height,
   draw: (at) => {
     const plot = drawAxis(pdf, { at, width, height }, axis);
+    if (band) {
+      const [top, bottom] = [plot.yOf(band.high), plot.yOf(band.low)];
+      pdf.shape(`M0 0H${plot.width}V${bottom - top}H0Z`, { fill: PALETTE.muted, opacity: 0.14 }, { x: plot.left, y: top });
+    }
     const step = plot.width / Math.max(1, points.length - 1);
     const positions = points.map(({ value }, index) => ({
       x: plot.left + (points.length > 1 ? index * step : plot.width / 2),

@@ -5,6 +5,7 @@ import type { CardRow } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import { directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
+import { drawnBand, peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
 import { rankedTopics } from '#shared/report-cards/tags.ts';
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
@@ -132,7 +133,7 @@ const historyCards = (layout: PageLayout): Block[] => {
   const { type, stat_history: history = [] } = report.user_profile;
   return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
     const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
-    const body = points.length > 0 ? stacked(historyBlocks(layout, points), 4) : note(layout, messages.report.no_records ?? '');
+    const body = points.length > 0 ? stacked(historyBlocks(layout, points, of), 4) : note(layout, messages.report.no_records ?? '');
     return card(pdf, {
       title: messages.creator[`history.${of}@${type}`] ?? messages.creator[`history.${of}`] ?? of,
       width: COLUMN,
@@ -142,14 +143,16 @@ const historyCards = (layout: PageLayout): Block[] => {
   });
 };
 
-const historyBlocks = (layout: PageLayout, points: readonly { label: string; value: number }[]): Block[] => {
-  const { messages, say } = layout;
-  const axis = countAxis(
-    points.map(({ value }) => value),
-    say.format,
-  );
-  const chart = lineChart(layout, { points, axis }, { width: INNER, height: 110 });
-  return axis.startsAtZero ? [chart] : [chart, note(layout, fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' }))];
+const historyBlocks = (layout: PageLayout, points: readonly { label: string; value: number }[], of: Figure): Block[] => {
+  const { messages, say, report } = layout;
+  const peers = peerBandOf(report.extra, of);
+  const values = points.map(({ value }) => value);
+  const band = drawnBand(peers, values);
+  const axis = countAxis(band ? [...values, band.low, band.high] : values, say.format);
+  const chart = lineChart(layout, { points, axis, band }, { width: INNER, height: 110 });
+  const compared = peerText(of, peers, messages.charts, say.format);
+  const notes = [compared, axis.startsAtZero ? undefined : fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' })];
+  return [chart, ...notes.flatMap((text) => (text ? [note(layout, text)] : []))];
 };
 
 /** The change between the last two months, and the month that it refers to. */
