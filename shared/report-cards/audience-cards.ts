@@ -61,7 +61,7 @@ const peopleCard = ({ people, ...card }: PeopleCard): AudienceCard => ({
   tables: (audience, say) => [peopleTable(card.id, people(audience) ?? [], say)],
 });
 
-/** Men first, whoever is in the majority, as in the other charts. */
+/** Men first, as in the other charts, even where women are the majority. */
 const gendersOf = ({ audience_genders }: AudienceData, { names }: Say): ShareRow[] =>
   inGenderOrder(audience_genders ?? []).map(({ code, weight }) => ({
     key: code,

@@ -55,7 +55,7 @@ describe('charts in the browser', () => {
     expect(types).toContain('image/png');
   });
 
-  it('[RPT-01] with reduced motion a tab ends at its section, though cards above it load later', async () => {
+  it('[RPT-01] a tab ends at its section with reduced motion, though cards above it load later', async () => {
     const page = await openAs('premium', '/reports', { url: stack.url, height: 700 });
     await settled(page);
     await page.route(/echart|maplibre/, async (route) => {

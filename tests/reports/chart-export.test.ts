@@ -80,5 +80,5 @@ describe('the periods of a history', () => {
     [7, [3, 6, 7]],
     [12, [3, 6, 12]],
     [18, [3, 6, 12, 18]],
-  ])('[TBL-07] of %i months are %j', (months, periods) => expect(periodsOf(months)).toEqual(periods));
+  ])('[TBL-07] a history of %i months offers %j months', (months, periods) => expect(periodsOf(months)).toEqual(periods));
 });

@@ -98,7 +98,7 @@ describe('signs', () => {
 });
 
 describe('the order of genders', () => {
-  it('[TBL-07] men come first, whoever is in the majority', () => {
+  it('[TBL-07] men come first, also where women are the majority', () => {
     const [female, male] = [
       { code: 'FEMALE', weight: 0.6 },
       { code: 'MALE', weight: 0.4 },

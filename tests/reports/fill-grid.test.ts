@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillGrid, type Item } from '#web/report/cards/fill-grid.ts';
-import { perRow } from '#web/ui/balanced.ts';
+import { perRow } from '#web/ui/grid/balanced.ts';
+import { fillGrid, type Item } from '#web/ui/grid/fill-grid.ts';
 
 const SMALL: Item = { columns: 1, rows: 1 };
 const TALL: Item = { columns: 1, rows: 2 };

@@ -4,12 +4,12 @@ import type { CardContent, CardTable, Say } from '#shared/report-cards/card-data
 import type { Bar } from '#web/charts/export/chart-drawing.ts';
 import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFilledGrid } from '#web/ui/grid/use-filled-grid.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './audience-grid.module.css';
 import { Card, NoRecord } from './card.tsx';
 import { CardBody } from './card-body.tsx';
 import { CardTableView } from './card-table-view.tsx';
-import { useFilledGrid } from './use-filled-grid.ts';
 
 /** A card from the registries together with its content. */
 export type ShownCard = Pick<AudienceCard, 'id' | 'hasTip' | 'place'> & { content: CardContent | undefined; tables: () => CardTable[] };

@@ -4,6 +4,7 @@ import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } 
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFilledGrid } from '#web/ui/grid/use-filled-grid.ts';
 import layout from '#web/ui/layout.module.css';
 import { EngagementRate } from '../creator/engagement-rate.tsx';
 import { HistoryCharts } from '../creator/history-charts.tsx';
@@ -14,7 +15,6 @@ import { useReportTexts } from '../use-report-messages.ts';
 import { Card } from './card.tsx';
 import { CardTables } from './card-grid.tsx';
 import { CreatorCardBody } from './creator-card-body.tsx';
-import { useFilledGrid } from './use-filled-grid.ts';
 
 const useCreatorSay = (): Say => {
   const report = useMessages('report');

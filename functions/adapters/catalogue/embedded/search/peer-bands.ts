@@ -1,5 +1,4 @@
-import { BAND_FIGURES, bandOf, QUARTILES } from '#functions/adapters/catalogue/model/figure-bands.ts';
-import { MIN_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { BAND_FIGURES, bandOf, MIN_PEERS, QUARTILES } from '#functions/adapters/catalogue/model/peer-figures.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { FigureBand } from '#shared/reports/report.ts';
 import { storedCount } from '../files/columns.ts';

@@ -1,15 +1,17 @@
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { BAND_FIGURES, bandOf, QUARTILES } from '#functions/adapters/catalogue/model/figure-bands.ts';
 import {
+  BAND_FIGURES,
   BUCKETS,
+  bandOf,
   COVERED,
   HALVES,
   halvesIn,
   MIN_PEERS,
+  QUARTILES,
   rateBuckets,
   type Spread,
   widthFor,
-} from '#functions/adapters/catalogue/model/rate-buckets.ts';
+} from '#functions/adapters/catalogue/model/peer-figures.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES, type CredibilityClass } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';

@@ -59,12 +59,12 @@ describe.each(Object.keys(tokens) as Scheme[])('the colors of series in the %s t
   it.each([
     ['several series', SERIES_COLOURS[scheme]],
     ['genders', [male, female]],
-  ])('[TBL-07] of %s have enough contrast with the card', (_, colours) => {
+  ])('[TBL-07] the colors of %s have enough contrast with the card', (_, colours) => {
     for (const colour of colours)
       expect(contrast(read(colour).channels, read(surface).channels), colour).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
-  it.each(Object.keys(DEFICIENCIES))('[TBL-07] can be told apart with the color vision deficiency "%s"', (name) => {
+  it.each(Object.keys(DEFICIENCIES))('[TBL-07] any two colors differ with the color vision deficiency "%s"', (name) => {
     const matrix = DEFICIENCIES[name] as Matrix;
     for (const colours of [SERIES_COLOURS[scheme], [male, female]])
       for (const [index, a] of colours.entries())
