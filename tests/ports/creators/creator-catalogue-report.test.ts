@@ -149,8 +149,16 @@ describe('the report of a creator', () => {
     const bands = (await catalogue.report('instagram', 'peer0'))?.extra.peer_bands;
     expect(bands?.find(({ of }) => of === 'avg_likes')).toEqual({ of: 'avg_likes', low: 250, high: 550, total: 61 });
     expect(bands?.find(({ of }) => of === 'avg_views')).toBeUndefined();
-    const unlike = (await catalogue.report('instagram', 'large'))?.extra.peer_bands;
-    expect(unlike?.[0]?.total).toBe(62);
+    expect((await catalogue.report('instagram', 'large'))?.extra.peer_bands).toBeUndefined();
+  });
+
+  it.each([
+    [49, undefined],
+    [50, 50],
+  ])('[TBL-07] %i creators about that size with known averages give a band of %s', async (count, total) => {
+    const peers = Array.from({ length: count }, (_, at) => aCreator(`peer${at}`, { followers: 10_000, avg_likes: 100 }));
+    await using catalogue = await catalogueOf(peers);
+    expect((await catalogue.report('instagram', 'peer0'))?.extra.peer_bands?.[0]?.total).toBe(total);
   });
 
   it('counts all of the network where too few are about that size', async () => {

@@ -108,15 +108,16 @@ const quantilesOf = async (load: Load, { peers, field, parts }: Quantiles) => {
   return { filter, count, numbers };
 };
 
-/** Middle half of the averages of creators on the same platform with a similar number of followers; unknown averages are omitted. */
+/**
+ * Middle half of the averages of creators on the same platform with a similar number of followers, if enough averages are known.
+ * Averages depend on size, so other creators are no substitute.
+ */
 export const peerBands = async (load: Load, creator: Creator): Promise<FigureBand[]> => {
-  const { all, alike } = peersOf(creator);
+  const { alike } = peersOf(creator);
   const bands = BAND_FIGURES.map(async ({ of, attribute }) => {
-    const read = (peers: Clause[]) => quantilesOf(load, { peers, field: attribute, parts: QUARTILES });
-    const near = await read(alike);
-    const { count, numbers } = near.count < MIN_PEERS ? await read(all) : near;
+    const { count, numbers } = await quantilesOf(load, { peers: alike, field: attribute, parts: QUARTILES });
     const [low, high] = numbers;
-    return low === undefined || high === undefined ? [] : [bandOf(of, count, [low, high])];
+    return low === undefined || high === undefined || count < MIN_PEERS ? [] : [bandOf(of, count, [low, high])];
   });
   return (await Promise.all(bands)).flat();
 };
