@@ -1,31 +1,44 @@
 import type { Language } from '#shared/mail/language.ts';
-import { abbreviate, percent } from '#shared/numbers.ts';
+import { abbreviate, abbreviateTo, dollarRange, percent, signedPercent, withMinus } from '#shared/numbers.ts';
 import { fill, type PluralKey, pluralForm } from './fill.ts';
 
 export const LOCALES: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 
 export const formatsOf = (language: Language) => {
   const grouped = new Intl.NumberFormat(LOCALES[language]);
-  const number = (value: number): string => grouped.format(value);
+  const number = (value: number): string => withMinus(grouped.format(value));
+  const dayFormat = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' } as const;
   return {
     language,
     /** Formats 12,483. */
     number,
     /** Formats 12.5k · 1.2万. */
     short: (value: number): string => abbreviate(value, language),
+    /** Like `short` with more decimals, in the unit of `largest`. */
+    shortTo: (value: number, decimals: number, largest: number): string => abbreviateTo(value, decimals, largest, language),
     /** Formats the fraction 0.1234 as 12.34%. */
     percent,
+    /** Formats a change as +12.34% · −12.34%. */
+    signedPercent,
+    /** Formats −0.27. */
+    decimal: (value: number, decimals: number): string => withMinus(value.toFixed(decimals)),
+    /** $8k – $23k · $8,000〜$23,000 */
+    dollarRange: (range: { min: number; max: number }): string => dollarRange(range, language),
     /** `messages` contains `key_one` and `key_other` with {count}. */
     plural: <W extends object>(messages: W, key: PluralKey<W> & string, count: number): string =>
       fill(pluralForm(language, messages, key, count), { count: number(count) }),
     /** Nov 20, 2026 · 2026年11月20日 */
-    date: (date: Date): string =>
-      date.toLocaleDateString(LOCALES[language], { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),
+    date: (date: Date): string => date.toLocaleDateString(LOCALES[language], dayFormat),
+    /** Formats the calendar day YYYY-MM-DD, which is the same in every time zone. */
+    day: (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...dayFormat, timeZone: 'UTC' }),
     /** 14:05 */
     time: (date: Date): string => date.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit', hour12: false }),
     /** Nov 20, 2026, 14:05 · 2026/11/20 14:05 */
     dateAndTime: (date: Date): string =>
       date.toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    /** Nov 20 · 11月20日 */
+    monthDay: (date: Date): string =>
+      date.toLocaleDateString(LOCALES[language], { month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),
     /** Nov 20, 14:05 · 11月20日 14:05 */
     moment: (date: Date): string =>
       date.toLocaleString(LOCALES[language], {

@@ -37,13 +37,9 @@ const inLikes = ({ heads: [name = ''], rows, ...table }: CardTable, total: numbe
 /** A report card with the data of the likers. */
 const asInReports = (card: AudienceCard): AnalysisCard => ({
   ...card,
-  content: ({ audience_likers: { data } }, say) => labelled(card.content(data, say, ROWS[card.id])),
+  content: ({ audience_likers: { data } }, say) => card.content(data, say, ROWS[card.id]),
   tables: (analysis, say) => card.tables(analysis.audience_likers.data, say).map((table) => inLikes(table, likesIn(analysis), say)),
 });
-
-/** Columns are labeled with their shares here. */
-const labelled = (content: CardContent | undefined): CardContent | undefined =>
-  content?.kind === 'ages' ? { ...content, isLabelled: true } : content;
 
 type Liker = RelatedCreator & { likes: number };
 

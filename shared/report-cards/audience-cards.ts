@@ -5,6 +5,7 @@ import type { AudienceData, RelatedCreator } from '#shared/reports/report.ts';
 import type { AgeRow, CardContent, CardTable, Say, ShareRow } from './card-data.ts';
 import { peopleTable, sharesTable } from './card-tables.ts';
 import { credibilityTables } from './credibility-tables.ts';
+import { inGenderOrder } from './gender-order.ts';
 
 export type Whose = 'followers' | 'likers';
 
@@ -60,8 +61,9 @@ const peopleCard = ({ people, ...card }: PeopleCard): AudienceCard => ({
   tables: (audience, say) => [peopleTable(card.id, people(audience) ?? [], say)],
 });
 
+/** Men first, as in the other charts, even where women are the majority. */
 const gendersOf = ({ audience_genders }: AudienceData, { names }: Say): ShareRow[] =>
-  (audience_genders ?? []).map(({ code, weight }) => ({
+  inGenderOrder(audience_genders ?? []).map(({ code, weight }) => ({
     key: code,
     label: names[`gender.${code}`] ?? code,
     weight,
@@ -145,8 +147,11 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ALL,
     place: 'large',
-    // The open-ended group is too small for a visible column.
-    content: (audience) => (audience.audience_genders_per_age ? { kind: 'ages', ages: agesOf(audience).slice(0, -1) } : undefined),
+    // The open-ended group is too small for a visible column, so it is stated as text.
+    content: (audience) => {
+      const ages = agesOf(audience);
+      return audience.audience_genders_per_age && { kind: 'ages', ages: ages.slice(0, -1), open: ages.at(-1) };
+    },
     tables: (audience, say) => {
       const ages = agesOf(audience);
       return [

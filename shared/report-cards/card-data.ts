@@ -19,8 +19,8 @@ export type ShareRow = { key: string; label: string; weight: number; sign?: Sign
 export type AgeRow = Record<Gender, number> & { label: string };
 export type MapCity = { name: string; weight: number; lat: number; lon: number };
 
-/** `isLabelled`: shows the share in each segment that has enough space. */
-type AgesContent = { kind: 'ages'; ages: AgeRow[]; isLabelled?: true };
+/** `open`: the open-ended group, which is stated as text. */
+type AgesContent = { kind: 'ages'; ages: AgeRow[]; open: AgeRow | undefined };
 
 /** Content of a card's body. */
 export type CardContent =

@@ -45,3 +45,39 @@ const MAX_PX = 34;
 
 /** Diameter in pixels; scales the area, not the diameter, with the weight. */
 export const dotSize = (weight: number, largest: number): number => Math.max(MIN_PX, MAX_PX * Math.sqrt(weight / largest));
+
+export type Dot = { x: number; y: number; side: number };
+
+const ROUNDS = 60;
+/** Golden angle: dots at the same position leave it in different directions. */
+const TURN = 2.4;
+
+/** Distance between two dots, its direction, and how much they overlap. */
+const overlapOf = (a: Dot, b: Dot, index: number) => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const distance = Math.hypot(dx, dy);
+  const angle = distance > 0 ? Math.atan2(dy, dx) : index * TURN;
+  return { angle, overlap: (a.side + b.side) / 2 - distance };
+};
+
+/** Moves overlapping dots apart, small ones further than large ones, so that each can be clicked. Deterministic. */
+export const spreadDots = (dots: readonly Dot[]): Dot[] => {
+  const placed = dots.map((dot) => ({ ...dot }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let isMoved = false;
+    for (const [index, b] of placed.entries()) {
+      for (const a of placed.slice(0, index)) {
+        const { angle, overlap } = overlapOf(a, b, index);
+        if (overlap <= 0.01) continue;
+        isMoved = true;
+        const part = b.side ** 2 / (a.side ** 2 + b.side ** 2);
+        a.x -= Math.cos(angle) * overlap * part;
+        a.y -= Math.sin(angle) * overlap * part;
+        b.x += Math.cos(angle) * overlap * (1 - part);
+        b.y += Math.sin(angle) * overlap * (1 - part);
+      }
+    }
+    if (!isMoved) break;
+  }
+  return placed;
+};

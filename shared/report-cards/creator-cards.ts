@@ -38,14 +38,14 @@ export type ContentCard = {
 const firstOf = <T>(rows: readonly T[] | undefined, max: number | undefined): T[] | undefined =>
   rows && rows.length > 0 ? rows.slice(0, max) : undefined;
 
-const trendTable = (value: number, { messages }: Say): CardTable => ({
+const trendTable = (value: number, { messages, format }: Say): CardTable => ({
   id: 'trend',
   title: messages['card.trending'] ?? '',
   heads: [messages['card.trending'] ?? '', messages.trend_when ?? '', messages.this_creator ?? ''],
   rows: TRENDS.map((each) => ({
     key: each,
     label: messages[`trend.${each}`] ?? '',
-    cells: [messages[`trend_if.${each}`] ?? '', each === trendOf(value) ? value.toFixed(2) : ''],
+    cells: [messages[`trend_if.${each}`] ?? '', each === trendOf(value) ? format.decimal(value, 2) : ''],
   })),
 });
 

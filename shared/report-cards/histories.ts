@@ -16,10 +16,13 @@ export const HISTORIES: readonly History[] = [
   { of: 'avg_comments', platforms: VIDEO_PLATFORMS },
 ];
 
-/** Formats a fraction; removes the sign of '-0.00%', which looks like a loss. */
-export const changeInPercent = (change: number): string => `${(change * 100).toFixed(2)}%`.replace(/^-(0\.00%)$/, '$1');
+const PERIODS = [3, 6, 12];
 
+/** Periods that a chart of so many months offers, in months; the last one is all of them. */
+export const periodsOf = (months: number): number[] => [...PERIODS.filter((period) => period < months), months];
+
+/** Direction of a change as `signedPercent` shows it. */
 export const directionOf = (shown: string): 'up' | 'down' | 'none' => {
-  if (shown.startsWith('-')) return 'down';
-  return shown === '0.00%' ? 'none' : 'up';
+  if (shown.startsWith('−')) return 'down';
+  return shown.startsWith('+') ? 'up' : 'none';
 };

@@ -48,7 +48,7 @@ const STATS: readonly Stat[] = [
     word: 'price_estimate',
     note: 'price_hint',
     isExtra: true,
-    value: ({ price_estimation: price }, { format }) => price && `$${format.short(price.min)} – $${format.short(price.max)}`,
+    value: ({ price_estimation: price }, { format }) => price && format.dollarRange(price),
   },
   {
     word: PLACE,

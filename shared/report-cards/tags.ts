@@ -23,6 +23,15 @@ export const mainTopicOf = ({ user_profile: profile }: Profiled): string | undef
 
 export const MAX_TOPICS = 20;
 
+const RANKED_TOPICS = 7;
+
+/** The strongest topics in order. `part`: weight relative to the strongest. */
+export const rankedTopics = (topics: readonly Topic[]): (Topic & { part: number })[] => {
+  const sorted = topics.toSorted((a, b) => b.weight - a.weight).slice(0, RANKED_TOPICS);
+  const strongest = sorted[0]?.weight || 1;
+  return sorted.map((topic) => ({ ...topic, part: topic.weight / strongest }));
+};
+
 export type Topic = { text: string; weight: number };
 
 /** Topics for a word cloud: without '#' and with weights relative to the first. */

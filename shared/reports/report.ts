@@ -171,6 +171,16 @@ export const RateBucket = z.object({
 });
 export type RateBucket = z.infer<typeof RateBucket>;
 
+/** Middle half of the averages of creators of similar size on the same platform: 25th to 75th percentile. */
+export const FigureBand = z.object({
+  of: z.enum(['avg_likes', 'avg_views']),
+  low: z.int(),
+  high: z.int(),
+  /** Number of creators with a known average. */
+  total: z.int(),
+});
+export type FigureBand = z.infer<typeof FigureBand>;
+
 /** A creator's data at one point in time, stored unchanged at the pull. */
 export const PulledReport = z.object({
   user_profile: UserProfile,
@@ -179,6 +189,7 @@ export const PulledReport = z.object({
   extra: z.object({
     /** Creators of similar size on the same platform. */
     engagement_rate_histogram: listOf(RateBucket),
+    peer_bands: listOf(FigureBand),
     /** YYYY-MM-DD; date of the data. */
     as_of: z.string(),
   }),

@@ -83,7 +83,7 @@ describe('the comparison', () => {
     expect(figures('Engagement rate')).toEqual(['1.00%', '5.00% (Best of these)']);
     expect(figures('Credibility')).toEqual(['80.00%', '80.00%']);
     expect(figures('Over 6 months')).toEqual(['+20.00%', '+20.00%']);
-    expect(figures('Ages')[0]).toBe('13-1740.0%65+60.0%');
+    expect(figures('Ages')[0]).toBe('13-1740.00%65+60.00%');
     expect(dialog.queryByRole('rowheader', { name: 'Over 2 months' })).toBeNull();
     expect(dialog.queryByRole('rowheader', { name: 'Cities' })).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('the comparison', () => {
   it('[DIS-20] says where figures, overlap and reach are not available', async () => {
     const { dialog, figures } = await openComparison('Ada', 'Cleo');
     expect(figures('Engagement rate')).toEqual(['1.00%', 'Not available']);
-    expect(figures('Countries')).toEqual(['Japan73.4%', 'Not available']);
+    expect(figures('Countries')).toEqual(['Japan73.40%', 'Not available']);
     expect(within(dialog.getByText('Ada and Cleo').closest('li') as HTMLElement).getByText('Not available')).toBeTruthy();
     expect(dialog.getByText(/^Unique reach isn’t available/)).toBeTruthy();
   });

@@ -146,7 +146,20 @@ describe('a card of the audience', () => {
 
   it('the chart has a text alternative', async () => {
     await show(reportOn({ followers: fullAudience() }));
-    expect(screen.getByRole('img', { name: 'Gender split: Female 60.00%, Male 40.00%' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Gender split: Male 40.00%, Female 60.00%' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /18-24 Male 15\.00% Female 25\.00%/ })).toBeTruthy();
+  });
+
+  it('[TBL-07] [RPT-21] the open-ended age group has no column but is stated as text', async () => {
+    await show(reportOn({ followers: fullAudience() }));
+    const ages = screen.getByRole('region', { name: 'Age and gender' });
+    expect(within(ages).getByText(/^65\+ Male \d\.\d\d% Female \d\.\d\d%$/)).toBeTruthy();
+    expect(within(ages).getByRole('img').getAttribute('aria-label')).not.toContain('65+');
+  });
+
+  it('[TBL-07] a share bar is as long as its share of 100 %', async () => {
+    await show(reportOn({ followers: fullAudience() }));
+    const genders = within(screen.getByRole('region', { name: 'Gender split' })).getAllByRole('listitem');
+    expect(genders.map((item) => item.querySelector('i')?.style.width)).toEqual(['40%', '60%']);
   });
 });

@@ -97,8 +97,8 @@ describe('the creator section', () => {
     await showReport({ stat_history: [aMonth(8, { followers: 100 }), aMonth(9, { followers: 200 }), aMonth(10, { followers: 150 })] });
     const chart = await card('Followers');
     expect(within(chart).getByRole('img', { name: 'Followers: Sep 200, Oct 150' })).toBeTruthy();
-    expect(within(chart).getByText('-25.00%').closest('[data-direction]')?.getAttribute('data-direction')).toBe('down');
-    expect(within(chart).getByText('Oct')).toBeTruthy();
+    expect(within(chart).getByText('−25.00%').closest('[data-direction]')?.getAttribute('data-direction')).toBe('down');
+    expect(within(chart).getByText('vs Sep')).toBeTruthy();
   });
 
   it('[RPT-06] an infinite change is shown as 0.00%; a single month has no chart', async () => {
@@ -131,13 +131,69 @@ describe('the creator section', () => {
     expect(within(await card('Similar creators')).getAllByRole('listitem')).toHaveLength(4);
     const brands = await card('Brands in posts');
     expect(within(brands).getAllByRole('listitem')).toHaveLength(4);
-    await user.click(within(brands).getByRole('button', { name: /View more/ }));
+    await user.click(within(brands).getByRole('button', { name: /^(View more|Details): / }));
     expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
     expect(
       within(await card('Interests'))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toHaveLength(5);
+  });
+});
+
+describe('the charts of the creator section', () => {
+  const months = Array.from({ length: 7 }, (_, at) => aMonth(at + 4, { followers: 1_000 + at }));
+
+  it('[TBL-07] a period can be chosen for all charts, and the longest one is the default', async () => {
+    const { user } = await showReport({ stat_history: months });
+    const chart = within(await card('Followers'));
+    expect(chart.getByRole('img', { name: /^Followers: May 1,001, .*, Oct 1,006$/ })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '3 months' }));
+    expect(chart.getByRole('img', { name: 'Followers: Aug 1,004, Sep 1,005, Oct 1,006' })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['3 months', '6 months']);
+  });
+
+  it('[TBL-07] likes are compared with the middle half of similar creators, and a report without such data says so', async () => {
+    const stat_history = [8, 9, 10].map((month) => aMonth(month, { followers: 1_000, avg_likes: 100 }));
+    const peer_bands = [{ of: 'avg_likes' as const, low: 50, high: 1_200, total: 2_345 }];
+    const { unmount } = await showReport({ stat_history }, { extra: { peer_bands } });
+    expect(within(await card('Likes')).getByText('Middle 50% of 2,345 similar creators now: 50 to 1.2k')).toBeTruthy();
+    expect(within(await card('Followers')).queryByText(/similar creators|peer data/)).toBeNull();
+    unmount();
+    await showReport({ stat_history });
+    expect(within(await card('Likes')).getByText('No peer data in this report')).toBeTruthy();
+  });
+
+  it('[TBL-07] an axis that does not start at 0 says so', async () => {
+    await showReport({ stat_history: months });
+    expect(within(await card('Followers')).getByText('The axis starts at 1k, not at 0.')).toBeTruthy();
+  });
+
+  it('[TBL-07] the menu of a chart works by keyboard and saves the shown months as CSV', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const { user } = await showReport({ stat_history: months });
+    await user.click(await screen.findByRole('radio', { name: '3 months' }));
+    within(await card('Followers'))
+      .getByRole('button', { name: 'Export chart: Followers' })
+      .focus();
+    await user.keyboard('{Enter}');
+    const entries = within(screen.getByRole('dialog', { name: 'Export chart: Followers' })).getAllByRole('button');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Copy as image', 'Download PNG', 'Download SVG', 'Download CSV']);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(entries[3]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]?.text())?.trimEnd().split('\r\n')).toEqual([
+      expect.stringMatching(/Month,Followers$/),
+      'Aug 2026,1004',
+      'Sep 2026,1005',
+      'Oct 2026,1006',
+    ]);
   });
 });
 
@@ -167,7 +223,7 @@ describe('the dialogs of the creator section', () => {
     ['Followers', 'Oct 2026'],
   ])('[RPT-10] the dialog "%s" has a PDF and the full content, such as "%s"', async (title, text) => {
     const { user } = await showReport(FULL);
-    await user.click(within(await card(title)).getByRole('button', { name: /View more/ }));
+    await user.click(within(await card(title)).getByRole('button', { name: /^(View more|Details): / }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeDefined();
     expect(dialog.textContent).toContain(text);

@@ -93,8 +93,19 @@ describe('the pages of a report', () => {
     for (let page = 1; page <= pages(); page += 1) {
       const texts = written.filter((each) => each.page === page).map(({ text }) => text);
       expect(texts).toContain(`${page} / ${pages()}`);
-      expect(texts).toContain('Sakura  ·  Made on Nov 20, 2026');
+      expect(texts).toContain('Sakura  ·  Made on Nov 20, 2026 (UTC)');
     }
+  });
+
+  it('[TBL-07] [RPT-13] the PDF states changes, axes and peers like the screen', async () => {
+    const peer_bands = [{ of: 'avg_likes' as const, low: 18, high: 30, total: 2_345 }];
+    const { texts } = await draw(whole({}, { extra: { as_of: '2026-11-20', peer_bands } }));
+    expect(texts()).toContain('Middle 50% of 2,345 similar creators now: 18 to 30');
+    expect(texts()).toContain('The axis starts at 1k, not at 0.');
+    expect(texts()).toContain('+0.10% vs Jun');
+    expect(texts().filter((text) => text === 'Nov 20, 2026')).toHaveLength(2);
+    expect(texts()).toContain('Data as of Nov 20, 2026');
+    expect((await draw(whole())).texts()).toContain('No peer data in this report');
   });
 
   it('[RPT-13] the PDF is in Japanese on request', async () => {

@@ -98,10 +98,10 @@ describe('the profile of a creator', () => {
   });
 
   it.each([
-    [104_200_000, 104_200_000, '104.2M', '0.00%', 'none'],
-    [1_000, 1_000, '1k', '0.00%', 'none'],
-    [1_000, 1_010, '1k', 'up1.00%', 'up'],
-    [1_010, 1_000, '1k', 'down0.99%', 'down'],
+    [104_200_000, 104_200_000, '104.2M', '0.00%vs Sep', 'none'],
+    [1_000, 1_000, '1k', '0.00%vs Sep', 'none'],
+    [1_000, 1_010, '1k', 'up+1.00%vs Sep', 'up'],
+    [1_010, 1_000, '1k', 'down−0.99%vs Sep', 'down'],
   ])('[RPT-03] followers that went from %i to %i are shown as %s and %s', async (before, followers, text, change, direction) => {
     await showReport({ followers, stat_history: [aMonth(9, { followers: before }), aMonth(10, { followers })] });
     const badge = document.querySelector('dl [data-direction]');
@@ -121,8 +121,8 @@ describe('the profile of a creator', () => {
     });
     const figures = screen.getByRole('region', { name: 'Key figures' });
     const of = (label: string) => within(figures).getByText(label).closest('dl')?.textContent;
-    expect(of('Followers')).toContain('▲up11.11%');
-    expect(of('Average comments')).toContain('▼down10.00%');
+    expect(of('Followers')).toContain('▲up+11.11%vs Sep');
+    expect(of('Average comments')).toContain('▼down−10.00%vs Sep');
     expect(of('Average likes')).toContain('not available');
     expect(of('Price estimate')).toContain('$120 – $300');
     expect(of('Location')).toContain('Osaka, Japan');

@@ -33,6 +33,8 @@ const start = async (element: HTMLElement): Promise<void> => {
   }
   // A transition renders in slices and shows no fallback for code that has already loaded.
   startTransition(() => root.render(<App />));
+  // Further alphabets and print styles; no first screen needs them.
+  void import('#web/theme/print-theme.ts').catch(() => undefined);
 };
 
 const root = document.getElementById('root');

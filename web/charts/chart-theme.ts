@@ -2,6 +2,15 @@ import { type Colours, coloursOf, type Scheme } from '#web/theme/tokens.ts';
 
 export type Paint = Colours;
 
+/**
+ * Colors of several series in one chart, in this order. They differ for readers with any color vision deficiency and have a contrast of
+ * at least 3:1 with the surface. Based on the palette of Okabe and Ito.
+ */
+export const SERIES_COLOURS: Record<Scheme, readonly string[]> = {
+  dark: ['#56b4e9', '#e69f00', '#cc79a7', '#f0e442'],
+  light: ['#0072b2', '#d55e00', '#009e73', '#882255'],
+};
+
 export const paintOf = (scheme: Scheme): Paint => coloursOf(scheme);
 
 const FONT = "'Inter Variable', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif";
@@ -14,10 +23,10 @@ const axisOf = (paint: Paint) => ({
 });
 
 /** Options that all charts of a color scheme share. */
-export const chartTheme = (paint: Paint) => {
+export const chartTheme = (paint: Paint, scheme: Scheme) => {
   const axis = axisOf(paint);
   return {
-    color: [paint.accent, paint.good, paint.female, paint.warn, paint.male],
+    color: SERIES_COLOURS[scheme],
     backgroundColor: 'transparent',
     textStyle: { fontFamily: FONT, color: paint.text },
     categoryAxis: { ...axis, splitLine: { show: false } },

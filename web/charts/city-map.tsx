@@ -26,7 +26,7 @@ export const CityMap = ({ cities, closesElsewhere }: Props) => {
   const shared = { cities, closesElsewhere, scheme, onFail: () => setFailed(true) };
   if (hasFailed) return <p className={typography.note}>{messages.map_failed}</p>;
   return (
-    <section ref={ref} className={classNames(layout.clipped, s.map)} aria-label={messages.map}>
+    <section ref={ref} className={classNames(layout.clipped, s.map)} aria-label={messages.map} data-print="hidden">
       <Suspense fallback={<Skeleton height="100%" />}>
         {size && (token ? <MapboxMap {...shared} size={size} token={token} /> : <MaplibreMap {...shared} size={size} />)}
       </Suspense>

@@ -1,32 +1,66 @@
+import type { Axis } from '#shared/report-cards/axis.ts';
 import type { Paint } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 
 export const HISTORY_HEIGHT = 200;
 
+/** `tick`: label on the axis; equal neighbors are shown once. */
+export type HistoryPoint = { label: string; tick: string; value: number };
+
 type History = {
   name: string;
-  points: readonly { label: string; value: number }[];
-  short: (value: number) => string;
+  points: readonly HistoryPoint[];
+  axis: Axis;
+  /** Drawn behind the line. */
+  band?: { low: number; high: number } | undefined;
   number: (value: number) => string;
 };
 
-const TICKS = 3;
+/** Ticks and texts of an axis, which are the same in the PDF. */
+export const valueAxis = ({ ticks, texts }: Axis) => {
+  const [low = 0, next = 1] = ticks;
+  const interval = next - low;
+  return {
+    type: 'value',
+    min: low,
+    max: ticks.at(-1) ?? 1,
+    interval,
+    axisLabel: { formatter: (value: number): string => texts[Math.round((value - low) / interval)] ?? '' },
+  } as const;
+};
 
-/** A monthly line chart. Its axis need not start at zero because the trend matters, not the level. */
-export const historyLine = ({ name, points, short, number }: History, paint: Paint): ChartOption => ({
-  grid: { left: 4, right: 12, top: 12, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+/** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
+export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => ({
+  grid: { left: 4, right: 12, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
-  xAxis: { type: 'category', boundaryGap: points.length === 1, data: points.map(({ label }) => label) },
-  yAxis: { type: 'value', scale: true, splitNumber: TICKS, minInterval: 1, axisLabel: { formatter: (value: number) => short(value) } },
+  xAxis: {
+    type: 'category',
+    boundaryGap: points.length === 1,
+    data: points.map(({ label }) => label),
+    axisLabel: {
+      formatter: (_: string, index: number): string => points[index]?.tick ?? '',
+      interval: (index: number): boolean => index === 0 || points[index]?.tick !== points[index - 1]?.tick,
+      hideOverlap: true,
+      alignMinLabel: points.length > 1 ? 'left' : undefined,
+      alignMaxLabel: points.length > 1 ? 'right' : undefined,
+    },
+  },
+  yAxis: valueAxis(axis),
   series: [
     {
       name,
       type: 'line',
-      smooth: 0.25,
       showSymbol: points.length === 1,
       lineStyle: { color: paint.accent },
       itemStyle: { color: paint.accent },
-      areaStyle: { color: paint.accent, opacity: 0.08 },
+      ...(axis.startsAtZero && { areaStyle: { color: paint.accent, opacity: 0.08 } }),
+      ...(band && {
+        markArea: {
+          silent: true,
+          itemStyle: { color: paint.muted, opacity: 0.16 },
+          data: [[{ yAxis: band.low }, { yAxis: band.high }]],
+        },
+      }),
       data: points.map(({ value }) => value),
     },
   ],

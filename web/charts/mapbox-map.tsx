@@ -1,17 +1,19 @@
 import 'mapbox-gl/dist/mapbox-gl.css';
 import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/mapbox';
 import { viewOf } from '#shared/report-cards/city-view.ts';
-import { CityDots, useShownCity } from './city-dots.tsx';
+import { CityDots, useCityDots } from './city-dots.tsx';
 import { useMapMessages } from './map-messages.ts';
 import type { MapProps } from './maplibre-map.tsx';
 
 /** A street map; requires a Mapbox token. */
 export const MapboxMap = ({ cities, closesElsewhere, scheme, size, token, onFail }: MapProps & { token: string }) => {
-  const { shown, show } = useShownCity();
+  const view = viewOf(cities, size);
+  const { shown, show, zoom, onZoom } = useCityDots(view.zoom);
   return (
     <BaseMap
       mapboxAccessToken={token}
-      initialViewState={viewOf(cities, size)}
+      initialViewState={view}
+      onZoom={onZoom}
       mapStyle={`mapbox://styles/mapbox/${scheme}-v11`}
       locale={useMapMessages()}
       cooperativeGestures
@@ -20,7 +22,7 @@ export const MapboxMap = ({ cities, closesElsewhere, scheme, size, token, onFail
       onError={onFail}
     >
       <NavigationControl position="bottom-right" showCompass={false} />
-      <CityDots Marker={Marker} Popup={Popup} cities={cities} shown={shown} show={show} />
+      <CityDots Marker={Marker} Popup={Popup} cities={cities} zoom={zoom} shown={shown} show={show} />
     </BaseMap>
   );
 };

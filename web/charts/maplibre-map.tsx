@@ -6,7 +6,7 @@ import BaseMap, { Marker, NavigationControl, Popup } from 'react-map-gl/maplibre
 import type { MapCity } from '#shared/report-cards/card-data.ts';
 import { viewOf } from '#shared/report-cards/city-view.ts';
 import type { Scheme } from '#web/theme/tokens.ts';
-import { CityDots, useShownCity } from './city-dots.tsx';
+import { CityDots, useCityDots } from './city-dots.tsx';
 import { useMapMessages } from './map-messages.ts';
 import { outlineStyle } from './outline-style.ts';
 
@@ -22,12 +22,14 @@ export type MapProps = {
 
 /** Works without a token and without internet: the country outlines are bundled. */
 export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: MapProps) => {
-  const { shown, show } = useShownCity();
+  const view = viewOf(cities, size);
+  const { shown, show, zoom, onZoom } = useCityDots(view.zoom);
   // A new object would make the map load a new style.
   const style = useMemo(() => outlineStyle(scheme), [scheme]);
   return (
     <BaseMap
-      initialViewState={viewOf(cities, size)}
+      initialViewState={view}
+      onZoom={onZoom}
       mapStyle={style}
       locale={useMapMessages()}
       cooperativeGestures
@@ -37,7 +39,7 @@ export const MaplibreMap = ({ cities, closesElsewhere, scheme, size, onFail }: M
       onError={onFail}
     >
       <NavigationControl position="bottom-right" showCompass={false} />
-      <CityDots Marker={Marker} Popup={Popup} cities={cities} shown={shown} show={show} />
+      <CityDots Marker={Marker} Popup={Popup} cities={cities} zoom={zoom} shown={shown} show={show} />
     </BaseMap>
   );
 };

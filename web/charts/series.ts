@@ -11,17 +11,22 @@ const columnWidth = (windowWidth: number): number => (windowWidth < NARROW_PX ? 
 const inPercent = (share: number): number => Number((share * 100).toFixed(2));
 const asPercent = (value: unknown): string => `${Number(value).toFixed(2)}%`;
 
+/** Ends of the ring in degrees. */
+const [LEFT, RIGHT] = [200, -20];
+
 type Leader = { name: string; weight: number; other: number; isFemale: boolean };
 
-/** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
+/**
+ * Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. It begins on the left if women lead and
+ * on the right otherwise, so that men are always on the left.
+ */
 export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Paint): ChartOption => {
   const [own, others] = isFemale ? [paint.female, paint.male] : [paint.male, paint.female];
   return {
     series: [
       {
         type: 'gauge',
-        startAngle: 200,
-        endAngle: -20,
+        ...(isFemale ? { startAngle: LEFT, endAngle: RIGHT } : { startAngle: RIGHT, endAngle: LEFT, clockwise: false }),
         center: ['50%', '66%'],
         radius: '112%',
         pointer: { show: false },
@@ -47,20 +52,19 @@ export const genderGauge = ({ name, weight, other, isFemale }: Leader, paint: Pa
   };
 };
 
-const GRID = { left: 4, right: 8, bottom: 0, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
+const GRID = { left: 4, right: 8, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const;
 const PERCENT_AXIS = { type: 'value', axisLabel: { formatter: '{value}%' } } as const;
 
 type AgeBars = {
   names: { male: string; female: string };
   ages: readonly { label: string; male: number; female: number }[];
-  isLabelled?: boolean | undefined;
 };
 
 /** A smaller segment is lower than a line of text. */
 const MIN_LABELLED_PERCENT = 2.5;
 
 /** A column per age group, with men below women. */
-export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
+export const stackedAges = ({ names, ages }: AgeBars, paint: Paint, windowWidth: number): ChartOption => ({
   grid: { ...GRID, top: 36 },
   legend: { top: 0, left: 0 },
   tooltip: { trigger: 'axis', valueFormatter: asPercent },
@@ -72,12 +76,12 @@ export const stackedAges = ({ names, ages, isLabelled = false }: AgeBars, paint:
     stack: 'people',
     barWidth: columnWidth(windowWidth),
     label: {
-      show: isLabelled && windowWidth > NARROW_PX,
+      show: windowWidth > NARROW_PX,
       position: 'right',
       distance: 4,
       fontSize: 10,
       color: paint.muted,
-      formatter: ({ value }: { value: unknown }) => (Number(value) < MIN_LABELLED_PERCENT ? '' : `${Math.round(Number(value))}%`),
+      formatter: ({ value }: { value: unknown }) => (Number(value) < MIN_LABELLED_PERCENT ? '' : asPercent(value)),
     },
     itemStyle: { color: paint[gender], borderRadius: gender === 'female' ? [4, 4, 0, 0] : 0 },
     data: ages.map((age) => inPercent(age[gender])),

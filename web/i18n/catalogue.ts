@@ -21,6 +21,7 @@ export type English = {
   billing: typeof import('./en/billing.json');
   report: typeof import('#shared/messages/en/report.json');
   audience: typeof import('#shared/messages/en/audience.json');
+  charts: typeof import('#shared/messages/en/charts.json');
   reports: typeof import('./en/reports.json');
   past: typeof import('./en/past.json');
   pastPosts: typeof import('./en/past-posts.json');
@@ -70,6 +71,7 @@ export const LOADERS: Record<Language, Loaders> = {
     billing: () => import('./en/billing.json'),
     report: () => import('#shared/messages/en/report.json'),
     audience: () => import('#shared/messages/en/audience.json'),
+    charts: () => import('#shared/messages/en/charts.json'),
     reports: () => import('./en/reports.json'),
     past: () => import('./en/past.json'),
     pastPosts: () => import('./en/past-posts.json'),
@@ -108,6 +110,7 @@ export const LOADERS: Record<Language, Loaders> = {
     billing: () => import('./ja/billing.json'),
     report: () => import('#shared/messages/ja/report.json'),
     audience: () => import('#shared/messages/ja/audience.json'),
+    charts: () => import('#shared/messages/ja/charts.json'),
     reports: () => import('./ja/reports.json'),
     past: () => import('./ja/past.json'),
     pastPosts: () => import('./ja/past-posts.json'),

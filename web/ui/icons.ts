@@ -69,6 +69,7 @@ export {
   IconTable,
   IconTool,
   IconTrash,
+  IconTrophy,
   IconUser,
   IconUsersGroup,
   IconVolume,

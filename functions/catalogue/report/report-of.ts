@@ -1,5 +1,5 @@
 import type { PeerBand } from '#shared/reports/credibility.ts';
-import type { PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
+import type { FigureBand, PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
 import { audienceBlockOf } from './audience-block.ts';
@@ -26,6 +26,8 @@ export type ReportContext = {
   lookalikes: RelatedCreator[];
   /** Histogram of engagement rates of creators of similar size on the platform. */
   peers: RateBucket[];
+  /** Middle half of the averages of these peers, as far as known. */
+  peerBands: FigureBand[];
   /** Audience credibility of these peers. */
   credibilityPeers: Record<'followers' | 'likers', PeerBand | undefined>;
 };
@@ -42,5 +44,9 @@ export const reportOf = (record: CreatorRecord, context: ReportContext): PulledR
     notable_users: notableOf(record, context.near),
     credibility_peers: context.credibilityPeers.likers,
   }),
-  extra: { ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }), as_of: context.asOf },
+  extra: {
+    ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }),
+    ...(context.peerBands.length > 0 && { peer_bands: context.peerBands }),
+    as_of: context.asOf,
+  },
 });

@@ -17,7 +17,7 @@ type PdfJobCtx = Ctx<'catalogue' | 'credits' | 'files' | 'jobs' | 'pdfDocuments'
 export const pdfJob = defineJob('report-pdfs', {
   payload: PdfPayload,
   run: async (ctx: PdfJobCtx, { job, payload: { reportId, language, seesEmails }, report: reportProgress }) => {
-    const { pulled, created } = await readReport(ctx, job, reportId);
+    const pulled = await readReport(ctx, job, reportId);
     const report = seesEmails ? pulled : withoutEmails(pulled);
     await reportProgress({ done: 1 });
     const [pictures, topics] = await Promise.all([findImages(ctx, report), findTopics(ctx, report)]);
@@ -25,7 +25,7 @@ export const pdfJob = defineJob('report-pdfs', {
     const { username, fullname } = report.user_profile;
     const now = ctx.now();
     const pdf = await ctx.pdfDocuments.open({ title: fullname || username, author: ctx.brand.name, language, now });
-    const content = await drawReport(openPageLayout({ pdf, brand: ctx.brand, language, report, created, pictures, topics, now }));
+    const content = await drawReport(openPageLayout({ pdf, brand: ctx.brand, language, report, pictures, topics, now }));
     await reportProgress({ done: 3 });
     await ctx.files.put(pdfFile(job), content, 'application/pdf');
     return { bytes: content.length };
@@ -37,5 +37,5 @@ const readReport = async (ctx: PdfJobCtx, { accountId }: Job, reportId: string) 
   const report = await ctx.reports.find(reportId);
   const file = report?.accountId === accountId ? await ctx.files.find(reportFile(report)) : undefined;
   if (!report || !file) throw new AppError('not_found', 'This report is no longer kept');
-  return { pulled: PulledReport.parse(JSON.parse(new TextDecoder().decode(file))), created: report.created };
+  return PulledReport.parse(JSON.parse(new TextDecoder().decode(file)));
 };

@@ -139,6 +139,28 @@ describe('the report of a creator', () => {
     expect([holding(0.025)?.total, holding(0.025)?.median, holding(0.048)?.total]).toEqual([40, true, 20]);
   });
 
+  it('[TBL-07] gives the middle half of the averages of creators about that size, as far as they are known', async () => {
+    const peers = Array.from({ length: 61 }, (_, at) => aCreator(`peer${at}`, { followers: 10_000, avg_likes: 100 + at * 10 }));
+    await using catalogue = await catalogueOf([
+      ...peers,
+      aCreator('hidden', { followers: 10_000 }),
+      aCreator('large', { followers: 900_000, avg_likes: 90_000 }),
+    ]);
+    const bands = (await catalogue.report('instagram', 'peer0'))?.extra.peer_bands;
+    expect(bands?.find(({ of }) => of === 'avg_likes')).toEqual({ of: 'avg_likes', low: 250, high: 550, total: 61 });
+    expect(bands?.find(({ of }) => of === 'avg_views')).toBeUndefined();
+    expect((await catalogue.report('instagram', 'large'))?.extra.peer_bands).toBeUndefined();
+  });
+
+  it.each([
+    [49, undefined],
+    [50, 50],
+  ])('[TBL-07] %i creators about that size with known averages give a band of %s', async (count, total) => {
+    const peers = Array.from({ length: count }, (_, at) => aCreator(`peer${at}`, { followers: 10_000, avg_likes: 100 }));
+    await using catalogue = await catalogueOf(peers);
+    expect((await catalogue.report('instagram', 'peer0'))?.extra.peer_bands?.[0]?.total).toBe(total);
+  });
+
   it('counts all of the network where too few are about that size', async () => {
     await using catalogue = await catalogueOf([
       aCreator('star', { followers: 900_000, avg_likes: 900 }),

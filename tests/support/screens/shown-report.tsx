@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { RateBucket, UserProfile } from '#shared/reports/report.ts';
+import type { FigureBand, RateBucket, UserProfile } from '#shared/reports/report.ts';
 import { aPulledReport } from '#tests/reports/fixture.ts';
 import { fakeServer } from '../servers/fake-server.ts';
 import { renderApp } from './render-app.tsx';
@@ -10,7 +10,7 @@ export { aMonth, aPost } from '../report-parts.ts';
 const OPEN = 'GET /v1/reports/r1';
 export const STORIES = 'GET /v1/story_analysis';
 
-type Extra = { engagement_rate_histogram?: RateBucket[] };
+type Extra = { engagement_rate_histogram?: RateBucket[]; peer_bands?: FigureBand[] };
 type Options = { routes?: Parameters<typeof fakeServer>[0]; path?: string; extra?: Extra };
 
 export const reportOf = (profile: Partial<UserProfile>, extra: Extra = {}) => {

@@ -35,7 +35,7 @@ describe('abbreviated numbers', () => {
     [999_949_999, '999.9M'],
     [999_950_000, '1B'],
     [3_400_000_000, '3.4B'],
-    [-12_483, '-12.5k'],
+    [-12_483, '−12.5k'],
   ])('[SHL-11] read %i as %s in English', (value, text) => {
     expect(abbreviate(value)).toBe(text);
   });

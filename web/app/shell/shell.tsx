@@ -20,8 +20,8 @@ const MAIN_ID = 'main';
 export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; children: ReactNode }) => {
   const messages = useMessages('common');
   return (
-    <div className={styles.shell}>
-      <a className={classNames(typography.undecorated, styles.skip)} href={`#${MAIN_ID}`}>
+    <div className={styles.shell} data-print="flow">
+      <a className={classNames(typography.undecorated, styles.skip)} data-print="hidden" href={`#${MAIN_ID}`}>
         {messages.skip}
       </a>
       <TopBar currentUser={currentUser} />

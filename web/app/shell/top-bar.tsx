@@ -22,7 +22,7 @@ export const TopBar = ({ currentUser }: { currentUser: CurrentUser }) => {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-print="hidden">
       <Logo />
       <IconButton
         label={messages.open_menu}

@@ -1,6 +1,7 @@
 import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campaign.ts';
-import { Chart } from '#web/charts/chart.tsx';
-import { HISTORY_HEIGHT, historyLine } from '#web/charts/history-series.ts';
+import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
+import { HISTORY_HEIGHT } from '#web/charts/history-series.ts';
+import { LineChart } from '#web/charts/line-chart.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -27,18 +28,25 @@ type LineProps = { title: string; points: readonly StatsPoint[]; figureOf: (poin
 
 const Line = ({ title, points, figureOf }: LineProps) => {
   const messages = useMessages('campaigns');
-  const { short, number, moment } = useFormat();
-  const drawn = points.map((point) => ({ label: moment(new Date(point.at)), value: figureOf(point) }));
-  const last = drawn.at(-1);
+  const { moment, monthDay, dateAndTime, number } = useFormat();
+  const drawn = points.map((point) => {
+    const at = new Date(point.at);
+    return { label: moment(at), tick: monthDay(at), value: figureOf(point) };
+  });
+  const table = {
+    id: title,
+    title,
+    heads: [messages.history_time, title],
+    rows: points.map((point) => ({ key: point.at, label: dateAndTime(new Date(point.at)), cells: [number(figureOf(point))] })),
+  };
   return (
     <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
-      <h3>{title}</h3>
-      {last && drawn.length > 1 ? (
-        <Chart
-          label={`${title}: ${[drawn[0], last].map((point) => `${point?.label} ${number(point?.value ?? 0)}`).join(' – ')}`}
-          height={HISTORY_HEIGHT}
-          draw={(paint) => historyLine({ name: title, points: drawn, short, number }, paint)}
-        />
+      <div className={layout.spreadCluster}>
+        <h3>{title}</h3>
+        {drawn.length > 1 && <ChartMenu title={title} tables={() => [table]} />}
+      </div>
+      {drawn.length > 1 ? (
+        <LineChart title={title} points={drawn} spoken={[drawn[0], drawn.at(-1)]} />
       ) : (
         <p className={classNames(layout.flat, typography.muted, typography.body, typography.center, s.later)}>{messages.history_later}</p>
       )}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { IconCheck, IconLink, IconSettings } from '#web/ui/icons.ts';
+import { IconCheck, IconLink, IconPencil } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useShareReport } from './share.queries.ts';
 
@@ -40,7 +40,7 @@ export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
         label={messages.link_settings}
         framed
         tip="below"
-        icon={<IconSettings size={15} aria-hidden />}
+        icon={<IconPencil size={15} aria-hidden />}
         onClick={() => setOpened(true)}
       />
       {used && (

@@ -29,7 +29,7 @@ export const CardBody = ({ content, title, closesElsewhere }: CardBodyProps) => 
     case 'gauge':
       return <Gauge title={title} rows={content.rows} />;
     case 'ages':
-      return <Ages title={title} ages={content.ages} isLabelled={content.isLabelled} />;
+      return <Ages title={title} ages={content.ages} open={content.open} />;
     case 'columns':
       return <Columns title={title} rows={content.rows} />;
     case 'shares':
@@ -93,16 +93,19 @@ const Gauge = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   );
 };
 
-const Ages = ({ title, ages, isLabelled }: { title: string; ages: AgeRow[]; isLabelled?: boolean | undefined }) => {
+const Ages = ({ title, ages, open }: { title: string; ages: AgeRow[]; open: AgeRow | undefined }) => {
   const { percent } = useFormat();
   const names = useGenderNames();
-  const described = ages.map(({ label, male, female }) => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`);
+  const textOf = ({ label, male, female }: AgeRow): string => `${label} ${names.male} ${percent(male)} ${names.female} ${percent(female)}`;
   return (
-    <Chart
-      label={`${title}: ${described.join(', ')}`}
-      height={AGES_HEIGHT}
-      draw={(paint) => stackedAges({ names, ages, isLabelled }, paint, window.innerWidth)}
-    />
+    <>
+      <Chart
+        label={`${title}: ${ages.map(textOf).join(', ')}`}
+        height={AGES_HEIGHT}
+        draw={(paint) => stackedAges({ names, ages }, paint, window.innerWidth)}
+      />
+      {open && <p className={classNames(layout.flat, typography.hint, typography.center, 'num')}>{textOf(open)}</p>}
+    </>
   );
 };
 

@@ -10,10 +10,16 @@ import s from '../report.module.css';
 const load = () => import('./card-dialog.tsx');
 const CardDialog = lazyWithRetry(async () => ({ default: (await load()).CardDialog }));
 
-type Props = { title: string; content: ReactNode; body: () => ReactNode };
+type Props = {
+  title: string;
+  content: ReactNode;
+  body: () => ReactNode;
+  /** The card shows all entries already; the dialog offers the table and the PDF. */
+  isWhole: boolean;
+};
 
-/** Opens the full content of a card that shows only the top entries. */
-export const CardMore = ({ title, content, body }: Props) => {
+/** Opens the full content of a card. */
+export const CardMore = ({ title, content, body, isWhole }: Props) => {
   const messages = useMessages('audience');
   const { opened, used, close, opener } = useLazyDialog(load);
   return (
@@ -28,10 +34,11 @@ export const CardMore = ({ title, content, body }: Props) => {
           typography.hoverUnderline,
           s.more,
         )}
-        aria-label={fill(messages.view_more_of, { card: title })}
+        aria-label={fill(isWhole ? messages.details_of : messages.view_more_of, { card: title })}
+        data-print="hidden"
         {...opener}
       >
-        {messages.view_more}
+        {isWhole ? messages.details : messages.view_more}
       </button>
       {used && (
         <Suspense>

@@ -18,13 +18,17 @@ type Props = {
   tip?: string | undefined;
   /** Content to the right of the title. */
   aside?: ReactNode;
-  /** The full content, if the card shows only the top entries. */
-  more?: () => ReactNode;
+  /** Exports of the chart, in the upper right corner. */
+  menu?: ReactNode;
+  /** The full content, with a PDF. */
+  more?: (() => ReactNode) | undefined;
+  /** `more` contains no further entries. */
+  isWhole?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every report card. */
-export const Card = ({ title, note, wide, place, tip, aside, more, children }: Props) => (
+export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole = false, children }: Props) => (
   <section
     className={classNames(layout.stack, layout.shrink, layout.panel, s.card)}
     data-wide={wide || undefined}
@@ -36,11 +40,16 @@ export const Card = ({ title, note, wide, place, tip, aside, more, children }: P
         <h3>{title}</h3>
         {tip && brand().switches.tooltips && <HelpTip about={title} text={tip} />}
       </div>
-      {aside}
+      {(aside || menu) && (
+        <div className={classNames(layout.row, layout.gap4, layout.fixed, s.aside)}>
+          {aside}
+          {menu}
+        </div>
+      )}
     </div>
     {note && <p className={classNames(typography.detail, s.note)}>{note}</p>}
     {children}
-    {more && <CardMore title={title} content={children} body={more} />}
+    {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} />}
   </section>
 );
 

@@ -1,9 +1,10 @@
-import { type ComponentType, useContext, useMemo } from 'react';
+import { type ComponentType, useContext, useMemo, useRef } from 'react';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFilledGrid } from '#web/ui/grid/use-filled-grid.ts';
 import layout from '#web/ui/layout.module.css';
 import { EngagementRate } from '../creator/engagement-rate.tsx';
 import { HistoryCharts } from '../creator/history-charts.tsx';
@@ -33,8 +34,10 @@ const WHOLE_CARDS: Record<WholeCard['id'], ComponentType<Props>> = {
 export const CreatorCards = ({ report }: Props) => {
   const say = useCreatorSay();
   const { isGuest } = useContext(Reader);
+  const grid = useRef<HTMLDivElement>(null);
+  useFilledGrid(grid);
   return (
-    <div className={classNames(layout.gap16, s.grid)}>
+    <div ref={grid} className={classNames(layout.gap16, s.grid)} data-print="grid">
       {CREATOR_CARDS.map((card) => {
         if (!('isShown' in card)) return <OneCard key={card.id} card={card} report={report} say={say} />;
         const Whole = WHOLE_CARDS[card.id];
@@ -54,6 +57,7 @@ const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say })
     <Card
       title={title}
       wide={content.kind === 'posts'}
+      isWhole={content.kind === 'trend' || (!card.tables && JSON.stringify(content) === JSON.stringify(whole))}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >
       {bodyOf(content)}

@@ -1,10 +1,11 @@
-import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
+import { directionOf } from '#shared/report-cards/histories.ts';
 import { type ShownStat, statsOf } from '#shared/report-cards/stats.ts';
 import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { balanced } from '#web/ui/grid/balanced.ts';
 import layout from '#web/ui/layout.module.css';
 import { Flag } from '#web/ui/media/flag.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
@@ -16,9 +17,10 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   const messages: Record<string, string> = useMessages('report');
   const format = useFormat();
   const { country } = useNames();
+  const stats = statsOf(profile, { format, country });
   return (
-    <section className={classNames(layout.gap12, s.stats)} aria-label={messages.figures}>
-      {statsOf(profile, { format, country }).map(({ word, text, flag, note, change }) => (
+    <section className={classNames(layout.gap12, layout.balanced)} style={balanced(stats.length, 5, 150)} aria-label={messages.figures}>
+      {stats.map(({ word, text, flag, note, change }) => (
         <dl key={word} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, s.stat)}>
           <dt>{messages[`${word}@${profile.type}`] ?? messages[word]}</dt>
           <dd className="num">
@@ -48,18 +50,16 @@ const Value = ({ text, flag }: { text: string; flag: string | undefined }) =>
 
 const Change = ({ change }: { change: NonNullable<ShownStat['change']> }) => {
   const messages = useMessages('report');
-  const { percent } = useFormat();
+  const { signedPercent } = useFormat();
   const { month } = useNames();
-  const direction = directionOf(changeInPercent(change.by));
+  const text = signedPercent(change.by);
+  const direction = directionOf(text);
   return (
-    <span
-      className={classNames(layout.inline, layout.gap3, typography.tiny, typography.medium, s.change)}
-      data-direction={direction}
-      title={fill(messages.since, { month: month(change.since) })}
-    >
+    <span className={classNames(layout.inline, layout.gap3, typography.tiny, typography.medium, s.change)} data-direction={direction}>
       {direction !== 'none' && <span aria-hidden>{direction === 'up' ? '▲' : '▼'}</span>}
       {direction !== 'none' && <VisuallyHidden>{messages[direction]}</VisuallyHidden>}
-      {percent(Math.abs(change.by))}
+      {text}
+      <span className={typography.muted}>{fill(messages.since, { month: month(change.since) })}</span>
     </span>
   );
 };

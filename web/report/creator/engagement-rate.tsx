@@ -2,6 +2,7 @@ import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
+import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -20,10 +21,22 @@ export const EngagementRate = ({ report: { user_profile: profile, extra } }: { r
   const buckets = extra.engagement_rate_histogram ?? [];
   const count = number(buckets.reduce((sum, { total }) => sum + total, 0));
   const note = fill(messages.peers, { platform: PLATFORM_NAMES[profile.type], count });
+  const largest = Math.max(1, ...buckets.map(({ total }) => total));
+  const bars = buckets.map((bucket) => ({ label: rangeOf(bucket), text: number(bucket.total), weight: bucket.total / largest }));
+  const table = {
+    id: 'engagement_rate',
+    title: messages['card.engagement_rate'],
+    heads: [messages['card.engagement_rate'], messages.total_accounts],
+    rows: bars.map(({ label, text }) => ({ key: label, label, cells: [text] })),
+  };
   return (
     <Card
       title={messages['card.engagement_rate']}
-      {...(buckets.length > 0 && { note, more: () => <RateTable buckets={buckets} note={note} /> })}
+      {...(buckets.length > 0 && {
+        note,
+        menu: <ChartMenu title={messages['card.engagement_rate']} tables={() => [table]} bars={bars} />,
+        more: () => <RateTable buckets={buckets} note={note} />,
+      })}
     >
       <p className={`${s.rate} num`}>{percent(profile.engagement_rate ?? 0)}</p>
       {buckets.length > 0 && <PeerRates buckets={buckets} rate={profile.engagement_rate} />}

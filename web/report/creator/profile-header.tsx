@@ -20,8 +20,8 @@ type Profile = Report['user_profile'];
 /** Profile, contacts and data date of a creator. */
 export const ProfileHeader = ({ report, actions }: { report: Report; actions: ReactNode }) => {
   const messages = useMessages('report');
-  const { date } = useFormat();
-  const { user_profile: profile, report_info } = report;
+  const { day } = useFormat();
+  const { user_profile: profile, report_info, extra } = report;
   const name = profile.fullname || profile.username;
   return (
     <header className={classNames(layout.wrap, layout.alignStart, s.header)}>
@@ -49,9 +49,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
       </div>
       <div className={classNames(layout.stack, layout.gap8, s.side)}>
         <div className={classNames(layout.cluster, layout.gap8)}>{actions}</div>
-        <p className={classNames(layout.flat, typography.faint, typography.tiny)}>
-          {fill(messages.pulled, { date: date(new Date(report_info.created)) })}
-        </p>
+        <p className={classNames(layout.flat, typography.faint, typography.tiny)}>{fill(messages.pulled, { date: day(extra.as_of) })}</p>
       </div>
     </header>
   );

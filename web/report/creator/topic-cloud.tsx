@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_TOPICS, mainTopicOf, topicsOf } from '#shared/report-cards/tags.ts';
+import { MAX_TOPICS, mainTopicOf, rankedTopics, type Topic, topicsOf } from '#shared/report-cards/tags.ts';
 import type { Report } from '#shared/reports/contract.ts';
+import { ChartMenu } from '#web/charts/export/chart-menu.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
+import { ShareList } from '../cards/share-list.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
@@ -23,22 +26,19 @@ export const TopicCloud = ({ report }: { report: Report }) => {
   const near = useQuery(creatorQueries.topics({ q: mainTopicOf(report) ?? '', platform: report.user_profile.type, limit: MAX_TOPICS }));
   const cloud = topicsOf(near.data?.data ?? []);
   if (near.isSuccess && cloud.length === 0) return null;
+  const table = {
+    id: 'topics',
+    title: messages['card.topics'],
+    heads: [messages.tag, messages.weight],
+    rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
+  };
   return (
     <Card
       title={messages['card.topics']}
       wide
       {...(cloud.length > 0 && {
-        more: () => (
-          <CardTableView
-            isOnly
-            table={{
-              id: 'topics',
-              title: messages['card.topics'],
-              heads: [messages.tag, messages.weight],
-              rows: cloud.map(({ text, weight }) => ({ key: text, label: `#${text}`, cells: [weight.toFixed(2)] })),
-            }}
-          />
-        ),
+        menu: <ChartMenu title={messages['card.topics']} tables={() => [table]} />,
+        more: () => <CardTableView isOnly table={table} />,
       })}
     >
       {near.isPending && <Skeleton height={HEIGHT} />}
@@ -48,11 +48,26 @@ export const TopicCloud = ({ report }: { report: Report }) => {
         </p>
       )}
       {cloud.length > 0 && (
-        <Suspense fallback={<Skeleton height={HEIGHT} />}>
-          <StillCloud label={messages['card.topics']} words={cloud} height={HEIGHT} />
-        </Suspense>
+        <div className={s.topics}>
+          <Suspense fallback={<Skeleton height={HEIGHT} />}>
+            <StillCloud label={messages['card.topics']} words={cloud} height={HEIGHT} />
+          </Suspense>
+          <RankedTopics topics={cloud} />
+        </div>
       )}
     </Card>
+  );
+};
+
+/** The strongest topics in order, which the cloud cannot show. */
+const RankedTopics = ({ topics }: { topics: readonly Topic[] }) => {
+  const messages = useMessages('creatorReport');
+  const rows = rankedTopics(topics).map(({ text, weight, part }) => ({ key: text, label: text, weight: part, figure: weight.toFixed(2) }));
+  return (
+    <div className={classNames(layout.stack, layout.gap12)}>
+      <p className={classNames(layout.flat, typography.hint)}>{messages.topics_scale}</p>
+      <ShareList rows={rows} />
+    </div>
   );
 };
 

@@ -1,4 +1,5 @@
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
@@ -11,11 +12,12 @@ const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 /** Growth or decline on a scale from bad to good. */
 export const Trending = ({ value }: { value: number }) => {
   const messages = useMessages('creatorReport');
+  const { decimal } = useFormat();
   const trend = trendOf(value);
   return (
     <>
       <p className={classNames(layout.gap10, layout.flex, typography.strong, s.value)}>
-        <span className="num">{value.toFixed(2)}</span>
+        <span className="num">{decimal(value, 2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
       </p>
       <div className={classNames(layout.relative, s.bar)} aria-hidden>

@@ -13,7 +13,7 @@ type Props = { whose: Whose; sample: number | undefined; asOf: string };
 /** Sample size, date and confidence of an audience. */
 export const AudienceSample = ({ whose, sample, asOf }: Props) => {
   const messages = useMessages('audience');
-  const { number, date } = useFormat();
+  const { number, day } = useFormat();
   const confidence = confidenceOf({ sample, asOf, now: new Date() });
   const size = sample === undefined ? messages.not_available : fill(messages[`sample_${whose}`], { count: number(sample) });
   const margin = confidence && fill(messages.margin, { points: (confidence.margin * 100).toFixed(1) });
@@ -25,7 +25,7 @@ export const AudienceSample = ({ whose, sample, asOf }: Props) => {
       </div>
       <div>
         <dt>{messages.data_of}</dt>
-        <dd>{date(new Date(`${asOf}T12:00:00`))}</dd>
+        <dd>{day(asOf)}</dd>
       </div>
       <div>
         <dt>{messages.confidence}</dt>

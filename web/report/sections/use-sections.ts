@@ -42,42 +42,93 @@ const bring = (root: HTMLElement, id: string, behavior: ScrollBehavior): void =>
   else sections[at]?.scrollIntoView({ behavior, block: 'start' });
 };
 
+const MOVED_BY_USER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /** Tracks which section is in view and scrolls to sections. */
 export const useSections = <Id extends string>(ids: readonly [Id, ...Id[]], root: RefObject<HTMLElement | null>) => {
   const [place, setPlace] = useState<Place<Id>>({ active: ids[0], isFar: false });
-  /** Keeps the chosen section active while smooth scrolling passes the others. */
-  const asked = useRef<Id | undefined>(undefined);
+  const { target, aim, release, arrive } = useTarget<Id>(root);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const scroller = scrollerOf(element);
     const source = isPage(scroller) ? window : scroller;
     const look = () => {
-      const seen = asked.current ?? ids.find((id) => id === sectionAt(element, scroller));
+      const seen = target() ?? ids.find((id) => id === sectionAt(element, scroller));
       setPlace(({ active }) => ({ active: seen ?? active, isFar: scroller.scrollTop > BACK_TO_TOP_FROM_PX }));
     };
-    // Cards that loaded during the scroll may have moved the section.
-    const arrive = () => {
-      if (asked.current !== undefined) bring(element, asked.current, 'auto');
-      asked.current = undefined;
+    const end = () => {
+      arrive(look);
       look();
     };
-    const leave = () => {
-      asked.current = undefined;
-    };
-    const listeners = { scroll: look, scrollend: arrive, wheel: leave, touchmove: leave };
-    for (const [event, listener] of Object.entries(listeners)) source.addEventListener(event, listener, { passive: true });
+    source.addEventListener('scroll', look, { passive: true });
+    source.addEventListener('scrollend', end, { passive: true });
+    for (const event of MOVED_BY_USER) source.addEventListener(event, release, { passive: true });
     return () => {
-      for (const [event, listener] of Object.entries(listeners)) source.removeEventListener(event, listener);
+      source.removeEventListener('scroll', look);
+      source.removeEventListener('scrollend', end);
+      for (const event of MOVED_BY_USER) source.removeEventListener(event, release);
     };
-  }, [ids, root]);
+  }, [ids, root, target, release, arrive]);
   const goTo = useCallback(
     (id: Id) => {
-      asked.current = id;
       setPlace(({ isFar }) => ({ active: id, isFar }));
-      if (root.current) bring(root.current, id, smoothly());
+      aim(id);
     },
-    [root],
+    [aim],
   );
   return { ...place, goTo };
+};
+
+/** Cards below the window load when they come near it, and then push the sections away. */
+const KEPT_MS = 2_000;
+
+/**
+ * The section that was asked for. It stays active while the page scrolls past others, and in place while cards load, until the user moves
+ * or it has been in place for a while.
+ */
+const useTarget = <Id extends string>(root: RefObject<HTMLElement | null>) => {
+  const asked = useRef<{ id: Id; isReached: boolean; timer?: ReturnType<typeof setTimeout> }>(undefined);
+  const target = useCallback(() => asked.current?.id, []);
+  const release = useCallback(() => {
+    clearTimeout(asked.current?.timer);
+    asked.current = undefined;
+  }, []);
+  const arrive = useCallback(
+    (onLeave?: () => void) => {
+      const { current } = asked;
+      if (!current || current.isReached || !root.current) return;
+      current.isReached = true;
+      bring(root.current, current.id, 'auto');
+      current.timer = setTimeout(() => {
+        release();
+        onLeave?.();
+      }, KEPT_MS);
+    },
+    [root, release],
+  );
+  const aim = useCallback(
+    (id: Id) => {
+      release();
+      asked.current = { id, isReached: false };
+      const behavior = smoothly();
+      if (root.current) bring(root.current, id, behavior);
+      // Without a movement there is no event for its end.
+      if (behavior === 'auto') arrive();
+    },
+    [root, release, arrive],
+  );
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const resized = new ResizeObserver(() => {
+      if (asked.current?.isReached) bring(element, asked.current.id, 'auto');
+    });
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      release();
+    };
+  }, [root, release]);
+  return { target, aim, release, arrive };
 };

@@ -4,6 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { balanced } from '#web/ui/grid/balanced.ts';
 import { IconLock } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import stats from '../cards/stat-cards.module.css';
@@ -35,9 +36,10 @@ export const StoriesSection = ({ stories }: { stories: StoryAnalysis }) => {
 const Metrics = ({ stories }: { stories: StoryAnalysis }) => {
   const messages = useMessages('creatorReport');
   const format = useFormat();
+  const figures = storyFigures(stories, { format, now: new Date() });
   return (
-    <div className={classNames(layout.gap12, stats.stats)}>
-      {storyFigures(stories, { format, now: new Date() }).map(({ id, text }) => (
+    <div className={classNames(layout.gap12, layout.balanced)} style={balanced(figures.length, 5, 150)}>
+      {figures.map(({ id, text }) => (
         <dl key={id} className={classNames(layout.stack, layout.panel, layout.gap2, layout.flat, stats.stat)}>
           <dt>{messages[`story.${id}`]}</dt>
           <dd className="num">{text}</dd>

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { Button } from '../form/button.tsx';
+import { IconButton } from '../form/icon-button.tsx';
 import { IconChevronDown } from '../icons.ts';
 import layout from '../layout.module.css';
 import s from './drop-menu.module.css';
@@ -9,31 +10,35 @@ import { Popover } from './popover.tsx';
 
 export type MenuEntry = { id: string; label: string; icon?: ReactNode; disabled?: boolean; isDanger?: boolean; run: () => void };
 
-type Props = { label: string; short?: string; icon: ReactNode; entries: readonly MenuEntry[] };
+type Props = {
+  label: string;
+  short?: string;
+  icon: ReactNode;
+  entries: readonly MenuEntry[];
+  /** Shows the label as a tooltip. */
+  isIconOnly?: boolean;
+};
 
-export const DropMenu = ({ label, short, icon, entries }: Props) => {
+export const DropMenu = ({ label, short, icon, entries, isIconOnly = false }: Props) => {
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
+  const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': opened, onClick: () => setOpened(!opened) } as const;
   return (
     <Popover
       label={label}
       opened={opened}
       onClose={close}
       trigger={
-        <Button
-          size="sm"
-          icon={icon}
-          short={short}
-          disabled={entries.length === 0}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          <span className={classNames(layout.inline, layout.gap6)}>
-            {label}
-            <IconChevronDown size={14} aria-hidden />
-          </span>
-        </Button>
+        isIconOnly ? (
+          <IconButton label={label} icon={icon} tip={opened ? 'none' : 'above'} {...opener} />
+        ) : (
+          <Button size="sm" icon={icon} short={short} disabled={entries.length === 0} {...opener}>
+            <span className={classNames(layout.inline, layout.gap6)}>
+              {label}
+              <IconChevronDown size={14} aria-hidden />
+            </span>
+          </Button>
+        )
       }
     >
       <ul className={classNames(layout.flat, s.menu)}>

@@ -1,3 +1,4 @@
+const SPAN = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi;
 const ADDRESS = /url\("?([^")]+)"?\)/;
 
 const inlined = async (blob: Blob): Promise<string> =>
@@ -8,12 +9,21 @@ const inlined = async (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The page's fonts as CSS with data URLs, because an image of the page cannot load anything. */
-export const pageFonts = async (): Promise<string> => {
+/** True if a font face has characters of the text; 'U+20-FF, U+131' is its range, and without one it has all. */
+export const coversAny = (range: string, text: string): boolean => {
+  const spans = [...range.matchAll(SPAN)].map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
+  const isCovered = (codePoint: number): boolean => spans.some(([from, to]) => codePoint >= from && codePoint <= to);
+  return spans.length === 0 || [...new Set(text)].some((character) => isCovered(character.codePointAt(0) ?? 0));
+};
+
+/** The fonts of a text as CSS with data URLs, because an image of the page cannot load anything. */
+export const pageFonts = async (text: string): Promise<string> => {
   const own = [...document.styleSheets].filter(({ href }) => !href || new URL(href).origin === location.origin);
   const faces = own.flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) =>
-      rule instanceof CSSFontFaceRule ? [{ css: rule.cssText, base: sheet.href ?? location.href }] : [],
+      rule instanceof CSSFontFaceRule && coversAny(rule.style.getPropertyValue('unicode-range'), text)
+        ? [{ css: rule.cssText, base: sheet.href ?? location.href }]
+        : [],
     ),
   );
   const embedded = faces.map(async ({ css, base }) => {

@@ -17,7 +17,7 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
     backgroundColor: '#ffffff',
     imagePlaceholder: NO_PICTURE,
     // The library's default sets a base URL, which the content security policy blocks.
-    fontEmbedCSS: await pageFonts(),
+    fontEmbedCSS: await pageFonts(element.textContent),
     style: { position: 'static' },
   });
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });

@@ -55,6 +55,8 @@ export const pulledReportOf = (raw: RawReport, platform: Platform, now: Date): P
     near: [],
     lookalikes: creatorsIn(raw.audience_followers?.data?.audience_lookalikes) ?? [],
     peers: rateBucketsIn(raw.extra?.engagement_rate_histogram),
+    // The provider reports no distribution of averages.
+    peerBands: [],
     credibilityPeers: { followers: undefined, likers: undefined },
   });
   return {

@@ -24,7 +24,7 @@ export const sampleLine = (layout: PageLayout, source: Whose, { sample }: Audien
     : messages.audience.not_available;
   const facts = [
     [messages.audience.sample, size],
-    [messages.audience.data_of, say.format.date(new Date(`${asOf}T12:00:00`))],
+    [messages.audience.data_of, say.format.day(asOf)],
     [messages.audience.confidence, sure],
   ];
   return {

@@ -1,9 +1,9 @@
-import type { CardContent, CardRow, MapCity } from '#shared/report-cards/card-data.ts';
+import type { AgeRow, CardContent, CardRow, MapCity } from '#shared/report-cards/card-data.ts';
 import { PADDING, stacked } from './card.ts';
 import { agesChart, columnsChart, genderGauge } from './charts.ts';
 import { cityMap } from './city-map.ts';
 import { COLUMN } from './flow.ts';
-import { figureList, moreNote, peopleList } from './lists.ts';
+import { figureList, moreNote, note, peopleList } from './lists.ts';
 import type { Block, PageLayout } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 
@@ -21,7 +21,7 @@ export const cardBody = (layout: PageLayout, content: CardContent, rows: readonl
     case 'gauge':
       return stacked([genderGauge(layout, content.rows, INNER), rowsOf(layout, rows)]);
     case 'ages':
-      return agesChart(layout, content.ages, { width: INNER, height: 150 });
+      return stacked([agesChart(layout, content.ages, { width: INNER, height: 150 }), ...openAge(layout, content.open)]);
     case 'columns':
       return columnsChart(layout, content.rows, { width: INNER, height: 120 });
     case 'map':
@@ -31,6 +31,14 @@ export const cardBody = (layout: PageLayout, content: CardContent, rows: readonl
     case 'people':
       return peopleList(layout, content.people, INNER);
   }
+};
+
+/** The open-ended group, which has no column. */
+const openAge = (layout: PageLayout, open: AgeRow | undefined): Block[] => {
+  const { names, format } = layout.say;
+  if (!open) return [];
+  const { label, male, female } = open;
+  return [note(layout, `${label} ${names['gender.MALE']} ${format.percent(male)} ${names['gender.FEMALE']} ${format.percent(female)}`)];
 };
 
 /** Cities without coordinates appear in the list only. */

@@ -1,4 +1,5 @@
 import type { PdfDocument, Place, TextStyle } from '#functions/ports/creators/pdf-documents.ts';
+import { type Axis, shareAxis } from '#shared/report-cards/axis.ts';
 import type { AgeRow, ShareRow } from '#shared/report-cards/card-data.ts';
 import { type Block, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
@@ -7,17 +8,17 @@ const TICK: TextStyle = { size: 7, colour: PALETTE.faint };
 const LABELS_BELOW = 14;
 
 type Plot = { left: number; top: number; width: number; height: number; yOf: (value: number) => number };
-type Axis = { at: Place; width: number; height: number; ticks: readonly number[]; say: (value: number) => string };
+type Frame = { at: Place; width: number; height: number };
 
 /** Draws grid lines at the ticks and returns the plot area. */
-const drawAxis = (pdf: PdfDocument, { at, width, height, ticks, say }: Axis): Plot => {
+const drawAxis = (pdf: PdfDocument, { at, width, height }: Frame, { ticks, texts }: Axis): Plot => {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const room = Math.max(...ticks.map((tick) => pdf.widthOf(say(tick), TICK))) + 6;
+  const room = Math.max(...texts.map((text) => pdf.widthOf(text, TICK))) + 6;
   const plot = { left: at.x + room, top: at.y + 4, width: width - room, height: height - LABELS_BELOW - 4 };
   const yOf = (value: number): number => plot.top + plot.height * (1 - (value - low) / (high - low || 1));
-  for (const tick of ticks) {
+  for (const [index, tick] of ticks.entries()) {
     pdf.shape(`M0 0H${plot.width}`, { stroke: PALETTE.line, width: 0.6 }, { x: plot.left, y: yOf(tick) });
-    textToRight(pdf, say(tick), { right: plot.left - 6, y: yOf(tick) + 2.5 }, TICK);
+    textToRight(pdf, texts[index] ?? '', { right: plot.left - 6, y: yOf(tick) + 2.5 }, TICK);
   }
   return { ...plot, yOf };
 };
@@ -25,14 +26,17 @@ const drawAxis = (pdf: PdfDocument, { at, width, height, ticks, say }: Axis): Pl
 const centred = (pdf: PdfDocument, text: string, { x, y }: Place, style = TICK): void =>
   pdf.text(text, { x: x - pdf.widthOf(text, style) / 2, y }, style);
 
-type Point = { label: string; value: number };
+type Line = { points: readonly { label: string; value: number }[]; axis: Axis; band: { low: number; high: number } | undefined };
 
-/** Monthly line chart. The axis need not start at zero, because the trend matters more than the level. */
-export const lineChart = ({ pdf, accent, say }: PageLayout, points: readonly Point[], { width, height }: Size): Block => ({
+/** Monthly line chart. An area under the line would exaggerate changes where the axis does not start at zero. */
+export const lineChart = ({ pdf, accent }: PageLayout, { points, axis, band }: Line, { width, height }: Size): Block => ({
   height,
   draw: (at) => {
-    const values = points.map(({ value }) => value);
-    const plot = drawAxis(pdf, { at, width, height, ticks: niceTicks(Math.min(...values), Math.max(...values)), say: say.format.short });
+    const plot = drawAxis(pdf, { at, width, height }, axis);
+    if (band) {
+      const [top, bottom] = [plot.yOf(band.high), plot.yOf(band.low)];
+      pdf.shape(`M0 0H${plot.width}V${bottom - top}H0Z`, { fill: PALETTE.muted, opacity: 0.14 }, { x: plot.left, y: top });
+    }
     const step = plot.width / Math.max(1, points.length - 1);
     const positions = points.map(({ value }, index) => ({
       x: plot.left + (points.length > 1 ? index * step : plot.width / 2),
@@ -42,7 +46,7 @@ export const lineChart = ({ pdf, accent, say }: PageLayout, points: readonly Poi
     const [first, last] = [positions[0] ?? at, positions.at(-1) ?? at];
     const floor = plot.top + plot.height;
     if (positions.length > 1) {
-      pdf.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
+      if (axis.startsAtZero) pdf.shape(`${line}L${last.x} ${floor}L${first.x} ${floor}Z`, { fill: accent, opacity: 0.08 });
       pdf.shape(line, { stroke: accent, width: 1.4 });
     }
     pdf.shape(roundedBox(5, 5, 2.5), { fill: accent }, { x: last.x - 2.5, y: last.y - 2.5 });
@@ -61,9 +65,8 @@ export const agesChart = ({ pdf, say }: PageLayout, ages: readonly AgeRow[], { w
   height,
   draw: (at) => {
     drawLegend(genderLabels(say.names), pdf, at);
-    const max = Math.max(...ages.map(({ male, female }) => male + female));
-    const axis = { at: { x: at.x, y: at.y + 14 }, width, height: height - 14, ticks: niceTicks(0, max), say: wholePercent };
-    const plot = drawAxis(pdf, axis);
+    const axis = shareAxis(ages.map(({ male, female }) => male + female));
+    const plot = drawAxis(pdf, { at: { x: at.x, y: at.y + 14 }, width, height: height - 14 }, axis);
     for (const [index, { label, male, female }] of ages.entries()) {
       const middle = plot.left + (plot.width / ages.length) * (index + 0.5);
       const [ground, between, top] = [plot.yOf(0), plot.yOf(male), plot.yOf(male + female)];
@@ -88,14 +91,12 @@ const drawLegend = (rows: readonly { name: string; colour: string }[], pdf: PdfD
   }
 };
 
-const wholePercent = (share: number): string => `${Number((share * 100).toFixed(1))}%`;
-
 /** A column per share, with its figure on top. */
 export const columnsChart = ({ pdf, accent, say }: PageLayout, rows: readonly ShareRow[], { width, height }: Size): Block => ({
   height,
   draw: (at) => {
-    const ticks = niceTicks(0, Math.max(...rows.map(({ weight }) => weight)));
-    const plot = drawAxis(pdf, { at: { x: at.x, y: at.y + 8 }, width, height: height - 8, ticks, say: wholePercent });
+    const axis = shareAxis(rows.map(({ weight }) => weight));
+    const plot = drawAxis(pdf, { at: { x: at.x, y: at.y + 8 }, width, height: height - 8 }, axis);
     for (const [index, { label, weight }] of rows.entries()) {
       const middle = plot.left + (plot.width / rows.length) * (index + 0.5);
       const [ground, top] = [plot.yOf(0), plot.yOf(weight)];
@@ -110,13 +111,15 @@ const GAUGE = { radius: 46, width: 9, height: 66 };
 /** Start and end of the arc in turns, clockwise from three o'clock. */
 const [FROM, TO] = [0.45, 1.05];
 
-const ring = (share: number): string => {
+/** An arc of the ring; `isFromRight` draws it counterclockwise from the right end. */
+const ring = (share: number, isFromRight = false): string => {
   const place = (turn: number) => `${GAUGE.radius * Math.cos(turn * 2 * Math.PI)} ${GAUGE.radius * Math.sin(turn * 2 * Math.PI)}`;
-  const end = FROM + (TO - FROM) * Math.min(1, Math.max(0.001, share));
-  return `M${place(FROM)}A${GAUGE.radius} ${GAUGE.radius} 0 ${end - FROM > 0.5 ? 1 : 0} 1 ${place(end)}`;
+  const length = (TO - FROM) * Math.min(1, Math.max(0.001, share));
+  const [start, end] = isFromRight ? [TO, TO - length] : [FROM, FROM + length];
+  return `M${place(start)}A${GAUGE.radius} ${GAUGE.radius} 0 ${length > 0.5 ? 1 : 0} ${isFromRight ? 0 : 1} ${place(end)}`;
 };
 
-/** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. */
+/** Half a ring: the leader's arc spans the sum of both, and the other's arc covers its beginning. Men are always on the left. */
 export const genderGauge = ({ pdf, say }: PageLayout, rows: readonly ShareRow[], width: number): Block => ({
   height: GAUGE.height + 8,
   draw: ({ x, y }) => {
@@ -125,23 +128,12 @@ export const genderGauge = ({ pdf, say }: PageLayout, rows: readonly ShareRow[],
     const centre = { x: x + width / 2, y: y + GAUGE.radius + GAUGE.width / 2 };
     const colourOf = ({ tone }: ShareRow): string => (tone === 'female' ? PALETTE.female : PALETTE.male);
     pdf.shape(ring(1), { stroke: PALETTE.line, width: GAUGE.width }, centre);
-    pdf.shape(ring(first.weight + (second?.weight ?? 0)), { stroke: colourOf(first), width: GAUGE.width }, centre);
-    if (second) pdf.shape(ring(second.weight), { stroke: colourOf(second), width: GAUGE.width }, centre);
+    const isFromRight = first.tone !== 'female';
+    pdf.shape(ring(first.weight + (second?.weight ?? 0), isFromRight), { stroke: colourOf(first), width: GAUGE.width }, centre);
+    if (second) pdf.shape(ring(second.weight, isFromRight), { stroke: colourOf(second), width: GAUGE.width }, centre);
     const figure = { size: 15, isBold: true, colour: PALETTE.text };
     const text = say.format.percent(first.weight);
     pdf.text(text, { x: centre.x - pdf.widthOf(text, figure) / 2, y: centre.y + 2 }, figure);
     centred(pdf, first.label, { x: centre.x, y: centre.y + 14 }, { size: 8, colour: PALETTE.muted });
   },
 });
-
-const STEPS = [1, 2, 2.5, 5, 10];
-const TARGET_TICKS = 3;
-
-/** Round ticks that enclose the range from `min` to `max`. */
-const niceTicks = (min: number, max: number): number[] => {
-  const span = max - min || Math.abs(max) || 1;
-  const power = 10 ** Math.floor(Math.log10(span / TARGET_TICKS));
-  const step = power * (STEPS.find((each) => each * power >= span / TARGET_TICKS) ?? 10);
-  const [first, last] = [Math.floor(min / step), Math.ceil(max / step)];
-  return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
-};

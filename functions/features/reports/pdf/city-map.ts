@@ -1,6 +1,6 @@
 import type { Box, Font, Place } from '#functions/ports/creators/pdf-documents.ts';
 import type { MapCity } from '#shared/report-cards/card-data.ts';
-import { dotSize, projectionOf, viewOf } from '#shared/report-cards/city-view.ts';
+import { dotSize, projectionOf, spreadDots, viewOf } from '#shared/report-cards/city-view.ts';
 import { type Block, type PageLayout, roundedBox } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 import { countriesPath } from './world-map.ts';
@@ -21,10 +21,8 @@ export const cityMap = ({ pdf, accent }: PageLayout, cities: readonly MapCity[],
   draw: ({ x, y }) => {
     const project = projectionOf(viewOf(cities, size), size);
     const largest = Math.max(...cities.map(({ weight }) => weight));
-    const dots = cities.map(({ name, weight, lat, lon }): Dot => {
-      const at = project(lon, lat);
-      return { name, side: DOT_SCALE * dotSize(weight, largest), x: x + at.x, y: y + at.y };
-    });
+    const places = cities.map(({ weight, lat, lon }) => ({ ...project(lon, lat), side: DOT_SCALE * dotSize(weight, largest) }));
+    const dots = spreadDots(places).map((dot, index): Dot => ({ ...dot, name: cities[index]?.name ?? '', x: x + dot.x, y: y + dot.y }));
     const frame = { x, y, ...size };
     pdf.within(frame, RADIUS, () => {
       pdf.shape(roundedBox(size.width, size.height, RADIUS), { fill: PALETTE.line }, { x, y });

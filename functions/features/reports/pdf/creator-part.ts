@@ -1,17 +1,20 @@
 import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { countAxis } from '#shared/report-cards/axis.ts';
 import type { CardRow } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
 import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
-import { changeInPercent, directionOf, HISTORIES } from '#shared/report-cards/histories.ts';
+import { directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
+import { drawnBand, peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
+import { rankedTopics } from '#shared/report-cards/tags.ts';
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
-import type { RateBucket } from '#shared/reports/report.ts';
+import type { HistoryMonth, RateBucket } from '#shared/reports/report.ts';
 import { card, stacked } from './card.ts';
 import { cardBody, INNER } from './card-body.ts';
 import { lineChart } from './charts.ts';
 import { COLUMN } from './flow.ts';
-import { chips, note, peopleList } from './lists.ts';
+import { chips, figureList, note, peopleList } from './lists.ts';
 import { type Block, muted, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
 import { wordLines } from './word-lines.ts';
@@ -70,14 +73,15 @@ const bodyOf = (layout: PageLayout, content: CreatorContent, rows: readonly Card
   }
 };
 
-const trendScale = ({ pdf, messages }: PageLayout, value: number): Block => ({
+const trendScale = ({ pdf, messages, say }: PageLayout, value: number): Block => ({
   height: 50,
   draw: ({ x, y }) => {
     const trend = trendOf(value);
     const figure = { ...BIG, colour: TONES[trend] };
-    pdf.text(value.toFixed(2), { x, y: y + 15 }, figure);
+    const text = say.format.decimal(value, 2);
+    pdf.text(text, { x, y: y + 15 }, figure);
     const label = messages.creator[`trend.${trend}`] ?? '';
-    pdf.text(label, { x: x + pdf.widthOf(value.toFixed(2), BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
+    pdf.text(label, { x: x + pdf.widthOf(text, BIG) + 7, y: y + 15 }, { size: 9, colour: TONES[trend] });
     const third = INNER / 3;
     for (const [index, colour] of [PALETTE.bad, PALETTE.warn, PALETTE.good].entries()) {
       pdf.shape(`M0 0H${third - 2}V5H0Z`, { fill: colour, opacity: 0.75 }, { x: x + index * third, y: y + 27 });
@@ -129,21 +133,47 @@ const historyCards = (layout: PageLayout): Block[] => {
   const { type, stat_history: history = [] } = report.user_profile;
   return HISTORIES.filter(({ platforms }) => platforms.includes(type)).map(({ of }) => {
     const points = history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ label: say.month(row.month), value: row[of] }]));
-    const change = changeInPercent(changeOf(history, of)?.by ?? 0);
-    const body =
-      points.length > 0 ? lineChart(layout, points, { width: INNER, height: 110 }) : note(layout, messages.report.no_records ?? '');
+    const body = points.length > 0 ? stacked(historyBlocks(layout, points, of), 4) : note(layout, messages.report.no_records ?? '');
     return card(pdf, {
       title: messages.creator[`history.${of}@${type}`] ?? messages.creator[`history.${of}`] ?? of,
       width: COLUMN,
-      aside: points.length > 0 ? { text: change, colour: TONES[directionOf(change)] } : undefined,
+      aside: points.length > 0 ? changeAside(layout, history, of) : undefined,
       body,
     });
   });
 };
 
+const historyBlocks = (layout: PageLayout, points: readonly { label: string; value: number }[], of: Figure): Block[] => {
+  const { messages, say, report } = layout;
+  const peers = peerBandOf(report.extra, of);
+  const values = points.map(({ value }) => value);
+  const band = drawnBand(peers, values);
+  const axis = countAxis(band ? [...values, band.low, band.high] : values, say.format);
+  const chart = lineChart(layout, { points, axis, band }, { width: INNER, height: 110 });
+  const compared = peerText(of, peers, messages.charts, say.format);
+  const notes = [compared, axis.startsAtZero ? undefined : fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' })];
+  return [chart, ...notes.flatMap((text) => (text ? [note(layout, text)] : []))];
+};
+
+/** The change between the last two months, and the month that it refers to. */
+const changeAside = ({ messages, say }: PageLayout, history: readonly HistoryMonth[], of: Figure) => {
+  const change = changeOf(history, of);
+  const figure = say.format.signedPercent(change?.by ?? 0);
+  const since = change ? ` ${fill(messages.report.since ?? '', { month: say.month(change.since) })}` : '';
+  return { text: `${figure}${since}`, colour: TONES[directionOf(figure)] };
+};
+
 const topicsCard = (layout: PageLayout): Block[] => {
   const { pdf, messages, topics } = layout;
+  const rows = rankedTopics(topics).map(({ text, weight, part }) => ({ label: text, figure: weight.toFixed(2), weight: part }));
+  const ranks = figureList(layout, rows, INNER);
   return topics.length > 0
-    ? [card(pdf, { title: messages.creator['card.topics'] ?? '', width: COLUMN, body: wordLines(layout, topics, INNER) })]
+    ? [
+        card(pdf, {
+          title: messages.creator['card.topics'] ?? '',
+          width: COLUMN,
+          body: stacked([wordLines(layout, topics, INNER), note(layout, messages.creator.topics_scale ?? ''), ranks]),
+        }),
+      ]
     : [];
 };

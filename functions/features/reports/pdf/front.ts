@@ -1,7 +1,7 @@
 import { A4, type PdfDocument, type Place } from '#functions/ports/creators/pdf-documents.ts';
 import { fill } from '#shared/messages/fill.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
-import { changeInPercent, directionOf } from '#shared/report-cards/histories.ts';
+import { directionOf } from '#shared/report-cards/histories.ts';
 import { statsOf } from '#shared/report-cards/stats.ts';
 import { GAP, MARGIN, WIDTH } from './flow.ts';
 import { type Block, drawFace, fitted, muted, nameOn, type PageLayout, roundedBox, textToRight, wrapped } from './page-layout.ts';
@@ -11,13 +11,11 @@ const FACE = 62;
 const NAME = { size: 19, isBold: true, colour: PALETTE.text };
 const LINE = { size: 9.5, colour: PALETTE.muted };
 
-const dayOf = ({ say }: PageLayout, iso: string): string => say.format.date(new Date(iso));
-
 /** Brand of the document and date of its data. */
 export const brandLine = (layout: PageLayout): Block => ({
   height: 30,
   draw: ({ x, y }) => {
-    const { pdf, brand, accent, messages, created } = layout;
+    const { pdf, brand, accent, messages, report, say } = layout;
     // A custom logo may have any file type, so the name is used instead.
     if (!brand.logo) {
       pdf.shape(roundedBox(18, 18, 5), { fill: accent }, { x, y });
@@ -25,7 +23,12 @@ export const brandLine = (layout: PageLayout): Block => ({
     }
     pdf.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
     textToRight(pdf, messages.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
-    textToRight(pdf, fill(messages.report.pulled ?? '', { date: dayOf(layout, created) }), { right: x + WIDTH, y: y + 18 }, muted);
+    textToRight(
+      pdf,
+      fill(messages.report.pulled ?? '', { date: say.format.day(report.extra.as_of) }),
+      { right: x + WIDTH, y: y + 18 },
+      muted,
+    );
   },
 });
 
@@ -120,12 +123,12 @@ const drawInTwoLines = (pdf: PdfDocument, text: string, { at, width }: { at: Pla
 const CHANGE_COLOURS = { up: PALETTE.good, down: PALETTE.bad, none: PALETTE.muted };
 
 const drawChange = ({ pdf, say, messages }: PageLayout, { by, since }: { by: number; since: string }, { x, y }: Place): void => {
-  const direction = directionOf(changeInPercent(by));
+  const text = say.format.signedPercent(by);
+  const direction = directionOf(text);
   const colour = CHANGE_COLOURS[direction];
   const figure = { size: 8, isBold: true, colour };
   const left = direction === 'none' ? x : x + 9;
   if (direction !== 'none') pdf.shape(direction === 'down' ? 'M0 0H6L3 5Z' : 'M0 5H6L3 0Z', { fill: colour }, { x, y: y - 5.6 });
-  const text = say.format.percent(Math.abs(by));
   pdf.text(text, { x: left, y }, figure);
   const after = fill(messages.report.since ?? '', { month: say.month(since) });
   pdf.text(after, { x: left + pdf.widthOf(text, figure) + 5, y }, { ...muted, size: 7.5 });
@@ -133,7 +136,7 @@ const drawChange = ({ pdf, say, messages }: PageLayout, { by, since }: { by: num
 
 /** Header from the second page with the report's name; footer on every page with brand, date and page number. */
 export const drawEdges = (layout: PageLayout): void => {
-  const { pdf, report, brand, messages, now } = layout;
+  const { pdf, report, brand, messages, say, now } = layout;
   const title = fill(messages.pdf.continued, { name: nameOn(pdf, report.user_profile), title: messages.pdf.title });
   pdf.onEveryPage((page, pages) => {
     if (page > 1) {
@@ -142,7 +145,11 @@ export const drawEdges = (layout: PageLayout): void => {
     }
     const y = A4.height - 26;
     pdf.shape(`M0 0H${WIDTH}`, { stroke: PALETTE.line, width: 0.6 }, { x: MARGIN, y: y - 14 });
-    pdf.text(`${brand.name}  ·  ${fill(messages.pdf.made, { date: dayOf(layout, now.toISOString()) })}`, { x: MARGIN, y }, muted);
+    pdf.text(
+      `${brand.name}  ·  ${fill(messages.pdf.made, { date: say.format.day(now.toISOString().slice(0, 10)) })}`,
+      { x: MARGIN, y },
+      muted,
+    );
     textToRight(pdf, fill(messages.pdf.page, { page, pages }), { right: MARGIN + WIDTH, y }, muted);
   });
 };

@@ -21,12 +21,10 @@ const TEXT = { ...normal, colour: PALETTE.text };
 
 type Row = { label: string; figure: string; weight?: number | undefined; colour?: string };
 
-/** Names with figures, and bars if they are shares. */
+/** Names with figures, and bars of 100 % if they are shares. */
 export const figureList = ({ pdf, accent }: PageLayout, rows: readonly Row[], width: number): Block => ({
   height: rows.length * ROW,
   draw: ({ x, y }) => {
-    // Bars are relative to the largest share, so that small ones remain distinguishable.
-    const largest = Math.max(...rows.map(({ weight = 0 }) => weight), Number.EPSILON);
     for (const [index, { label, figure, weight, colour = accent }] of rows.entries()) {
       const baseline = y + index * ROW + 9;
       const room = width - pdf.widthOf(figure, normal) - 8;
@@ -34,7 +32,7 @@ export const figureList = ({ pdf, accent }: PageLayout, rows: readonly Row[], wi
       textToRight(pdf, figure, { right: x + width, y: baseline }, TEXT);
       if (weight === undefined) continue;
       pdf.shape(roundedBox(width, BAR, BAR / 2), { fill: PALETTE.inset }, { x, y: baseline + 4 });
-      const part = Math.max(BAR, (weight / largest) * width);
+      const part = Math.max(BAR, Math.min(1, weight) * width);
       pdf.shape(roundedBox(part, BAR, BAR / 2), { fill: colour }, { x, y: baseline + 4 });
     }
   },

@@ -15,7 +15,6 @@ type LayoutInput = {
   brand: Brand;
   language: Language;
   report: PulledReport;
-  created: string;
   pictures: ReadonlyMap<string, Picture>;
   topics: readonly Topic[];
   now: Date;

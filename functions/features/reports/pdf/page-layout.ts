@@ -17,8 +17,6 @@ export type PageLayout = {
   say: Say & { month: (month: string) => string };
   accent: string;
   report: PulledReport;
-  /** ISO time of the pull. */
-  created: string;
   /** Keyed by URL; images that failed to load are absent. */
   pictures: ReadonlyMap<string, Picture>;
   /** Related topics; empty if unknown. */

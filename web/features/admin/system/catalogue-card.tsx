@@ -22,7 +22,7 @@ export const CatalogueCard = ({ catalogue }: { catalogue: CatalogueState | null 
 
 const Facts = ({ catalogue: { creators, as_of, version } }: { catalogue: CatalogueState }) => {
   const messages = useMessages('admin');
-  const { number, date, plural } = useFormat();
+  const { number, day, plural } = useFormat();
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS));
   const total = creators.instagram + creators.youtube + creators.tiktok;
   return (
@@ -31,11 +31,7 @@ const Facts = ({ catalogue: { creators, as_of, version } }: { catalogue: Catalog
       {(['instagram', 'youtube', 'tiktok'] as const).map((platform) => (
         <Fact key={platform} name={NETWORKS[platform]} value={number(creators[platform])} />
       ))}
-      <Fact
-        name={messages.catalogue_as_of}
-        value={date(new Date(`${as_of}T12:00:00`))}
-        more={days === 0 ? messages.age_today : plural(messages, 'age', days)}
-      />
+      <Fact name={messages.catalogue_as_of} value={day(as_of)} more={days === 0 ? messages.age_today : plural(messages, 'age', days)} />
       <Fact name={messages.catalogue_version} value={version} />
     </dl>
   );

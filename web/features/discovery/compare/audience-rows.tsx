@@ -1,5 +1,7 @@
 import type { ComparedAudience, ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
+import { inGenderOrder } from '#shared/report-cards/gender-order.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +22,7 @@ const LISTS: Record<Lists, (audience: ComparedAudience, wording: Wording) => Nam
     ages
       .toSorted((a, b) => Number.parseInt(a.code, 10) - Number.parseInt(b.code, 10))
       .map(({ code, weight }) => ({ name: code.replace(/-$/, '+'), weight })),
-  genders: ({ genders }, { word }) => genders.map(({ code, weight }) => ({ name: word(`gender.${code}`), weight })),
+  genders: ({ genders }, { word }) => inGenderOrder(genders).map(({ code, weight }) => ({ name: word(`gender.${code}`), weight })),
   languages: ({ languages }, { language }) => languages.map(({ code, weight }) => ({ name: language(code), weight })),
   interests: ({ interests }, { word }) => interests.map(({ id, weight }) => ({ name: word(`interest.${id}`), weight })),
   brands: ({ brands }) => brands,
@@ -55,6 +57,7 @@ export const AudienceRows = ({ creators }: { creators: ComparedCreator[] }) => {
 
 const ShareList = ({ shares }: { shares: Named[] }) => {
   const messages = useMessages('compare');
+  const { percent } = useFormat();
   if (shares.length === 0) return <span className={classNames(typography.faint, typography.small)}>{messages.unknown}</span>;
   return (
     <ul className={classNames(layout.stack, layout.plainList, layout.gap3)}>
@@ -63,7 +66,7 @@ const ShareList = ({ shares }: { shares: Named[] }) => {
           <span className={typography.cut} title={name}>
             {name}
           </span>
-          <span className={`${s.share} num`}>{`${(weight * 100).toFixed(1)}%`}</span>
+          <span className={`${s.share} num`}>{percent(weight)}</span>
         </li>
       ))}
     </ul>

@@ -30,9 +30,9 @@ export const CREDIBILITY: Figure = { id: 'credibility', kind: 'percent', of: ({ 
 export const isKnownOfAny = (figure: Figure, creators: readonly ComparedCreator[]): boolean =>
   creators.some((creator) => figure.of(creator) !== null);
 
-/** The largest of several known values, unless all are equal. */
-export const bestOf = (figure: Figure, creators: readonly ComparedCreator[]): number | undefined => {
+/** The largest of several known values as shown, unless all look equal: values that round to the same text tie. */
+export const bestOf = (figure: Figure, creators: readonly ComparedCreator[], textOf: (value: number) => string): string | undefined => {
   const known = creators.flatMap((creator) => figure.of(creator) ?? []);
-  const best = Math.max(...known);
-  return known.length > 1 && known.some((value) => value < best) ? best : undefined;
+  const best = textOf(Math.max(...known));
+  return known.some((value) => textOf(value) !== best) ? best : undefined;
 };

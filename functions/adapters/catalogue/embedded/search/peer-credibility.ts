@@ -1,4 +1,4 @@
-import { MIN_PEERS } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { MIN_PEERS } from '#functions/adapters/catalogue/model/peer-figures.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';

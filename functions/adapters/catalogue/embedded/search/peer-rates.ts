@@ -1,4 +1,4 @@
-import { BUCKETS, COVERED, halvesIn, MIN_PEERS, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/rate-buckets.ts';
+import { BUCKETS, COVERED, halvesIn, MIN_PEERS, rateBuckets, widthFor } from '#functions/adapters/catalogue/model/peer-figures.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { storedRate } from '../files/columns.ts';

@@ -8,6 +8,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { PulledReport, RelatedCreator } from '#shared/reports/report.ts';
 import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
+import { peerBands } from './peer-bands.ts';
 import { peerCredibility } from './peer-credibility.ts';
 import { peerRates } from './peer-rates.ts';
 import { similarityIn } from './similarity.ts';
@@ -30,10 +31,11 @@ export const report = async (
   const similarity = similarityIn(version, platform, deadline);
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
     documents.rows(await similarity.nearest({ table, rid, limit })).map(relatedCreator);
-  const [near, lookalikes, peers, credibilityPeers] = await Promise.all([
+  const [near, lookalikes, peers, bands, credibilityPeers] = await Promise.all([
     nearest('content', NEAR_CREATORS),
     nearest('audience', LOOKALIKES),
     peerRates(version, record, deadline),
+    peerBands(version, record, deadline),
     peerCredibility(version, record, deadline),
   ]);
   return reportOf(record, {
@@ -45,6 +47,7 @@ export const report = async (
     near,
     lookalikes,
     peers,
+    peerBands: bands,
     credibilityPeers,
   });
 };

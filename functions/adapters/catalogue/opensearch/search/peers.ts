@@ -1,18 +1,21 @@
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import {
+  BAND_FIGURES,
   BUCKETS,
+  bandOf,
   COVERED,
   HALVES,
   halvesIn,
   MIN_PEERS,
+  QUARTILES,
   rateBuckets,
   type Spread,
   widthFor,
-} from '#functions/adapters/catalogue/model/rate-buckets.ts';
+} from '#functions/adapters/catalogue/model/peer-figures.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES, type CredibilityClass } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
-import type { RateBucket } from '#shared/reports/report.ts';
+import type { FigureBand, RateBucket } from '#shared/reports/report.ts';
 import type { SearchResult } from '../complete-response.ts';
 import { credibilityField } from '../load/mapping.ts';
 import { aggregationIn } from './aggregation.ts';
@@ -40,11 +43,11 @@ export const peerCredibility = async (load: Load, creator: Creator): Promise<Rec
       aggs: Object.fromEntries(AUDIENCES.map((audience) => [audience, { terms: { field: credibilityField(audience) } }])),
     })),
   );
-  const bandOf = (audience: Audience): PeerBand | undefined => {
+  const credibilityOf = (audience: Audience): PeerBand | undefined => {
     const band = peerBandOf(countsIn(near, audience));
     return band && band.total >= MIN_PEERS ? band : peerBandOf(countsIn(whole, audience));
   };
-  return { followers: bandOf('followers'), likers: bandOf('likers') };
+  return { followers: credibilityOf('followers'), likers: credibilityOf('likers') };
 };
 
 type Counted = { buckets: { key: CredibilityClass; doc_count: number }[] };
@@ -79,21 +82,42 @@ export const peerRates = async (load: Load, creator: Creator): Promise<RateBucke
 };
 
 const spreadOf = async (load: Load, peers: Clause[]): Promise<{ filter: Clause[]; spread: Spread }> => {
-  const filter = [...peers, { exists: { field: RATE } }];
+  const { filter, count, numbers } = await quantilesOf(load, { peers, field: RATE, parts: [0.5, COVERED] });
+  const [middle = 0, high = 0] = numbers;
+  return { filter, spread: { count, middle: middle / HALVES, high: high / HALVES } };
+};
+
+type Quantiles = { peers: Clause[]; field: string; parts: readonly number[] };
+
+/** Exact quantiles of a field among the peers where it is known, interpolated linearly between two neighbouring values. */
+const quantilesOf = async (load: Load, { peers, field, parts }: Quantiles) => {
+  const filter = [...peers, { exists: { field } }];
   const query = { bool: { filter } };
-  const aggs = { highest: { max: { field: RATE } } };
+  const aggs = { highest: { max: { field } } };
   const found = await load.client.search(load.creators, { query, size: 0, track_total_hits: true, aggs });
   const count = found.hits.total?.value ?? 0;
-  if (count === 0) return { filter, spread: { count, middle: 0, high: 0 } };
+  if (count === 0) return { filter, count, numbers: [] };
   const highest = aggregationIn<{ value: number }>(found, 'highest').value;
-  const places = [0.5, COVERED].map((part) => part * (count - 1));
+  const places = parts.map((part) => part * (count - 1));
   const around = places.flatMap((place) => [Math.floor(place), Math.ceil(place)]);
-  const values = await valuesAt(load, { query, field: RATE, places: around, highest });
-  /** Interpolates linearly between two neighbouring values. */
-  const numberAt = (index: number): number => {
+  const values = await valuesAt(load, { query, field, places: around, highest });
+  const numbers = places.map((place, index) => {
     const [below = 0, above = 0] = values.slice(2 * index);
-    const place = places[index] ?? 0;
-    return (below + (above - below) * (place - Math.floor(place))) / HALVES;
-  };
-  return { filter, spread: { count, middle: numberAt(0), high: numberAt(1) } };
+    return below + (above - below) * (place - Math.floor(place));
+  });
+  return { filter, count, numbers };
+};
+
+/**
+ * Middle half of the averages of creators on the same platform with a similar number of followers, if enough averages are known.
+ * Averages depend on size, so other creators are no substitute.
+ */
+export const peerBands = async (load: Load, creator: Creator): Promise<FigureBand[]> => {
+  const { alike } = peersOf(creator);
+  const bands = BAND_FIGURES.map(async ({ of, attribute }) => {
+    const { count, numbers } = await quantilesOf(load, { peers: alike, field: attribute, parts: QUARTILES });
+    const [low, high] = numbers;
+    return low === undefined || high === undefined || count < MIN_PEERS ? [] : [bandOf(of, count, [low, high])];
+  });
+  return (await Promise.all(bands)).flat();
 };

@@ -10,7 +10,7 @@ import { nearestTo } from './compile-relevance.ts';
 import type { Load } from './current-load.ts';
 import { BY_RANK, recordsOf } from './find-records.ts';
 import type { Entry } from './name-store.ts';
-import { peerCredibility, peerRates } from './peers.ts';
+import { peerBands, peerCredibility, peerRates } from './peers.ts';
 import { reportPlaces } from './report-places.ts';
 import { rowOf, showing } from './result-rows.ts';
 
@@ -23,10 +23,11 @@ type ReportRequest = { platform: Platform; userId: string; now: Date };
 export const report = async (load: Load, { platform, userId, now }: ReportRequest): Promise<PulledReport | undefined> => {
   const [record] = await recordsOf(load, platform, [userId]);
   if (!record) return undefined;
-  const [near, lookalikes, peers, credibilityPeers, brand, gazetteer] = await Promise.all([
+  const [near, lookalikes, peers, bands, credibilityPeers, brand, gazetteer] = await Promise.all([
     nearest(load, record, { embedding: 'content', limit: NEAR_CREATORS }),
     nearest(load, record, { embedding: 'audience', limit: LOOKALIKES }),
     peerRates(load, record),
+    peerBands(load, record),
     peerCredibility(load, record),
     brandsOf(load, record),
     reportPlaces(load, record),
@@ -40,6 +41,7 @@ export const report = async (load: Load, { platform, userId, now }: ReportReques
     near,
     lookalikes,
     peers,
+    peerBands: bands,
     credibilityPeers,
   });
 };

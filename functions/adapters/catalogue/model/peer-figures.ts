@@ -1,4 +1,4 @@
-import type { RateBucket } from '#shared/reports/report.ts';
+import type { FigureBand, RateBucket } from '#shared/reports/report.ts';
 
 /** Peers have from half to double the followers; with fewer peers than this, all creators of the platform are peers. */
 export const MIN_PEERS = 50;
@@ -30,3 +30,19 @@ export const rateBuckets = ({ middle }: Spread, width: number, counts: ReadonlyM
 
 /** Rounds away binary artifacts such as 0.030000000000000002. */
 const bound = (at: number, width: number): number => Number((at * width).toPrecision(6));
+
+/** Figures with a band, and the attribute that holds each. */
+export const BAND_FIGURES: readonly { of: FigureBand['of']; attribute: 'engagements' | 'views' }[] = [
+  { of: 'avg_likes', attribute: 'engagements' },
+  { of: 'avg_views', attribute: 'views' },
+];
+
+/** Bounds of the middle half. */
+export const QUARTILES = [0.25, 0.75] as const;
+
+export const bandOf = (of: FigureBand['of'], total: number, [low, high]: readonly [number, number]): FigureBand => ({
+  of,
+  low: Math.round(low),
+  high: Math.round(high),
+  total,
+});

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, openAs, settled } from './support/browser.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
+import { EVERYTHING, screensOf } from './support/screens.ts';
+
+const PNG_SIGNATURE = '\x89PNG';
+const WHITE = 'rgba(0, 0, 0, 0)';
+
+/** Downloads a chart of a card through its menu. */
+const exported = async (page: Page, card: string, entry: string): Promise<{ name: string; content: string }> => {
+  await page.getByRole('button', { name: `Export chart: ${card}` }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: entry }).click()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'latin1') };
+};
+
+/** As the browser does for paper. */
+const print = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+};
+
+describe('charts in the browser', () => {
+  let stack: RunningStack;
+  let report: string;
+  let paths: string[];
+  beforeAll(async () => {
+    stack = await ownStack({ BRAND: EVERYTHING });
+    const screens = await screensOf(stack.url);
+    paths = screens.filter(({ who, path }) => who === 'customer' && !path.startsWith('/loading')).map(({ path }) => path);
+    report = paths.find((path) => /^\/reports\/[^/]+$/.test(path)) ?? '';
+  });
+  afterAll(() => stack?.stop());
+
+  it('[TBL-07] a chart is saved as PNG, SVG and CSV, and copied as an image', async () => {
+    const page = await openAs('premium', report, { url: stack.url });
+    await settled(page);
+    await page.getByRole('region', { name: 'Age and gender' }).locator('svg text').first().waitFor();
+    const png = await exported(page, 'Age and gender', 'Download PNG');
+    expect(png.name).toBe('Age_and_gender.png');
+    expect(png.content.startsWith(PNG_SIGNATURE)).toBe(true);
+    const svg = await exported(page, 'Age and gender', 'Download SVG');
+    expect(svg.content).toContain('18-24');
+    expect(svg.content).not.toContain('var(');
+    const csv = await exported(page, 'Location by country', 'Download CSV');
+    expect(csv.content).toContain('Share (%)');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Export chart: Gender split' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copy as image' }).click();
+    await page.getByText('Image copied').waitFor();
+    const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    expect(types).toContain('image/png');
+  });
+
+  it('[RPT-01] a tab ends at its section with reduced motion, though cards above it load later', async () => {
+    const page = await openAs('premium', '/reports', { url: stack.url, height: 700 });
+    await settled(page);
+    await page.route(/echart|maplibre/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(report);
+    const tab = page.getByRole('navigation', { name: 'Sections of the report' }).getByRole('button', { name: 'Posts' });
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('region', { name: 'Gender split' }).locator('svg text').first().waitFor();
+    const distance = () =>
+      page.evaluate(() => {
+        const section = document.querySelector('#Posts');
+        const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+        const margin = Number.parseFloat(getComputedStyle(section as Element).scrollMarginTop);
+        return isAtEnd ? 0 : Math.abs((section?.getBoundingClientRect().top ?? 0) - margin);
+      });
+    await expect.poll(distance).toBeLessThan(3);
+    expect(await tab.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('[TBL-07] at every width the cards of a report fill their rows', async () => {
+    const page = await openAs('premium', report, { url: stack.url });
+    await settled(page);
+    for (const width of [768, 1_100, 1_440, 2_560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const holes = () =>
+        page.locator('[data-print=grid]').evaluateAll((grids) =>
+          grids.map((grid) => {
+            const area = (element: Element) => {
+              const { width, height } = element.getBoundingClientRect();
+              return (width + 16) * (height + 16);
+            };
+            const cards = [...grid.children].reduce((sum, card) => sum + area(card), 0);
+            return Math.round(100 * (1 - cards / area(grid)));
+          }),
+        );
+      await expect.poll(holes, { message: `${width}` }).toEqual([0, 0]);
+    }
+  });
+
+  it('[TBL-07] every page prints light and without navigation, and cards do not break', async () => {
+    const page = await openAs('premium', '/discovery', { url: stack.url, theme: 'dark' });
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await print(page);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme), { message: path }).toBe('light');
+      expect(await page.getByRole('navigation').count(), path).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(WHITE);
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme), path).toBe('dark');
+    }
+  });
+
+  it('[TBL-07] the charts of a printed report are drawn in light colors at once', async () => {
+    const page = await openAs('premium', report, { url: stack.url, theme: 'dark' });
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    const followers = page.getByRole('region', { name: 'Age and gender' });
+    const colour = () => followers.locator('svg text').first().getAttribute('fill');
+    await followers.locator('svg text').first().waitFor();
+    const dark = await colour();
+    await print(page);
+    expect(await colour()).not.toBe(dark);
+    expect(await followers.evaluate((card) => getComputedStyle(card).breakInside)).toBe('avoid');
+    if (process.env.PRINT_TO) await page.pdf({ path: process.env.PRINT_TO, preferCSSPageSize: true, format: 'A4', printBackground: true });
+  });
+});
