@@ -63,6 +63,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'extract-followers.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', payments: 'use' },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
+  'notifications.http': { table: 'readWrite' },
   'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
   'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs'] },

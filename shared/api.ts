@@ -23,6 +23,7 @@ import { followerLists } from './follower-lists/contract.ts';
 import { help } from './help/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
+import { notifications } from './notifications/contract.ts';
 import { postAnalysis } from './post-analysis/contract.ts';
 import { reports } from './reports/contract.ts';
 import { creatorPreview } from './reports/preview-contract.ts';
@@ -46,6 +47,7 @@ export const api = {
   'follower-lists': followerLists,
   help,
   images,
+  notifications,
   'post-analysis': postAnalysis,
   reports: { ...reports, ...creatorPreview },
   sharing,

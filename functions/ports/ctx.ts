@@ -5,6 +5,7 @@ import type { Audit } from './accounts/audit.ts';
 import type { Connections } from './accounts/connections.ts';
 import type { RequestKeys } from './accounts/idempotency-keys.ts';
 import type { Caller, Identity } from './accounts/identity.ts';
+import type { Notifications } from './accounts/notifications.ts';
 import type { OneTimeTokens } from './accounts/one-time-tokens.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -61,6 +62,7 @@ export type Ports = {
   mail: Mail;
   creatorFlags: CreatorFlags;
   meteredUsage: MeteredUsage;
+  notifications: Notifications;
   pdfDocuments: PdfDocuments;
   payments: Payments;
   pdfImages: PdfImages;

@@ -5,6 +5,7 @@ import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/port
 import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { type MemoryNotifications, memoryNotifications } from './notifications.ts';
 
 /** In-memory jobs, creator flags and files for tests of rules; the port suites verify that they behave like the real adapters. */
 
@@ -27,7 +28,11 @@ const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Paramet
   return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
 };
 
-export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+export const memoryJobs = (
+  send: SendToQueue,
+  now: () => Date = () => new Date(),
+  notifications: Pick<MemoryNotifications, 'record'> = memoryNotifications(),
+): Jobs => {
   const jobs = new Map<string, Leased>();
   const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
@@ -60,7 +65,11 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       return copy(job);
     },
     report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
-    finish: async (id, owner, end) => change(leasedBy(id, owner), { ...end, ...unleased }),
+    finish: async (id, owner, { notice, ...end }) => {
+      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
+      if (isLeased) notifications.record(notice);
+      return isLeased;
+    },
     release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
     cancel: async (id) => {
       const job = jobs.get(id);
