@@ -15,6 +15,7 @@ export const queryKeys = {
   help: ['help'],
   ignoredCreators: ['discovery', 'ignored'],
   integrations: ['integrations'],
+  notifications: ['notifications'],
   platformPicture: ['picture'],
   postAnalyses: ['post-analyses'],
   reports: ['reports'],

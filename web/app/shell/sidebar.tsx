@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#web/api/current-user.ts';
+import { BellOnDemand } from '#web/features/notifications/bell-on-demand.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -28,6 +29,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
     >
       <div className={classNames(layout.spread, layout.gap8, styles.top)}>
         <Logo markOnly={collapsed} />
+        <BellOnDemand tip={collapsed ? 'right' : 'below'} />
         {!mustExpand && (
           <IconButton
             label={collapsed ? messages.expand : messages.collapse}

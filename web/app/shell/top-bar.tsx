@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CurrentUser } from '#web/api/current-user.ts';
+import { BellOnDemand } from '#web/features/notifications/bell-on-demand.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
@@ -24,6 +25,7 @@ export const TopBar = ({ currentUser }: { currentUser: CurrentUser }) => {
   return (
     <header className={styles.bar}>
       <Logo />
+      <BellOnDemand tip="none" />
       <IconButton
         label={messages.open_menu}
         tip="none"

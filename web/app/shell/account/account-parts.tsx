@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { AddToListHost } from '#web/app/add-to-list-host.tsx';
 import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
+import { NotificationsHost } from '#web/features/notifications/notifications-host.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useBooking } from '../booking.store.ts';
@@ -26,6 +27,7 @@ export const AccountParts = () => {
       <BookingBanner />
       <PlanSelectionOnDemand />
       <AddToListHost />
+      <NotificationsHost />
       <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
       <Suspense>{security.opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
       <SupportChat />
