@@ -78,6 +78,9 @@ const collectionPorts = (config: Config) => ({
   shareLinks: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/share-links.ts')).dynamoShareLinks(config.tableName),
   ),
+  shortlists: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/shortlists.ts')).dynamoShortlists(config.tableName),
+  ),
 });
 
 /** The only place that chooses adapters. Each adapter is loaded on first use, so that a Lambda loads only what its feature uses. */

@@ -68,6 +68,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs'] },
   'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry' },
+  'shortlist.http': { table: 'readWrite', catalogue: 'read' },
   'sharing.http': { table: 'readWrite' },
   'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
   'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use' },

@@ -30,6 +30,7 @@ import { creatorPreview } from './reports/preview-contract.ts';
 import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
+import { shortlist } from './shortlist/contract.ts';
 
 /** All contracts by feature. */
 export const api = {
@@ -51,6 +52,7 @@ export const api = {
   'post-analysis': postAnalysis,
   reports: { ...reports, ...creatorPreview },
   sharing,
+  shortlist,
   settings,
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;

@@ -22,6 +22,7 @@ import type { FollowerLists } from './collections/follower-lists.ts';
 import type { PostAnalyses } from './collections/post-analyses.ts';
 import type { SavedSearches } from './collections/saved-searches.ts';
 import type { ShareLinks } from './collections/share-links.ts';
+import type { Shortlists } from './collections/shortlists.ts';
 import type { CreatorCatalogue } from './creators/creator-catalogue.ts';
 import type { CreatorFlags } from './creators/creator-flags.ts';
 import type { ImageProxy } from './creators/image-proxy.ts';
@@ -74,6 +75,7 @@ export type Ports = {
   sessions: Sessions;
   savedSearches: SavedSearches;
   shareLinks: ShareLinks;
+  shortlists: Shortlists;
   site: Site;
   socialData: SocialData;
   subscriptions: Subscriptions;

@@ -26,7 +26,10 @@ it('[TBL-06] a finished export is announced, downloads from the panel by keyboar
   await fetch(`${appUrl()}/v1/identification/new/export`, { method: 'POST', headers, body: JSON.stringify(EXPORT) });
   expect(await unreadOf('standard')).toBe(before + 1);
   const page = await openAs('standard', '/activity');
-  await page.getByRole('button', { name: `Notifications, ${before + 1} unread` }).filter({ visible: true }).waitFor();
+  await page
+    .getByRole('button', { name: `Notifications, ${before + 1} unread` })
+    .filter({ visible: true })
+    .waitFor();
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });

@@ -131,6 +131,7 @@ const linksOfAccount = async (table: DynamoDBDocumentClient, TableName: string, 
     ExpressionAttributeValues: { ':account': accountKey(accountId) },
     ConsistentRead: true,
   };
-  for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.filter((item) => !isRevoked(item)).map(fromItem));
+  for await (const { Items = [] } of paginateQuery({ client: table }, query))
+    links.push(...Items.filter((item) => !isRevoked(item)).map(fromItem));
   return links.sort((a, b) => b.created.localeCompare(a.created));
 };
