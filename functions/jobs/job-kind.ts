@@ -9,8 +9,8 @@ import type { NotificationContent } from '#shared/notifications/notification.ts'
  */
 export type JobTry<P = unknown> = { job: Job; payload: P; report(progress: Progress): Promise<void> };
 
-/** The reason of a failure is added by the runner. */
-type JobNotice = Omit<NotificationContent, 'failed' | 'message'>;
+/** The runner adds the reason of a failure. */
+type JobNotice = Omit<NotificationContent, 'failed'>;
 
 type Work<C, P> = {
   /** Runs the job and returns its result. May be interrupted and called again: each step is idempotent by the job id. */

@@ -29,6 +29,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   shortlist_remove: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
   reports_offer: { platform: 'instagram', user_id: 'USER_ID' },
   reports_pull: { platform: 'instagram', user_id: 'USER_ID' },
+  reports_offers: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
+  reports_pullAll: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
   reports_open: { id: 'REPORT_ID' },
   reports_past: { page: 1, limit: 10 },
   reports_pdf: { id: 'REPORT_ID', language: 'en' },
