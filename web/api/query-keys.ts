@@ -25,5 +25,6 @@ export const queryKeys = {
   sharedCampaign: ['shared-campaign'],
   sharedList: ['shared-list'],
   sharedReport: ['shared-report'],
+  shortlist: ['shortlist'],
   shareLinks: ['share-links'],
 } as const;

@@ -39,6 +39,7 @@ export type English = {
   emailMatch: typeof import('./en/email-match.json');
   followerLists: typeof import('./en/follower-lists.json');
   notifications: typeof import('./en/notifications.json');
+  shortlist: typeof import('./en/shortlist.json');
   sharing: typeof import('./en/sharing.json');
   compare: typeof import('./en/compare.json');
   preview: typeof import('./en/preview.json');
@@ -89,6 +90,7 @@ export const LOADERS: Record<Language, Loaders> = {
     emailMatch: () => import('./en/email-match.json'),
     followerLists: () => import('./en/follower-lists.json'),
     notifications: () => import('./en/notifications.json'),
+    shortlist: () => import('./en/shortlist.json'),
     sharing: () => import('./en/sharing.json'),
     compare: () => import('./en/compare.json'),
     preview: () => import('./en/preview.json'),
@@ -128,6 +130,7 @@ export const LOADERS: Record<Language, Loaders> = {
     emailMatch: () => import('./ja/email-match.json'),
     followerLists: () => import('./ja/follower-lists.json'),
     notifications: () => import('./ja/notifications.json'),
+    shortlist: () => import('./ja/shortlist.json'),
     sharing: () => import('./ja/sharing.json'),
     compare: () => import('./ja/compare.json'),
     preview: () => import('./ja/preview.json'),

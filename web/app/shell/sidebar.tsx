@@ -1,5 +1,4 @@
 import type { CurrentUser } from '#web/api/current-user.ts';
-import { BellOnDemand } from '#web/features/notifications/bell-on-demand.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -9,6 +8,7 @@ import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
 import { ProfileMenu } from './account/profile-menu.tsx';
+import { HeadButtons } from './head-buttons.tsx';
 import { NavLinks } from './nav-links.tsx';
 import styles from './sidebar.module.css';
 import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
@@ -29,7 +29,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
     >
       <div className={classNames(layout.spread, layout.gap8, styles.top)}>
         <Logo markOnly={collapsed} />
-        <BellOnDemand tip={collapsed ? 'right' : 'below'} />
+        <HeadButtons tip={collapsed ? 'right' : 'below'} upright={collapsed} />
         {!mustExpand && (
           <IconButton
             label={collapsed ? messages.expand : messages.collapse}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { CurrentUser } from '#web/api/current-user.ts';
-import { BellOnDemand } from '#web/features/notifications/bell-on-demand.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconMenu2 } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Drawer, fetchDrawer } from '#web/ui/overlay/drawer.tsx';
+import { HeadButtons } from './head-buttons.tsx';
 import styles from './top-bar.module.css';
 
 const fetchMenu = () => import('./mobile-menu.tsx');
@@ -25,7 +25,7 @@ export const TopBar = ({ currentUser }: { currentUser: CurrentUser }) => {
   return (
     <header className={styles.bar}>
       <Logo />
-      <BellOnDemand tip="none" />
+      <HeadButtons tip="none" />
       <IconButton
         label={messages.open_menu}
         tip="none"

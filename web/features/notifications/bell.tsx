@@ -2,11 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_UNREAD } from '#shared/notifications/notification.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell } from '#web/ui/icons.ts';
-import typography from '#web/ui/typography.module.css';
-import s from './notifications.module.css';
 import { latestNotifications } from './notifications.queries.ts';
 import { showNotifications, useNotificationPanel } from './notifications.store.ts';
 import { fetchPanel } from './notifications-host.tsx';
@@ -18,23 +15,15 @@ export const Bell = ({ tip }: { tip: 'below' | 'right' | 'none' }) => {
   const opened = useNotificationPanel((state) => state.opened);
   const { data } = useInfiniteQuery(latestNotifications);
   const unread = data?.pages[0]?.unread ?? 0;
-  const count = unread >= MAX_UNREAD ? `${MAX_UNREAD}+` : `${unread}`;
   return (
     <IconButton
       label={unread > 0 ? plural(messages, 'bell', unread) : messages.title}
       tip={tip}
+      count={unread}
+      maxCount={MAX_UNREAD}
       aria-haspopup="dialog"
       aria-expanded={opened}
-      icon={
-        <>
-          <IconBell size={19} stroke={1.7} aria-hidden />
-          {unread > 0 && (
-            <span className={classNames(typography.strong, typography.tabular, s.count)} aria-hidden>
-              {count}
-            </span>
-          )}
-        </>
-      }
+      icon={<IconBell size={19} stroke={1.7} aria-hidden />}
       onPointerEnter={fetchPanel}
       onFocus={fetchPanel}
       onClick={showNotifications}

@@ -98,9 +98,9 @@ const useTexts = ({ kind, failed, title: name, count = 0, by = '', message }: No
   const { plural } = useFormat();
   const isShare = kind === 'list_shared' || kind === 'campaign_shared';
   if (isShare) return { headline: fill(messages[kind], { name }), detail: fill(messages.by, { name: by }) };
-  if (!failed || kind === 'search_alert')
-    return { headline: fill(messages[kind], { name }), detail: plural(messages, `${kind}_count`, count) };
   const reason = message === undefined ? [] : [translated(message)];
+  if (!failed || kind === 'search_alert')
+    return { headline: fill(messages[kind], { name }), detail: [plural(messages, `${kind}_count`, count), ...reason].join(' · ') };
   return { headline: fill(messages[`${kind}_failed`], { name }), detail: [...reason, messages.refunded].join(' ') };
 };
 

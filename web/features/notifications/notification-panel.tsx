@@ -66,7 +66,7 @@ const Days = ({ notifications, ...rest }: DaysProps) => {
   return days.map(([day, ofDay = []]) => (
     <section key={day} aria-label={day}>
       <h3 className={classNames(layout.flat, typography.hint, typography.semibold, s.day)}>{day}</h3>
-      <ul className={layout.plainList}>
+      <ul className={classNames(layout.plainList, s.list)}>
         {ofDay.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} {...rest} />
         ))}
