@@ -12,14 +12,14 @@ type Props = { creator: CreatorId & { name: string } };
 
 /** Adds the creator of a row to the shortlist or removes it; also by the key `b` while the row has the focus. */
 export const ShortlistButton = ({ creator }: Props) => {
-  const messages = useMessages('shortlist');
+  const messages = useMessages('common');
   const { isIn, toggle } = useInShortlist(creator);
   const place = useToggleKey('tr, li', toggle);
   return (
     <span ref={place}>
       <IconButton
-        label={fill(isIn ? messages.remove_row : messages.add_row, { name: creator.name })}
-        title={isIn ? messages.on : messages.add}
+        label={fill(isIn ? messages.shortlist_remove_row : messages.shortlist_add_row, { name: creator.name })}
+        title={isIn ? messages.shortlist_on : messages.shortlist_add}
         tip="none"
         aria-keyshortcuts="b"
         className={isIn ? typography.accent : undefined}
@@ -33,13 +33,13 @@ export const ShortlistButton = ({ creator }: Props) => {
 
 /** The same for a report, whose screen or drawer takes the key. */
 export const ReportShortlistButton = ({ creator }: Props) => {
-  const messages = useMessages('shortlist');
+  const messages = useMessages('common');
   const { isIn, toggle } = useInShortlist(creator);
   const place = useToggleKey('[role="dialog"], main', toggle);
   return (
     <span ref={place}>
       <Button size="sm" aria-pressed={isIn} aria-keyshortcuts="b" icon={<StarIcon isIn={isIn} size={15} />} onClick={toggle}>
-        {isIn ? messages.on : messages.add}
+        {isIn ? messages.shortlist_on : messages.shortlist_add}
       </Button>
     </span>
   );

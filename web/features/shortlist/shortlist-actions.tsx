@@ -49,7 +49,7 @@ export const ShortlistActions = (props: Props) => {
         <p className={classNames(layout.flat, typography.body, typography.semibold)} role="status">
           {plural(messages, isAll ? 'chosen_all' : 'chosen_some', chosen.length)}
         </p>
-        <ClearButton chosen={chosen} />
+        <ClearButton chosen={chosen} isAll={isAll} />
       </div>
       <div className={classNames(layout.wrap, layout.gap8)}>
         {brand().switches.creatorLists && <ListButton {...props} />}
@@ -63,7 +63,7 @@ export const ShortlistActions = (props: Props) => {
   );
 };
 
-const ClearButton = ({ chosen }: Pick<Props, 'chosen'>) => {
+const ClearButton = ({ chosen, isAll }: Pick<Props, 'chosen' | 'isAll'>) => {
   const messages = useMessages('shortlist');
   const { plural } = useFormat();
   const offerUndo = useUndo();
@@ -72,14 +72,14 @@ const ClearButton = ({ chosen }: Pick<Props, 'chosen'>) => {
   const clear = useChangeShortlist({
     onDone: ({ creators }) =>
       offerUndo({
-        message: plural(messages, 'cleared', creators.length),
+        message: plural(messages, 'removed', creators.length),
         // The mutation itself reports its failure.
         restore: () => restore.mutateAsync({ creators, isAdded: true }).catch(() => undefined),
       }),
   });
   return (
     <Button size="sm" variant="plain" busy={clear.isPending} onClick={() => clear.mutate({ creators: chosen, isAdded: false })}>
-      {messages.clear}
+      {isAll ? messages.clear : messages.remove}
     </Button>
   );
 };

@@ -29,12 +29,12 @@ export const ShortlistItem = ({ creator, isTicked, onTick }: Props) => {
       <Avatar name={name} picture={picture} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
         <span className={classNames(typography.cut, typography.bodyLarge, typography.semibold)}>{name}</span>
-        <span className={classNames(layout.row, layout.gap6, layout.shrink, typography.detail)}>
+        <span className={classNames(layout.cluster, layout.gap6, typography.detail, typography.breaks)}>
           <PlatformIcon platform={platform} />
-          <span className={typography.cut}>@{username}</span>
+          <span>@{username}</span>
+          <span className={classNames(typography.faint, typography.nowrap)}>{fill(audience, { count: short(followers) })}</span>
         </span>
       </span>
-      <span className={classNames(layout.fixed, typography.detail, typography.tabular)}>{fill(audience, { count: short(followers) })}</span>
       <ShortlistButton creator={{ platform, user_id, name }} />
     </li>
   );

@@ -50,9 +50,11 @@ export const SelectionBar = () => {
           {messages.all}
         </button>
       )}
-      <ToShortlist picked={picked} />
-      <ExportPicked picked={picked} />
-      <CompareButton picked={picked} />
+      <span className={classNames(layout.cluster, layout.gap8, layout.pushed)}>
+        <ToShortlist picked={picked} />
+        <ExportPicked picked={picked} />
+        <CompareButton picked={picked} />
+      </span>
       {brand().switches.creatorLists && <AddToList picked={picked} />}
     </section>
   );
@@ -64,7 +66,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   const navigate = useNavigate();
   const canCompare = picked.length >= MIN_COMPARED && picked.length <= MAX_COMPARED;
   return (
-    <span className={classNames(layout.row, layout.gap12, layout.pushed)}>
+    <span className={classNames(layout.row, layout.gap12)}>
       {!canCompare && <span className={classNames(typography.muted, typography.small)}>{messages.compare_hint}</span>}
       <Button
         variant="quiet"
@@ -85,10 +87,10 @@ const creatorsOf = (picked: readonly string[]) => usePage.getState().creators.fi
 
 /** The shortlist outlives the selection, which the next page clears. */
 const ToShortlist = ({ picked }: { picked: readonly string[] }) => {
-  const messages = useMessages('shortlist');
+  const messages = useMessages('selection');
   const { plural } = useFormat();
   const add = useChangeShortlist({
-    onDone: ({ creators }) => notify({ kind: 'good', message: plural(messages, 'added', creators.length) }),
+    onDone: ({ creators }) => notify({ kind: 'good', message: plural(messages, 'shortlist_added', creators.length) }),
   });
   return (
     <Button
@@ -97,13 +99,13 @@ const ToShortlist = ({ picked }: { picked: readonly string[] }) => {
       icon={<IconStar size={15} aria-hidden="true" />}
       onClick={() => add.mutate({ creators: creatorsOf(picked), isAdded: true })}
     >
-      {messages.add}
+      {messages.shortlist}
     </Button>
   );
 };
 
 const ExportPicked = ({ picked }: { picked: readonly string[] }) => {
-  const messages = useMessages('shortlist');
+  const messages = useMessages('selection');
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   const platform = usePage((page) => page.creators[0]?.platform);
   if (!plan || !CAPABILITIES[plan].canExport || !platform) return null;
