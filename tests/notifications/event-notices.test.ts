@@ -71,7 +71,7 @@ describe('the notification of a saved search', () => {
 });
 
 describe('the notification of something shared', () => {
-  it('[TBL-06] tells the person who shared which list, once, and again after the access was withdrawn', async () => {
+  it('[TBL-06] names who shared which list, once for two concurrent shares', async () => {
     const { join, ports } = listFixture();
     const [owner, reader] = [await join({ id: 'owner' }), await join({ id: 'reader' })];
     const { _id } = (await owner.create({ name: 'Spring' })).list;
@@ -85,7 +85,7 @@ describe('the notification of something shared', () => {
     expect(reader.account.id).toBe('reader');
   });
 
-  it('[TBL-06] covers campaigns', async () => {
+  it('[TBL-06] names a shared campaign and its owner', async () => {
     const { join, ports } = campaignFixture();
     const owner = await join('owner');
     await join('reader');

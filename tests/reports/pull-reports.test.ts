@@ -27,7 +27,9 @@ const opened = async (reports = 10) => {
     start,
     deliver,
     jobs,
-    expireLease: () => void (clock.now += LEASE_MS + 1),
+    expireLease: () => {
+      clock.now += LEASE_MS + 1;
+    },
     left: async () => (await fixture.ports.credits.balance(fixture.account.id)).reports,
     notices: async () => (await notifications.ofAccount(fixture.account.id, { limit: 9 })).notifications,
     offers: (creators: ReturnType<typeof ref>[]) => reportOffers(ctxOf(), { creators }),
@@ -44,7 +46,7 @@ describe('the reports of several creators', () => {
   it.each([
     [5, 5, true],
     [4, 5, false],
-  ])('[TBL-03] with %i credits the pull of %i reports is allowed: %s', async (credits, wanted, allowed) => {
+  ])('[TBL-03] %i credits allow the pull of %i reports: %s', async (credits, wanted, allowed) => {
     const { start, offers, left, jobs, deliver } = await opened(credits);
     expect((await offers(refs(wanted))).affordable).toBe(allowed);
     if (!allowed) {

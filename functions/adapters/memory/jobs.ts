@@ -28,11 +28,9 @@ const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Paramet
   return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
 };
 
-export const memoryJobs = (
-  send: SendToQueue,
-  now: () => Date = () => new Date(),
-  notifications: Pick<MemoryNotifications, 'record'> = memoryNotifications(),
-): Jobs => {
+type Recorder = Pick<MemoryNotifications, 'record'>;
+
+export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date(), notifications: Recorder = memoryNotifications()): Jobs => {
   const jobs = new Map<string, Leased>();
   const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
@@ -83,17 +81,20 @@ export const memoryJobs = (
         .slice(0, limit)
         .map((job) => copy(job) as Job),
     retry: async (id) => {
-      const job = jobs.get(id);
-      if (job?.state === 'failed') {
-        const { charge: _, message: __, ...again } = job;
-        jobs.set(id, { ...again, state: 'queued', updatedAt: now().toISOString() });
-      }
+      queueAgain(jobs, id, now());
       const queued = jobs.get(id);
       if (!queued || isEnded(queued.state)) return undefined;
       await send(queued.queue, { jobId: id });
       return copy(queued);
     },
   };
+};
+
+const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
+  const job = jobs.get(id);
+  if (job?.state !== 'failed') return;
+  const { charge: _, message: __, ...again } = job;
+  jobs.set(id, { ...again, state: 'queued', updatedAt: now.toISOString() });
 };
 
 type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };

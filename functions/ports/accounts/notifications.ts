@@ -6,7 +6,7 @@ export type NewNotification = NotificationContent & { accountId: string; key: st
 export type NotificationPage = { notifications: Notification[]; next?: string };
 
 /**
- * What happened to an account while it was not looking. Ports that record such an event write its notification in the same
+ * Notifications of an account about jobs, alerts and shares. The ports that record such an event write its notification in the same
  * transaction.
  */
 export interface Notifications {

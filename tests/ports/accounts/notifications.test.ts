@@ -96,7 +96,7 @@ describe.each<[string, () => Opened]>([
     expect((await notifications.ofAccount(me, { limit: 5 })).notifications.map(({ read }) => read)).toEqual([false, true, true]);
   });
 
-  it('[TBL-06] of two tabs that mark all at once, the later notification wins', async () => {
+  it('[TBL-06] the later notification wins when two tabs mark all at once', async () => {
     const { me, notifications, record } = opened();
     for (const minute of [1, 2, 3]) await record(notice(me, minute));
     const ids = (await notifications.ofAccount(me, { limit: 5 })).notifications.map(({ id }) => id);

@@ -52,7 +52,7 @@ describe.each([
     );
   });
 
-  it('[TBL-03] of 30 that compete for the last 5 places, 5 get one', async () => {
+  it('[TBL-03] exactly 5 of 30 concurrent additions get the last 5 places', async () => {
     const { shortlists, me } = opened();
     await shortlists.add(me, creators(MAX_SHORTLISTED - 5));
     const tries = await Promise.allSettled(creators(30, 900).map((each) => shortlists.add(me, [each])));
