@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { ExportType } from '#shared/settings/integrations.ts';
 import { MAX_EXPORT, MAX_UNLOCK } from '../discovery/limits.ts';
 import { checkRules, searchShape } from '../discovery/search-request.ts';
+import { MAX_SHORTLISTED } from '../shortlist/limits.ts';
 import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 
 const MAX_ADDRESS = 8_000;
-/** As many as a shortlist holds. */
-const MAX_CHOSEN = 500;
 
 const firstRows = (max: number) =>
   z.strictObject({ limit: z.int().check(z.minimum(1), z.maximum(max)), skip: z._default(z.literal(0), 0) });
@@ -40,7 +39,7 @@ export const ExportRequest = z
     /** A file or a connected service. */
     export_type: z._default(ExportType, 'csv'),
     /** Exports exactly these creators of the platform, in the order of the search, ignored ones too. */
-    user_ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(MAX_CHOSEN))),
+    user_ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED))),
     /** Query string of the search with names of places and brands, for displaying and repeating it. */
     address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
   })

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The table deletes notifications after this time. */
-export const NOTIFICATION_DAYS = 30;
-/** Unread notifications are counted up to this number. */
-export const MAX_UNREAD = 99;
-
 export const NotificationKind = z.enum([
   'export',
   'post_analysis',

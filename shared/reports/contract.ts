@@ -6,6 +6,7 @@ import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SHARE_PARTS } from '#shared/sharing/sections.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
+import { MAX_SHORTLISTED } from '../shortlist/limits.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
 import { AudienceData, PulledReport, UserProfile } from './report.ts';
@@ -77,7 +78,7 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
-const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(500)) });
+const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
 
 /** Price of several reports. */
 const ReportOffers = z.object({

@@ -4,8 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { success } from '#shared/http/fields.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { CreatorId } from '#shared/reports/creator-id.ts';
-
-export const MAX_SHORTLISTED = 500;
+import { MAX_SHORTLISTED } from './limits.ts';
 
 const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
 /** The last added first. */

@@ -6,7 +6,11 @@ import { callApi, tokenOf } from './support/calls.ts';
 const opener = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Shortlist, 1 creator' : `Shortlist, ${count} creators` }).filter({ visible: true });
 
-const nameOfRow = (page: Page, index: number) => page.locator('tbody tr').nth(index).getByRole('button', { name: /^Add .* to the shortlist$/ });
+const nameOfRow = (page: Page, index: number) =>
+  page
+    .locator('tbody tr')
+    .nth(index)
+    .getByRole('button', { name: /^Add .* to the shortlist$/ });
 
 /** Other files use the account, too. */
 beforeEach(async () => {
@@ -68,7 +72,10 @@ it('[TBL-03] exports exactly the shortlisted creators, and pulls their reports a
   await page.getByRole('dialog', { name: 'Shortlist' }).getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export creators' });
   await dialog.getByText('Exports exactly these 2 creators.').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Export', exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
   const text = await (await download.createReadStream()).toArray().then((parts) => Buffer.concat(parts).toString());
   expect(text.trim().split('\r\n')).toHaveLength(3);
   for (const { user_id } of chosen) expect(text).toContain(users.find((user: { user_id: string }) => user.user_id === user_id).username);
@@ -79,6 +86,12 @@ it('[TBL-03] exports exactly the shortlisted creators, and pulls their reports a
   const price = async () => (await callApi('/reports/offers.json', { token, body: { creators: chosen } })).body;
   await expect.poll(price).toMatchObject({ cost: 0, free: 2, left: left - 2 });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).filter({ visible: true }).click();
-  await page.getByRole('link', { name: /^Reports ready: / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Notifications, \d+ unread$/ })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('link', { name: /^Reports ready: / })
+    .first()
+    .waitFor();
 });

@@ -30,7 +30,11 @@ const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Paramet
 
 type Recorder = Pick<MemoryNotifications, 'record'>;
 
-export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date(), notifications: Recorder = memoryNotifications()): Jobs => {
+export const memoryJobs = (
+  send: SendToQueue,
+  now: () => Date = () => new Date(),
+  notifications: Recorder = memoryNotifications(),
+): Jobs => {
   const jobs = new Map<string, Leased>();
   const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });

@@ -1,5 +1,6 @@
 import type { NewNotification, Notifications } from '#functions/ports/accounts/notifications.ts';
-import { MAX_UNREAD, type Notification } from '#shared/notifications/notification.ts';
+import { MAX_UNREAD } from '#shared/notifications/limits.ts';
+import type { Notification } from '#shared/notifications/notification.ts';
 
 /** `record` is what other ports write in the transaction of an event. */
 export type MemoryNotifications = Notifications & { record(notice: NewNotification | undefined): void };

@@ -1,7 +1,7 @@
 import type { CreatorKey } from '#functions/ports/collections/creator-lists.ts';
 import { SHORTLIST_FULL, type Shortlists } from '#functions/ports/collections/shortlists.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_SHORTLISTED } from '#shared/shortlist/contract.ts';
+import { MAX_SHORTLISTED } from '#shared/shortlist/limits.ts';
 
 const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform && a.userId === b.userId;
 

@@ -1,4 +1,4 @@
-import { MAX_SHORTLISTED } from '#shared/shortlist/contract.ts';
+import { MAX_SHORTLISTED } from '#shared/shortlist/limits.ts';
 import type { CreatorKey } from './creator-lists.ts';
 
 export const SHORTLIST_FULL = `Your shortlist is full: it holds up to ${MAX_SHORTLISTED} creators. Please remove some first.`;

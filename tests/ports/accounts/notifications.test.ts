@@ -7,7 +7,7 @@ import { dynamoNotifications } from '#functions/adapters/dynamo/accounts/notific
 import { transact } from '#functions/adapters/dynamo/transact.ts';
 import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import type { NewNotification, Notifications } from '#functions/ports/accounts/notifications.ts';
-import { MAX_UNREAD } from '#shared/notifications/notification.ts';
+import { MAX_UNREAD } from '#shared/notifications/limits.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dynamoShortlists } from '#functions/adapters/dynamo/collections/shortlists.ts';
 import { memoryShortlists } from '#functions/adapters/memory/shortlists.ts';
 import type { CreatorKey } from '#functions/ports/collections/creator-lists.ts';
-import { MAX_SHORTLISTED } from '#shared/shortlist/contract.ts';
+import { MAX_SHORTLISTED } from '#shared/shortlist/limits.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MAX_UNREAD } from '#shared/notifications/notification.ts';
+import { MAX_UNREAD } from '#shared/notifications/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
-import { NOTIFICATION_DAYS } from '#shared/notifications/notification.ts';
+import { NOTIFICATION_DAYS } from '#shared/notifications/limits.ts';
 import type { Write } from '../transact.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notifications } from '#functions/ports/accounts/notifications.ts';
-import { MAX_UNREAD, type Notification, type NotificationContent } from '#shared/notifications/notification.ts';
+import { MAX_UNREAD } from '#shared/notifications/limits.ts';
+import type { Notification, NotificationContent } from '#shared/notifications/notification.ts';
 import { NOTICE, noticeKey, noticesOf } from './notification-items.ts';
 
 /** Id of the latest notification up to which all are read. */

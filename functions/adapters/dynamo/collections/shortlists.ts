@@ -5,7 +5,7 @@ import { backoffMs } from '#functions/adapters/http/retry-policy.ts';
 import type { CreatorKey } from '#functions/ports/collections/creator-lists.ts';
 import { SHORTLIST_FULL, type Shortlists } from '#functions/ports/collections/shortlists.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { MAX_SHORTLISTED } from '#shared/shortlist/contract.ts';
+import { MAX_SHORTLISTED } from '#shared/shortlist/limits.ts';
 
 /** Writers that lose against a concurrent change try again; the attempts take about four seconds in total. */
 const MAX_ATTEMPTS = 40;
