@@ -18,9 +18,9 @@ const copy = (leased: Leased | undefined): Job | undefined => {
 
 const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
 
-const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
+const pageOfJobs = (jobs: Leased[], accountId: string, { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
   const matching = jobs
-    .filter((job) => job.queue.startsWith(queue) && (state === undefined || job.state === state))
+    .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && (state === undefined || job.state === state))
     .sort((a, b) => (position(a) < position(b) ? 1 : -1))
     .filter((job) => after === undefined || position(job) < after);
   const page = matching.slice(0, limit).map((job) => copy(job) as Job);
@@ -54,11 +54,7 @@ export const memoryJobs = (
       if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
       return copy(job) as Job;
     },
-    ofAccount: async (accountId, asked) =>
-      pageOfJobs(
-        [...jobs.values()].filter((job) => job.accountId === accountId),
-        asked,
-      ),
+    ofAccount: async (accountId, asked) => pageOfJobs([...jobs.values()], accountId, asked),
     claim: async (id, owner) => {
       const job = jobs.get(id);
       const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());

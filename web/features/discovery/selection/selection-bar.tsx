@@ -106,6 +106,7 @@ const ToShortlist = ({ picked }: { picked: readonly string[] }) => {
 
 const ExportPicked = ({ picked }: { picked: readonly string[] }) => {
   const messages = useMessages('selection');
+  const { plural } = useFormat();
   const plan = useQuery(accountQueries.subscription()).data?.subscription;
   const platform = usePage((page) => page.creators[0]?.platform);
   if (!plan || !CAPABILITIES[plan].canExport || !platform) return null;
@@ -114,6 +115,7 @@ const ExportPicked = ({ picked }: { picked: readonly string[] }) => {
       variant="quiet"
       size="sm"
       icon={<IconDownload size={15} aria-hidden="true" />}
+      aria-label={plural(messages, 'export_of', picked.length)}
       onClick={() => askToExport({ platform, userIds: picked })}
     >
       {messages.export}
