@@ -23,10 +23,6 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_whyMatched: { platform: 'instagram', search: { followers: { left_number: 10_000 } }, user_id: 'USER_ID' },
   discovery_findCreators: { q: 'tra', platform: 'instagram' },
   discovery_topicTags: { q: 'tra', platform: 'instagram' },
-  shortlist_add: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
-  shortlist_read: {},
-  shortlist_creators: { limit: 10 },
-  shortlist_remove: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
   reports_offer: { platform: 'instagram', user_id: 'USER_ID' },
   reports_pull: { platform: 'instagram', user_id: 'USER_ID' },
   reports_offers: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
@@ -74,9 +70,6 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   'post-analysis_open': { id: 'ANALYSIS_ID' },
   'post-analysis_remove': { id: 'ANALYSIS_ID' },
   reports_hide: { id: 'REPORT_ID' },
-  notifications_list: { limit: 10 },
-  notifications_read: { id: 'NOTIFICATION_ID' },
-  notifications_readAll: { until: 'NOTIFICATION_ID' },
   activity_jobs: { limit: 10 },
   activity_job: { id: 'JOB_ID' },
   activity_cancelJob: { id: 'RUNNING_JOB_ID' },
@@ -89,7 +82,6 @@ export const FILES: Record<string, SentFile> = {
 
 /** Response fields that provide the names in capitals. */
 export const NAMES: Record<string, Source> = {
-  NOTIFICATION_ID: { call: 'notifications_list', at: 'notifications.0.id' },
   USER_ID: { call: 'discovery_search', at: 'users.0.user_id' },
   SECOND_ID: { call: 'discovery_search', at: 'users.1.user_id' },
   USER_NAME: { call: 'discovery_search', at: 'users.0.username' },

@@ -12,7 +12,6 @@ export const notifications = {
     method: 'GET',
     path: '/notifications.json',
     access: 'user',
-    api: true,
     summary: 'Notifications of the last 30 days, the newest first, and how many are unread',
     input: PageQuery,
     output: z.object({
@@ -29,7 +28,6 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/read.json',
     access: 'user',
-    api: true,
     summary: 'Mark a notification as read',
     input: z.strictObject({ id: NotificationId }),
     output: Unread,
@@ -38,7 +36,6 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/readAll.json',
     access: 'user',
-    api: true,
     summary: 'Mark a notification and all older ones as read; newer ones stay unread',
     input: z.strictObject({ until: NotificationId }),
     output: Unread,

@@ -11,7 +11,7 @@ const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength
 const Shortlist = z.object({ success, creators: z.array(CreatorId) });
 export type Shortlist = z.infer<typeof Shortlist>;
 
-const ofShortlist = { access: 'user', feature: 'discovery', api: true } as const;
+const ofShortlist = { access: 'user', feature: 'discovery' } as const;
 
 /** Creators that an account collects across pages, searches and screens, before it decides what to do with them. */
 export const shortlist = {

@@ -24,9 +24,11 @@ export const IconButton = ({ label, icon, framed, tip = 'above', count = 0, maxC
   >
     {icon}
     {count > 0 && (
-      <span className={classNames(typography.strong, typography.tabular, styles.count)} aria-hidden>
-        {count >= maxCount ? `${maxCount}+` : count}
-      </span>
+      <span
+        className={classNames(typography.strong, typography.tabular, styles.count)}
+        data-count={count >= maxCount ? `${maxCount}+` : count}
+        aria-hidden
+      />
     )}
     {tip !== 'none' && (
       <span className={classNames(typography.tiny, typography.textColor, typography.nowrap, styles.tip)} aria-hidden>
