@@ -24,6 +24,9 @@ const accountPorts = (config: Config) => ({
   audit: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/audit.ts')).dynamoAudit(config.tableName)),
   connections: lazyPort(() => openConnections(config)),
   identity: lazyPort(() => openIdentity(config)),
+  notifications: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/notifications.ts')).dynamoNotifications(config.tableName),
+  ),
   oneTimeTokens: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoOneTimeTokens(config.tableName),
   ),
@@ -74,6 +77,9 @@ const collectionPorts = (config: Config) => ({
   ),
   shareLinks: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/share-links.ts')).dynamoShareLinks(config.tableName),
+  ),
+  shortlists: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/collections/shortlists.ts')).dynamoShortlists(config.tableName),
   ),
 });
 

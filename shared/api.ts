@@ -23,12 +23,14 @@ import { followerLists } from './follower-lists/contract.ts';
 import { help } from './help/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
+import { notifications } from './notifications/contract.ts';
 import { postAnalysis } from './post-analysis/contract.ts';
 import { reports } from './reports/contract.ts';
 import { creatorPreview } from './reports/preview-contract.ts';
 import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
+import { shortlist } from './shortlist/contract.ts';
 
 /** All contracts by feature. */
 export const api = {
@@ -46,9 +48,11 @@ export const api = {
   'follower-lists': followerLists,
   help,
   images,
+  notifications,
   'post-analysis': postAnalysis,
   reports: { ...reports, ...creatorPreview },
   sharing,
+  shortlist,
   settings,
   'api-docs': apiDocs,
 } satisfies Record<string, Contract>;

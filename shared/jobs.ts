@@ -47,6 +47,15 @@ export const queues = {
     maxReceives: 3,
     concurrency: 4,
   },
+  'report-pulls': {
+    entry: 'functions/features/reports/pull-reports.worker.ts',
+    // 500 reports do not fit one run: a run that ends continues from its checkpoint.
+    longestRun: { requests: 500, seconds: 1 },
+    batchSize: 1,
+    visibilitySeconds: 3600,
+    maxReceives: 5,
+    concurrency: 2,
+  },
   alerts: {
     entry: 'functions/features/saved-searches/search-alerts.worker.ts',
     // 100 saved searches.

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Job, Progress } from '#functions/ports/system/jobs.ts';
+import type { Job, JobEnd, Progress } from '#functions/ports/system/jobs.ts';
 import { type QueueName, queues } from '#shared/jobs.ts';
+import type { NotificationContent } from '#shared/notifications/notification.ts';
 
 /**
  * An attempt to run a job. `report` stores the progress and renews the lease; throws `LeaseLost` if the job was cancelled or claimed
@@ -8,11 +9,16 @@ import { type QueueName, queues } from '#shared/jobs.ts';
  */
 export type JobTry<P = unknown> = { job: Job; payload: P; report(progress: Progress): Promise<void> };
 
+/** The runner adds the reason of a failure. */
+type JobNotice = Omit<NotificationContent, 'failed'>;
+
 type Work<C, P> = {
   /** Runs the job and returns its result. May be interrupted and called again: each step is idempotent by the job id. */
   run(ctx: C, attempt: JobTry<P>): Promise<unknown>;
   /** Removes the effects of a failed or cancelled job, except its charge. Idempotent. */
   undo(ctx: C, job: Job, payload: P): Promise<void>;
+  /** Notification for the owner about the end of the job; none for jobs that the owner did not start. */
+  notice?(ctx: C, job: Job, payload: P, end: JobEnd): Promise<JobNotice | undefined>;
 };
 
 /** Defines a kind of job: queue, payload and work. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, Jobs, Progress } from '#functions/ports/system/jobs.ts';
+import type { Job, JobEnd, Jobs, Progress } from '#functions/ports/system/jobs.ts';
 
 /** Thrown when the job was cancelled or claimed by another worker; this worker must stop. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
-
-type End = Parameters<Jobs['finish']>[2];
 
 /** Exclusive, expiring claim of one worker to run a job. */
 export type Lease = {
@@ -14,7 +12,7 @@ export type Lease = {
   /** Stores the progress and renews the lease. Throws `LeaseLost`. */
   renew(progress: Progress): Promise<void>;
   /** Ends the job; returns false if the lease was lost. */
-  finish(end: End): Promise<boolean>;
+  finish(end: JobEnd): Promise<boolean>;
   /** Returns the job to its queue for another try. */
   release(): Promise<void>;
 };

@@ -1,5 +1,6 @@
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Jobs } from '#functions/ports/system/jobs.ts';
+import type { Job, JobEnd, Jobs } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError, GENERIC_MESSAGE } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
@@ -29,7 +30,7 @@ export const runJob = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, {
   try {
     const payload = kind.payload.parse(lease.job.input);
     const result = await kind.run(ctx, { job: lease.job, payload, report: lease.renew });
-    if (!(await lease.finish({ state: 'done', result }))) throw new LeaseLost();
+    if (!(await finish(ctx, kind, lease, { state: 'done', result }))) throw new LeaseLost();
     return { state: 'done' };
   } catch (error) {
     if (!(error instanceof LeaseLost)) return await failOrRelease(ctx, kind, { lease, isLast, error });
@@ -47,9 +48,27 @@ const failOrRelease = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, {
     throw error;
   }
   const message = error instanceof AppError ? error.message : GENERIC_MESSAGE;
-  const hasLease = await lease.finish({ state: 'failed', message });
+  const hasLease = await finish(ctx, kind, lease, { state: 'failed', message });
   await settle(ctx, kind, lease.job.id);
   return hasLease ? { state: 'failed', error } : { state: 'elsewhere' };
+};
+
+const finish = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, lease: Lease, end: JobEnd): Promise<boolean> =>
+  lease.finish({ ...end, notice: await noticeOf(ctx, kind, lease.job, end) });
+
+/** Undefined for a payload that cannot be parsed, because such a job must still end. */
+const noticeOf = async <C extends JobCtx, P>(ctx: C, kind: JobKind<C, P>, job: Job, end: JobEnd): Promise<NewNotification | undefined> => {
+  const { success, data } = kind.payload.safeParse(job.input);
+  const content = success ? await kind.notice?.(ctx, job, data, end) : undefined;
+  return (
+    content && {
+      ...content,
+      ...(end.state === 'failed' && { failed: true, message: end.message }),
+      accountId: job.accountId,
+      key: `job#${job.id}`,
+      at: ctx.now().toISOString(),
+    }
+  );
 };
 
 const canUserResolve = (error: unknown): boolean => error instanceof AppError && error.status < 500;

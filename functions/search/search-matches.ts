@@ -6,6 +6,7 @@ import { MAX_ROWS_AT_ONCE } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_ALERT_CREATORS, MAX_NAMED_CREATORS } from '#shared/saved-searches/saved-search.ts';
+import { RESTORE_MS } from '#shared/undo.ts';
 import { findScope } from './searched-set.ts';
 
 /** The first creators of a search in one version of the catalogue. */
@@ -70,3 +71,27 @@ export const findSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<Mat
 };
 
 export const forgetSeen = (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => ctx.files.remove(seenKey(search));
+
+/** The bucket deletes files below 'temp/' after a day. */
+const retiredKey = ({ accountId, id }: OfSearch): string => `temp/searches/${accountId}/${id}/seen.json`;
+
+type Retired = { at: string; matches: Matches };
+
+/** Forgets the seen creators in a way that `reviveSeen` can revert. */
+export const retireSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<void> => {
+  const matches = await findSeen(ctx, search);
+  const retired = matches && ({ at: ctx.now().toISOString(), matches } satisfies Retired);
+  if (retired) await ctx.files.put(retiredKey(search), JSON.stringify(retired), 'application/json');
+  await forgetSeen(ctx, search);
+};
+
+/** False when nothing was retired within RESTORE_MS. */
+export const reviveSeen = async (ctx: Ctx<'files'>, search: OfSearch): Promise<boolean> => {
+  const file = await ctx.files.find(retiredKey(search));
+  // Safe because only `retireSeen` writes these files.
+  const retired = file && (JSON.parse(new TextDecoder().decode(file)) as Retired);
+  if (!retired || ctx.now().getTime() - Date.parse(retired.at) > RESTORE_MS) return false;
+  await rememberSeen(ctx, search, retired.matches);
+  await ctx.files.remove(retiredKey(search));
+  return true;
+};

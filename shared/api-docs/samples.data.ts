@@ -25,6 +25,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_topicTags: { q: 'tra', platform: 'instagram' },
   reports_offer: { platform: 'instagram', user_id: 'USER_ID' },
   reports_pull: { platform: 'instagram', user_id: 'USER_ID' },
+  reports_offers: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
+  reports_pullAll: { creators: [{ platform: 'instagram', user_id: 'USER_ID' }] },
   reports_open: { id: 'REPORT_ID' },
   reports_past: { page: 1, limit: 10 },
   reports_pdf: { id: 'REPORT_ID', language: 'en' },

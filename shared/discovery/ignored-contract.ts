@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
+import { MAX_SHORTLISTED } from '../shortlist/limits.ts';
 import { CreatorSuggestion } from './contract.ts';
 
 const path = '/identification/ignored';
 const CreatorRef = z.strictObject({ platform: Platform, user_id: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+const Creators = z.strictObject({ creators: z.array(CreatorRef).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
 
 /** Calls for creators that an account excludes from its searches. */
 export const discoveryIgnored = {
@@ -25,6 +28,24 @@ export const discoveryIgnored = {
     feature: 'discovery',
     summary: 'Let searches find a creator again',
     input: CreatorRef,
+    output: z.object({ success: z.literal(true) }),
+  }),
+  ignoreAll: endpoint({
+    method: 'POST',
+    path: `${path}/all`,
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Leave several creators out of all later searches of the account',
+    input: Creators,
+    output: z.object({ success: z.literal(true) }),
+  }),
+  restoreAll: endpoint({
+    method: 'POST',
+    path: `${path}/restore`,
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Let searches find several creators again',
+    input: Creators,
     output: z.object({ success: z.literal(true) }),
   }),
   ignored: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ExportType } from '#shared/settings/integrations.ts';
 import { MAX_EXPORT, MAX_UNLOCK } from '../discovery/limits.ts';
 import { checkRules, searchShape } from '../discovery/search-request.ts';
+import { MAX_SHORTLISTED } from '../shortlist/limits.ts';
 import { EXPORT_COLUMNS, ExportColumn } from './export-columns.ts';
 
 const MAX_ADDRESS = 8_000;
@@ -37,6 +38,8 @@ export const ExportRequest = z
     paging: firstRows(MAX_EXPORT),
     /** A file or a connected service. */
     export_type: z._default(ExportType, 'csv'),
+    /** Exports exactly these creators of the platform, in the order of the search, ignored ones too. */
+    user_ids: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED))),
     /** Query string of the search with names of places and brands, for displaying and repeating it. */
     address: z.optional(z.string().check(z.maxLength(MAX_ADDRESS))),
   })

@@ -6,6 +6,7 @@ import { Language } from '#shared/mail/language.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SHARE_PARTS } from '#shared/sharing/sections.ts';
 import { ShareDays, ShareLink, ShareToken } from '#shared/sharing/share-link.ts';
+import { MAX_SHORTLISTED } from '../shortlist/limits.ts';
 import { CreatorId } from './creator-id.ts';
 import { ProfileFilter } from './profile-filter.ts';
 import { AudienceData, PulledReport, UserProfile } from './report.ts';
@@ -77,6 +78,22 @@ export const ReportOffer = z.object({
 });
 export type ReportOffer = z.infer<typeof ReportOffer>;
 
+const Creators = z.strictObject({ creators: z.array(CreatorId).check(z.minLength(1), z.maxLength(MAX_SHORTLISTED)) });
+
+/** Price of several reports. */
+const ReportOffers = z.object({
+  success,
+  /** Reports to be charged, and those pulled before, which are free. */
+  cost: z.int(),
+  free: z.int(),
+  left: z.int(),
+  /** US dollars for the reports beyond the credits, if the account pays per report. */
+  dollars: z.optional(z.number()),
+  /** The credits, or the monthly cap, cover all of them. */
+  affordable: z.boolean(),
+});
+export type ReportOffers = z.infer<typeof ReportOffers>;
+
 /** Fractions of exactly the filtered values; `success` is false if the audience has none of them or is unknown. */
 const NarrowedAudience = z.object({
   success: z.boolean(),
@@ -115,6 +132,27 @@ export const reports = {
     summary: 'What opening the report of a creator would cost',
     input: z.extend(CreatorId, { locale: Locale }),
     output: ReportOffer,
+  }),
+  offers: endpoint({
+    method: 'POST',
+    path: '/reports/offers.json',
+    access: 'user',
+    api: true,
+    feature: 'reports',
+    summary: 'What the reports of several creators would cost in total',
+    input: Creators,
+    output: ReportOffers,
+  }),
+  pullAll: endpoint({
+    method: 'POST',
+    path: '/reports/pulls.json',
+    costs: 'A report for each creator that the account has not pulled before. Stops when the credits end; the rest costs nothing.',
+    access: 'user',
+    api: true,
+    feature: 'reports',
+    summary: 'The reports of several creators, pulled in the background',
+    input: Creators,
+    output: z.object({ success, job_id: z.string() }),
   }),
   open: endpoint({
     method: 'GET',

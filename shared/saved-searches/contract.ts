@@ -61,6 +61,16 @@ export const savedSearches = {
     input: z.strictObject({ id: Id }),
     output: z.object({ success: z.literal(true) }),
   }),
+  restoreSavedSearch: endpoint({
+    method: 'POST',
+    path: '/savedSearches/{id}/restore',
+    access: 'user',
+    feature: 'discovery',
+    summary: 'Undo the deletion of a saved search within five minutes',
+    ignoresBody: true,
+    input: z.strictObject({ id: Id }),
+    output: Saved,
+  }),
   /** Also called by the unsubscribe button of mail programs (RFC 8058). */
   stopAlerts: endpoint({
     method: 'POST',

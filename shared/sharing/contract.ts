@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { success } from '#shared/http/fields.ts';
-import { Shared, ShareLink } from './share-link.ts';
+import { Shared, ShareLink, ShareToken } from './share-link.ts';
 
 export const sharing = {
   links: endpoint({
@@ -19,6 +19,15 @@ export const sharing = {
     refusesDemo: true,
     summary: 'Ends a share link: it opens nothing from now on',
     input: Shared,
+    output: z.object({ success }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/shareLinks/{kind}/{subject_id}/restore',
+    access: 'user',
+    refusesDemo: true,
+    summary: 'Undo the end of a share link within five minutes: the same link opens again',
+    input: z.strictObject({ ...Shared.shape, token: ShareToken }),
     output: z.object({ success }),
   }),
 };

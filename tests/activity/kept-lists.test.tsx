@@ -74,6 +74,45 @@ describe('share links in Activity', () => {
   });
 });
 
+describe('the undo of a revocation', () => {
+  const RESTORE = 'POST /v1/shareLinks/list/id%20of%20Chefs/restore';
+  const revoked = async () => {
+    const chefs = link('list', 'Chefs');
+    const { server, user } = await open({
+      [LINKS]: { body: { success: true, links: [chefs] } },
+      'DELETE /v1/shareLinks/list/id%20of%20Chefs': () => {
+        server.routes[LINKS] = { body: { success: true, links: [] } };
+        return { body: { success: true } };
+      },
+      [RESTORE]: () => {
+        server.routes[LINKS] = { body: { success: true, links: [chefs] } };
+        return { body: { success: true } };
+      },
+    });
+    await user.click(await (await card('Share links')).findByRole('button', { name: 'Revoke the link: Chefs' }));
+    await screen.findByText('Link to Chefs revoked');
+    return { server, user, chefs };
+  };
+
+  it('[TBL-06] asks for the same link with the same token, and the list shows it again', async () => {
+    const { server, user, chefs } = await revoked();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await (await card('Share links')).findByText('Chefs');
+    expect(server.of(RESTORE).map(({ body }) => body)).toEqual([{ token: chefs.token }]);
+  });
+
+  it('[TBL-06] still works on another screen, and a refusal is said', async () => {
+    const { server, user } = await revoked();
+    const refusal = { success: false, code: 'conflict', message: 'This link can no longer be restored. You can create a new one.' };
+    server.routes[RESTORE] = { status: 409, body: refusal };
+    await user.click(screen.getAllByRole('link', { name: 'Reports' })[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toBe('/reports'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('This link can no longer be restored. You can create a new one.');
+    expect(server.of(RESTORE)).toHaveLength(1);
+  });
+});
+
 describe('saved searches in Activity', () => {
   it('[ACT-02] the card shows five searches, then all; each opens its results and can be deleted', async () => {
     const searches = ['1', '2', '3', '4', '5', '6'].map(saved);

@@ -1,6 +1,7 @@
 import { memoryCampaigns } from '#functions/adapters/memory/campaigns.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
@@ -34,9 +35,11 @@ export const campaignFixture = () => {
   const { now, pass } = aClock();
   const network = aPlatform();
   const queue = aQueue({ ...queues['campaign-refreshes'], pass });
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
-    campaigns: memoryCampaigns(),
+    campaigns: memoryCampaigns(notifications),
     credits: memoryCreditLedger(now),
     jobs: memoryJobs(queue.send, now),
     mail: memoryMail(),

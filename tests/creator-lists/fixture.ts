@@ -4,6 +4,7 @@ import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts'
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
 import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
@@ -52,10 +53,12 @@ const catalogue = {
 /** Accounts with lists and the operations on them. */
 export const listFixture = () => {
   const { now, pass } = aClock();
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     catalogue,
-    creatorLists: memoryCreatorLists(),
+    creatorLists: memoryCreatorLists(notifications),
     emailMatches: memoryEmailMatches(),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),

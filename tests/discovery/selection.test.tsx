@@ -48,6 +48,41 @@ describe('selecting rows', () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
+  it('[TBL-03] the chosen creators go to the shortlist, which other records do not clear', async () => {
+    const added: unknown[] = [];
+    const { user, pick, bar, server } = await openRows({
+      'GET /v1/shortlist.json': { body: { success: true, creators: [] } },
+      'POST /v1/shortlist/add.json': ({ body }) => {
+        added.push(body);
+        return { body: { success: true, creators: (body as { creators: unknown[] }).creators } };
+      },
+    });
+    await pick('Ada', 'Cleo');
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Shortlist' }));
+    await screen.findByText('2 creators added to the shortlist');
+    expect(added).toHaveLength(1);
+    server.routes[SEARCH] = answerOf(rowsNamed(...NAMES.toReversed()));
+    await user.click(header('Followers'));
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Shortlist, 2 creators' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: /^Remove .* from the shortlist$/ })).toHaveLength(2);
+  });
+
+  it('[TBL-03] the chosen creators are exported exactly, at the price of their number', async () => {
+    const { user, pick, server } = await openRows({ 'POST /v1/identification/new/export': { body: { success: true, job_id: 'j1' } } });
+    await pick('Ada', 'Cleo');
+    await user.click(screen.getByRole('button', { name: 'Export 2 selected creators' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export creators' }));
+    await dialog.findByText('2 exports');
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(server.of('POST /v1/identification/new/export')).toHaveLength(1));
+    expect(server.of('POST /v1/identification/new/export')[0]?.body).toMatchObject({
+      user_ids: [expect.any(String), expect.any(String)],
+      paging: { limit: 2, skip: 0 },
+      excludePreviouslyExported: false,
+    });
+  });
+
   it('is cleared by a button of its own, and chosen whole by another', async () => {
     const { user, pick, bar } = await openRows();
     await pick('Ada');

@@ -1,6 +1,7 @@
 import { settlePurchase } from '#functions/accounts/settle-purchase.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
 import { memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryPaidWorks } from '#functions/adapters/memory/paid-works.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { hashOfEmail } from '#functions/catalogue/email-hash.ts';
@@ -66,14 +67,16 @@ export const matchFixture = () => {
   const till = aTill();
   const queue = aQueue({ ...queues['email-matches'], pass });
   const customers = new Map<string, string>();
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     catalogue,
     credits: memoryCreditLedger(now),
     emailMatches: memoryEmailMatches(),
     followerLists: memoryPaidWorks<FollowerList>(),
     files: memoryFiles(),
-    jobs: memoryJobs(queue.send, now),
+    jobs: memoryJobs(queue.send, now, notifications),
     payments: till.payments,
   };
   // Buyers in these tests are existing customers.

@@ -47,6 +47,19 @@ describe('the export dialog', () => {
   });
 
   it.each([
+    [500, 5_000, ['First 10', 'First 100', 'Max. 500']],
+    [101, 5_000, ['First 10', 'First 100', 'Max. 101']],
+    [100, 5_000, ['First 10', 'Max. 100']],
+    [500, 10, ['Max. 10']],
+  ])('[EXP-01] [TBL-03] the dialog for %i found and %i left fills in the page, 100 or the maximum', async (found, left, names) => {
+    const { user, dialog, rows } = await openExport({ found, left });
+    expect(rows).toHaveProperty('value', '');
+    expect(dialog.getAllByRole('button', { name: /^(First|Max\.) / }).map(({ textContent }) => textContent)).toEqual(names);
+    await user.click(dialog.getByRole('button', { name: names[0] }));
+    expect(rows).toHaveProperty('value', '10');
+  });
+
+  it.each([
     ['', false],
     ['0', false],
     ['1', true],

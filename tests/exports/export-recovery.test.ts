@@ -206,5 +206,6 @@ function tryPorts(running: ExportFixture, diesAfter: () => number | undefined): 
     jobs,
     creatorFlags: follow('creatorFlags'),
     integrations: follow('integrations'),
+    notifications: running.ports.notifications,
   };
 }

@@ -3,6 +3,7 @@ import { memoryConnections } from '#functions/adapters/memory/connections.ts';
 import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts';
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
 import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { exportResults } from '#functions/features/exports/export-results.ts';
@@ -81,15 +82,21 @@ export const exportFixture = async ({
   const delays: number[] = [];
   const known = { userIds: Array.from({ length: creators }, (_, index) => `c${index}`) };
   const account = anAccount(plan);
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     catalogue: catalogueOf(() => known.userIds, profile),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
-    jobs: memoryJobs(async (name, message, afterSeconds = 0) => {
-      await queue.send(name, message);
-      delays.push(afterSeconds);
-    }, now),
+    jobs: memoryJobs(
+      async (name, message, afterSeconds = 0) => {
+        await queue.send(name, message);
+        delays.push(afterSeconds);
+      },
+      now,
+      notifications,
+    ),
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     creatorFlags: memoryCreatorFlags(),

@@ -1,5 +1,6 @@
 import { settlePurchase } from '#functions/accounts/settle-purchase.ts';
 import { memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryPaidWorks } from '#functions/adapters/memory/paid-works.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { followersJob } from '#functions/features/follower-lists/followers-job.ts';
@@ -88,13 +89,15 @@ export const followerFixture = () => {
   const { socialData, asked, ...network } = aPlatform();
   const till = aTill();
   const queue = aQueue({ ...queues['follower-lists'], pass });
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     credits: memoryCreditLedger(now),
     emailMatches: memoryPaidWorks<EmailMatch>(),
     files: memoryFiles(),
     followerLists: memoryPaidWorks<FollowerList>(),
-    jobs: memoryJobs(queue.send, now),
+    jobs: memoryJobs(queue.send, now, notifications),
     payments: till.payments,
     socialData,
   };

@@ -1,4 +1,5 @@
 import { memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryPostAnalyses } from '#functions/adapters/memory/post-analyses.ts';
 import { cancelJob } from '#functions/features/activity/jobs.ts';
@@ -65,11 +66,13 @@ export const analysisFixture = () => {
   const { now, pass } = aClock();
   const queue = aQueue({ ...queues['post-analyses'], pass });
   const network = anInstagram();
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     credits: memoryCreditLedger(now),
     files: memoryFiles(),
-    jobs: memoryJobs(queue.send, now),
+    jobs: memoryJobs(queue.send, now, notifications),
     postAnalyses: memoryPostAnalyses(),
     socialData: network.socialData,
   };

@@ -2,6 +2,7 @@ import { memoryCreatorLists } from '#functions/adapters/memory/creator-lists.ts'
 import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts';
 import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryMail } from '#functions/adapters/memory/mail.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
 import { alertJob } from '#functions/features/saved-searches/alert-job.ts';
@@ -55,7 +56,9 @@ export const alertFixture = async () => {
   };
   const queue = aQueue({ ...queues.alerts, pass });
   const { catalogue, renew, state } = renewableCatalogue();
+  const notifications = memoryNotifications();
   const ports = {
+    notifications,
     accounts: memoryAccounts(),
     catalogue,
     credits: memoryCreditLedger(now),
@@ -65,7 +68,7 @@ export const alertFixture = async () => {
     creatorLists: memoryCreatorLists(),
     emailMatches: memoryEmailMatches(),
     creatorFlags: memoryCreatorFlags(),
-    savedSearches: memorySavedSearches(),
+    savedSearches: memorySavedSearches(notifications),
   };
   const base = { brand: defaultBrand, now, site: { url: 'https://app.example.com' } };
   const ctxOf = (account: Account) => ({ ...ports, ...base, caller: { id: account.id, isAdmin: false } });

@@ -47,6 +47,10 @@ const openMenu = async (saved: SavedSearch[], at = '/discovery', routes: Paramet
       return keep(search);
     },
     'PUT /v1/savedSearches/s1': change,
+    'POST /v1/savedSearches/s1/restore': () => {
+      searches = saved;
+      return keep({ ...saved[0] });
+    },
     'DELETE /v1/savedSearches/s1': () => {
       searches = searches.filter(({ id }) => id !== 's1');
       return { body: { success: true } };
@@ -133,15 +137,22 @@ describe('the menu of saved searches', () => {
     expect(await menu.findByRole('button', { name: /^Cooks/ })).toBeTruthy();
   });
 
-  it('[DIS-19] a deleted one can be brought back', async () => {
+  it('[DIS-19] [TBL-06] the undo of a deletion restores the same search', async () => {
     const { menu, user, server, openAgain } = await openMenu([aSaved({ alerts: true })]);
     await user.click(await menu.findByRole('button', { name: 'Delete Video chefs' }));
     await menu.findByText('No saved searches yet');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.of(SAVE)).toHaveLength(1));
-    expect(server.of(SAVE)[0]?.body).toMatchObject({ name: 'Video chefs', address: aSaved().address, alerts: true });
+    await waitFor(() => expect(server.of('POST /v1/savedSearches/s1/restore')).toHaveLength(1));
+    expect(server.of(SAVE)).toEqual([]);
     const reopened = screen.queryByRole('dialog', { name: 'Saved searches' }) ? menu : await openAgain();
     expect(await reopened.findByRole('button', { name: /^Video chefs/ })).toBeTruthy();
+  });
+
+  it('[TBL-06] the undo of a stopped alert turns it on again', async () => {
+    const { menu, user } = await openMenu([aSaved({ alerts: true })]);
+    await user.click(await menu.findByRole('switch', { name: 'Alert for Video chefs: on' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('We’ll email you when new creators match “Video chefs”');
   });
 
   it('one that cannot be deleted comes back with the reason', async () => {

@@ -15,6 +15,7 @@ export const queryKeys = {
   help: ['help'],
   ignoredCreators: ['discovery', 'ignored'],
   integrations: ['integrations'],
+  notifications: ['notifications'],
   platformPicture: ['picture'],
   postAnalyses: ['post-analyses'],
   reports: ['reports'],
@@ -24,5 +25,6 @@ export const queryKeys = {
   sharedCampaign: ['shared-campaign'],
   sharedList: ['shared-list'],
   sharedReport: ['shared-report'],
+  shortlist: ['shortlist'],
   shareLinks: ['share-links'],
 } as const;

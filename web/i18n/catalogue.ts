@@ -39,6 +39,8 @@ export type English = {
   campaigns: typeof import('./en/campaigns.json');
   emailMatch: typeof import('./en/email-match.json');
   followerLists: typeof import('./en/follower-lists.json');
+  notifications: typeof import('./en/notifications.json');
+  shortlist: typeof import('./en/shortlist.json');
   sharing: typeof import('./en/sharing.json');
   compare: typeof import('./en/compare.json');
   preview: typeof import('./en/preview.json');
@@ -89,6 +91,8 @@ export const LOADERS: Record<Language, Loaders> = {
     campaigns: () => import('./en/campaigns.json'),
     emailMatch: () => import('./en/email-match.json'),
     followerLists: () => import('./en/follower-lists.json'),
+    notifications: () => import('./en/notifications.json'),
+    shortlist: () => import('./en/shortlist.json'),
     sharing: () => import('./en/sharing.json'),
     compare: () => import('./en/compare.json'),
     preview: () => import('./en/preview.json'),
@@ -128,6 +132,8 @@ export const LOADERS: Record<Language, Loaders> = {
     campaigns: () => import('./ja/campaigns.json'),
     emailMatch: () => import('./ja/email-match.json'),
     followerLists: () => import('./ja/follower-lists.json'),
+    notifications: () => import('./ja/notifications.json'),
+    shortlist: () => import('./ja/shortlist.json'),
     sharing: () => import('./ja/sharing.json'),
     compare: () => import('./ja/compare.json'),
     preview: () => import('./ja/preview.json'),

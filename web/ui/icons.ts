@@ -65,6 +65,8 @@ export {
   IconSettings,
   IconSparkles,
   IconSpeakerphone,
+  IconStar,
+  IconStarFilled,
   IconSun,
   IconTable,
   IconTool,

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
+import { putNotice } from './accounts/notification-items.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
 import { transact, type Write } from './transact.ts';
 
@@ -21,9 +22,9 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
 
   const find = (id: string) => findJob(table, TableName, id);
   const change = jobChange(table, TableName, now);
-  /** Applies both or neither; false if condition `when` failed. */
-  const changeWith = async (wanted: Change, write: Write): Promise<boolean> =>
-    (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, write] })) === undefined;
+  /** Applies all or none; false if condition `when` failed. */
+  const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
+    (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
   const leasedUntil = () => now().getTime() + LEASE_MS;
 
   return {
@@ -46,9 +47,9 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       }),
     report: async (id, owner, progress) =>
       (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
-    finish: async (id, owner, end) => {
+    finish: async (id, owner, { notice, ...end }) => {
       const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
-      return end.state === 'failed' ? changeWith(wanted, noteFailure(id, now())) : (await change(wanted)) !== undefined;
+      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
     },
     release: async (id, owner) => {
       await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });

@@ -16,6 +16,7 @@ import { MAX_CAMPAIGNS, MAX_POSTS } from '#shared/campaigns/limits.ts';
 import { campaignOrThrow } from '#shared/campaigns/sharing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { hasRight, type Right } from '#shared/sharing/rights.ts';
+import { type MemoryNotifications, memoryNotifications } from './notifications.ts';
 import { memoryShares } from './resource-shares.ts';
 
 type Stored = {
@@ -29,7 +30,7 @@ type Stored = {
 const isSame = (a: PostKey) => (b: PostKey) => a.network === b.network && a.postId === b.postId;
 
 /** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
-export const memoryCampaigns = (): Campaigns => {
+export const memoryCampaigns = (notifications: Pick<MemoryNotifications, 'record'> = memoryNotifications()): Campaigns => {
   const stored = new Map<string, Stored>();
   const open = ({ id, by, at }: Operation, right: Right = 'own'): Stored => {
     const found = stored.get(id);
@@ -73,6 +74,7 @@ export const memoryCampaigns = (): Campaigns => {
     },
     ...memorySchedule(stored),
     ...memoryShares({
+      record: notifications.record,
       open: (operation) => open(operation).campaign,
       all: () => all().map(({ campaign }) => campaign),
       tooMany: TOO_MANY_CAMPAIGN_SHARES,

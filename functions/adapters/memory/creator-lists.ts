@@ -18,6 +18,7 @@ import { MAX_TAGS } from '#shared/creator-lists/notes.ts';
 import { listOrThrow } from '#shared/creator-lists/sharing.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { hasRight, type Right } from '#shared/sharing/rights.ts';
+import { type MemoryNotifications, memoryNotifications } from './notifications.ts';
 import { memoryShares } from './resource-shares.ts';
 
 type Stored = { list: CreatorList; creators: ListedCreator[] };
@@ -25,7 +26,7 @@ type Stored = { list: CreatorList; creators: ListedCreator[] };
 const isSame = (a: CreatorKey) => (b: CreatorKey) => a.platform === b.platform && a.userId === b.userId;
 
 /** In-memory adapter for tests of rules; the port suite verifies that it behaves like the real one. */
-export const memoryCreatorLists = (): CreatorLists => {
+export const memoryCreatorLists = (notifications: Pick<MemoryNotifications, 'record'> = memoryNotifications()): CreatorLists => {
   const stored = new Map<string, Stored>();
   const open = ({ id, by, at }: Operation, right: Right): Stored => {
     const found = stored.get(id);
@@ -67,6 +68,7 @@ export const memoryCreatorLists = (): CreatorLists => {
       (stored.get(id)?.creators ?? []).filter((creator) => creator.platform === platform).map(({ userId }) => userId),
     containing: async (ids, creator) => ids.filter((id) => stored.get(id)?.creators.some(isSame(creator))),
     ...memoryShares({
+      record: notifications.record,
       open: (operation) => open(operation, 'own').list,
       all: () => [...stored.values()].map(({ list }) => list),
       tooMany: TOO_MANY_SHARES,

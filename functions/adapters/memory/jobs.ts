@@ -5,6 +5,7 @@ import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/port
 import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { type MemoryNotifications, memoryNotifications } from './notifications.ts';
 
 /** In-memory jobs, creator flags and files for tests of rules; the port suites verify that they behave like the real adapters. */
 
@@ -17,9 +18,9 @@ const copy = (leased: Leased | undefined): Job | undefined => {
 
 const position = ({ createdAt, id }: Job) => `${createdAt}#${id}`;
 
-const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
+const pageOfJobs = (jobs: Leased[], accountId: string, { queue = '', state, limit, after }: Parameters<Jobs['ofAccount']>[1]) => {
   const matching = jobs
-    .filter((job) => job.queue.startsWith(queue) && (state === undefined || job.state === state))
+    .filter((job) => job.accountId === accountId && job.queue.startsWith(queue) && (state === undefined || job.state === state))
     .sort((a, b) => (position(a) < position(b) ? 1 : -1))
     .filter((job) => after === undefined || position(job) < after);
   const page = matching.slice(0, limit).map((job) => copy(job) as Job);
@@ -27,7 +28,13 @@ const pageOfJobs = (jobs: Leased[], { queue = '', state, limit, after }: Paramet
   return { jobs: page, ...(last && matching.length > limit && { next: position(last) }) };
 };
 
-export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+type Recorder = Pick<MemoryNotifications, 'record'>;
+
+export const memoryJobs = (
+  send: SendToQueue,
+  now: () => Date = () => new Date(),
+  notifications: Recorder = memoryNotifications(),
+): Jobs => {
   const jobs = new Map<string, Leased>();
   const change = (leased: Leased | undefined, changes: Partial<Leased>): boolean => {
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
@@ -47,11 +54,7 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       if (job.state === 'queued') await send(job.queue, { jobId: job.id }, afterSeconds);
       return copy(job) as Job;
     },
-    ofAccount: async (accountId, asked) =>
-      pageOfJobs(
-        [...jobs.values()].filter((job) => job.accountId === accountId),
-        asked,
-      ),
+    ofAccount: async (accountId, asked) => pageOfJobs([...jobs.values()], accountId, asked),
     claim: async (id, owner) => {
       const job = jobs.get(id);
       const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
@@ -60,7 +63,11 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
       return copy(job);
     },
     report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
-    finish: async (id, owner, end) => change(leasedBy(id, owner), { ...end, ...unleased }),
+    finish: async (id, owner, { notice, ...end }) => {
+      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
+      if (isLeased) notifications.record(notice);
+      return isLeased;
+    },
     release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
     cancel: async (id) => {
       const job = jobs.get(id);
@@ -74,17 +81,20 @@ export const memoryJobs = (send: SendToQueue, now: () => Date = () => new Date()
         .slice(0, limit)
         .map((job) => copy(job) as Job),
     retry: async (id) => {
-      const job = jobs.get(id);
-      if (job?.state === 'failed') {
-        const { charge: _, message: __, ...again } = job;
-        jobs.set(id, { ...again, state: 'queued', updatedAt: now().toISOString() });
-      }
+      queueAgain(jobs, id, now());
       const queued = jobs.get(id);
       if (!queued || isEnded(queued.state)) return undefined;
       await send(queued.queue, { jobId: id });
       return copy(queued);
     },
   };
+};
+
+const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
+  const job = jobs.get(id);
+  if (job?.state !== 'failed') return;
+  const { charge: _, message: __, ...again } = job;
+  jobs.set(id, { ...again, state: 'queued', updatedAt: now.toISOString() });
 };
 
 type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };

@@ -1,17 +1,24 @@
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 
 type Shareable = { ownerId: string; sharedWith: SharedUser[]; invited: string[]; updatedAt: string };
 /** `open` returns the resource to its owner and throws for other accounts. */
-type Resources = { open(operation: Operation): Shareable; all(): Shareable[]; tooMany: string };
+type Resources = {
+  open(operation: Operation): Shareable;
+  all(): Shareable[];
+  tooMany: string;
+  record?(notice: NewNotification | undefined): void;
+};
 
 /** In-memory sharing operations, the same for every kind of shared resource. */
-export const memoryShares = ({ open, all, tooMany }: Resources): Shares => ({
-  share: async (operation, user) => {
+export const memoryShares = ({ open, all, tooMany, record = () => undefined }: Resources): Shares => ({
+  share: async (operation, user, notice) => {
     const resource = open(operation);
     const others = resource.sharedWith.filter(({ id }) => id !== user.id);
     if (others.length >= MAX_SHARED_WITH) throw new AppError('bad_request', tooMany);
+    if (others.length === resource.sharedWith.length) record(notice);
     resource.sharedWith = [...others, { ...user }];
   },
   unshare: async (operation, userId) => {

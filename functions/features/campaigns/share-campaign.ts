@@ -1,4 +1,5 @@
 import { keepShareLink, linkGone, runningLinkOrThrow } from '#functions/accounts/share-link.ts';
+import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -19,12 +20,15 @@ export const shareCampaign = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   const account = await ctx.accounts.findByEmail(email);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this campaign');
   await spendInvitation(ctx);
-  if (account) await ctx.campaigns.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
-  else await ctx.campaigns.invite(changeOn(ctx, _id), email);
+  const by = owner.name || owner.email;
+  if (account) {
+    const notice = sharedNotice(ctx, { accountId: account.id, kind: 'campaign_shared', id: _id, name, by });
+    await ctx.campaigns.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email }, notice);
+  } else await ctx.campaigns.invite(changeOn(ctx, _id), email);
   await ctx.mail.send(
     sharedCampaignMail({
       to: email,
-      by: owner.name || owner.email,
+      by,
       campaign: { id: _id, name },
       recipient: !account ? 'stranger' : runsCampaigns(account, ctx.now()) ? 'reader' : 'without premium',
       brand: ctx.brand,

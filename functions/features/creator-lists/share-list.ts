@@ -1,3 +1,4 @@
+import { sharedNotice } from '#functions/accounts/shared-notice.ts';
 import { endShare } from '#functions/accounts/shared-people.ts';
 import { spendInvitation } from '#functions/accounts/spend-invitation.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -16,9 +17,11 @@ export const addSharedUser = async (ctx: ShareCtx, { _id, shareWithEmail: email,
   const [owner, account] = await Promise.all([ctx.accounts.find(ctx.caller.id), ctx.accounts.findByEmail(email)]);
   if (account?.id === ctx.caller.id) throw refuseField('shareWithEmail', 'You already own this list');
   await spendInvitation(ctx);
-  if (account) await ctx.creatorLists.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email });
-  else await ctx.creatorLists.invite(changeOn(ctx, _id), email);
   const by = owner?.name || owner?.email || '';
+  if (account) {
+    const notice = sharedNotice(ctx, { accountId: account.id, kind: 'list_shared', id: _id, name: list.name, by });
+    await ctx.creatorLists.share(changeOn(ctx, _id), { id: account.id, name: account.name, email: account.email }, notice);
+  } else await ctx.creatorLists.invite(changeOn(ctx, _id), email);
   const recipient = account ? 'reader' : 'stranger';
   await ctx.mail.send(
     sharedListMail({ to: email, by, list: { id: _id, name: list.name }, recipient, brand: ctx.brand, siteUrl: ctx.site.url, language }),

@@ -7,7 +7,7 @@ import { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import { discoveryTags } from '#shared/discovery/tags-contract.ts';
 import { compareCreators } from './compare-creators.ts';
 import { countVariations } from './count-variations.ts';
-import { ignore, ignored, restore } from './ignored-creators.ts';
+import { ignore, ignoreAll, ignored, restore, restoreAll } from './ignored-creators.ts';
 import { brands, count, findCreators, interests, locations, universities } from './option-lists.ts';
 import { searchCreators } from './search-creators.ts';
 import { relevantTags, topicTags } from './tags.ts';
@@ -31,6 +31,8 @@ export const handler = serve(
     ignore,
     restore,
     ignored,
+    ignoreAll,
+    restoreAll,
   },
   compose(),
 );

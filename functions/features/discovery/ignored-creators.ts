@@ -6,9 +6,10 @@ import type { discoveryIgnored } from '#shared/discovery/ignored-contract.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Platform } from '#shared/platforms.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 
 type IgnoreCtx = Ctx<'accounts' | 'catalogue' | 'creatorFlags'> & SignedIn;
+type CreatorsInput = InputOf<typeof discoveryIgnored.ignoreAll>;
 type CreatorInput = InputOf<typeof discoveryIgnored.ignore>;
 
 /** One batch per creator, so that each can be restored separately. */
@@ -31,6 +32,29 @@ export const restore = async (ctx: Ctx<'creatorFlags'> & SignedIn, creator: Crea
   await ctx.creatorFlags.remove(ctx.caller.id, 'ignored', batchOf(creator));
   return { success: true };
 };
+
+/** Each creator is one idempotent write, so a repeated call completes an interrupted one. Throws `conflict` when they do not fit. */
+export const ignoreAll = async (ctx: IgnoreCtx, { creators }: CreatorsInput): Promise<{ success: true }> => {
+  await searchingAccountOrThrow(ctx);
+  for (const platform of PLATFORMS) {
+    const userIds = idsOf(creators, platform);
+    if (userIds.length === 0) continue;
+    const known = await ctx.catalogue.profiles(platform, userIds);
+    const ignored = await ctx.creatorFlags.marked(ctx.caller.id, 'ignored', platform);
+    const fresh = known.filter(({ user_id }) => !ignored.has(user_id));
+    if (ignored.size + fresh.length > MAX_IGNORED) throw new AppError('conflict', IGNORED_FULL);
+    for (const { user_id } of fresh) await ctx.creatorFlags.add(ctx.caller.id, 'ignored', { key: user_id, platform, userIds: [user_id] });
+  }
+  return { success: true };
+};
+
+export const restoreAll = async (ctx: Ctx<'creatorFlags'> & SignedIn, { creators }: CreatorsInput): Promise<{ success: true }> => {
+  for (const creator of creators) await ctx.creatorFlags.remove(ctx.caller.id, 'ignored', batchOf(creator));
+  return { success: true };
+};
+
+const idsOf = (creators: CreatorInput[], platform: Platform): string[] =>
+  creators.filter((creator) => creator.platform === platform).map(({ user_id }) => user_id);
 
 /** Lists a page of ignored creators, last ignored first. `total` includes creators that left the catalogue, which are not listed. */
 export const ignored = async (

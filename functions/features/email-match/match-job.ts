@@ -43,6 +43,10 @@ export const matchJob = defineJob('email-matches', {
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'finished', found });
     return matchedOf(found);
   },
+  notice: async (ctx, job, payload) => {
+    const match = await matchOf(ctx, job, payload);
+    return match && { kind: 'email_match', title: match.name, target: match.id, count: match.found?.emails ?? 0 };
+  },
   undo: async (ctx, job, payload) => {
     const match = await matchOf(ctx, job, payload);
     if (!match || match.status === 'finished') return;

@@ -20,7 +20,7 @@ type ChooseInput = { id: string; request: ExportRequest; pool: CreditPool };
  */
 export const chooseRows = async (ctx: ChooseCtx, { id, request, pool }: ChooseInput): Promise<ChosenRows> => {
   const { platform, excludePreviouslyExported: onlyNew } = request;
-  const scope = await scopeOrThrow(ctx, ctx.caller.id, request);
+  const scope = request.user_ids ? { only: request.user_ids } : await scopeOrThrow(ctx, ctx.caller.id, request);
   return reserveRows(ctx, { flag: 'exported', key: id, platform }, async ({ settled, reserved }, own) => {
     const costOf = (userIds: string[]) => userIds.filter((userId) => !settled.has(userId)).length;
     // The same operation may have completed since this call looked for its job.

@@ -8,7 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
-import { type ExportDelivery, ExportPayload } from './export-payload.ts';
+import { ExportDelivery, ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
@@ -41,6 +41,10 @@ export const exportJob = defineJob('exports', {
     const { rows, url, refused } = await deliverRows(ctx, { ...attempt, payload, userIds, type });
     const refunded = await refundRejected(ctx, job, { payload, userIds, refused: new Set(refused) });
     return { type, rows, parts: 0, url, missing: refused.length, refunded } satisfies ExportDelivery;
+  },
+  notice: async (_ctx, { id, total }, { fileName }, end) => {
+    const { rows, missing, url } = ExportDelivery.parse(end.state === 'done' ? end.result : { rows: total });
+    return { kind: 'export', title: fileName, target: url ?? id, count: rows - missing };
   },
   undo: async (ctx, job, payload) => {
     await ctx.creatorFlags.remove(job.accountId, 'exported', batchOf(job, payload));

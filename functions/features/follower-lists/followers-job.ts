@@ -47,6 +47,10 @@ export const followersJob = defineJob('follower-lists', {
     await ctx.followerLists.end(list.accountId, list.id, { status: 'finished', found });
     return found;
   },
+  notice: async (ctx, job, payload) => {
+    const list = await listOf(ctx, job, payload);
+    return list && { kind: 'follower_list', title: `@${list.username}`, target: list.id, count: list.found?.emails ?? 0 };
+  },
   undo: async (ctx, job, payload) => {
     const list = await listOf(ctx, job, payload);
     if (!list || list.status === 'finished') return;

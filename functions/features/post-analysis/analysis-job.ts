@@ -40,6 +40,10 @@ export const analysisJob = defineJob('post-analyses', {
     if (missing.length > 0 && job.charge) await refund(ctx, job, likesOf(missing));
     return { posts: seen.length, missing: missing.length };
   },
+  notice: async (ctx, job) => {
+    const { username = '' } = (await ctx.postAnalyses.find(job.accountId, job.id)) ?? {};
+    return { kind: 'post_analysis', title: `@${username}`, target: job.id, count: job.total };
+  },
   undo: async (ctx, job) => {
     const analysis = await ctx.postAnalyses.find(job.accountId, job.id);
     // The analysis was not paid, so its files are deleted.

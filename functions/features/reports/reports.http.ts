@@ -7,6 +7,7 @@ import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { hideReport, openReport, pastReports } from './past-reports.ts';
 import { previewCreator } from './preview-creator.ts';
+import { pullReports, reportOffers } from './pull-reports.ts';
 import { reportPdf } from './report-pdf.ts';
 import { searchProfile } from './search-profile.ts';
 import { sharedReport, shareReport } from './share-report.ts';
@@ -16,6 +17,8 @@ export const handler = serve(
   {
     pull: pullReport,
     offer: reportOffer,
+    offers: reportOffers,
+    pullAll: pullReports,
     open: openReport,
     pdf: reportPdf,
     past: pastReports,

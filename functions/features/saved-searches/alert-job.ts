@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { findSeen, type NewMatches, readMatches, rememberSeen } from '#functions/search/search-matches.ts';
@@ -69,6 +70,16 @@ const checkSearches = async (ctx: AlertCtx, accountId: string, report: JobTry['r
   return checked;
 };
 
+const noticeOf = ({ id, accountId, name, address }: SavedSearch, { newIds }: NewMatches, at: string): NewNotification => ({
+  accountId,
+  key: `search#${id}`,
+  at,
+  kind: 'search_alert',
+  title: name,
+  target: address,
+  count: newIds.length,
+});
+
 /** Returns false if the account already had today's mail. */
 const sendAlert = async (ctx: AlertCtx, account: Account, newResults: CheckedSearch[]): Promise<boolean> => {
   const showsCreators = account.plan !== null && CAPABILITIES[account.plan].seesAllRows;
@@ -83,7 +94,9 @@ const sendAlert = async (ctx: AlertCtx, account: Account, newResults: CheckedSea
   const token = await ctx.savedSearches.unsubscribeToken(account.id);
   const { language = 'en' } = newResults[0]?.search ?? {};
   const mail = alertMail({ brand: ctx.brand.name, siteUrl: ctx.site.url, language, searches, token });
-  if (!(await ctx.savedSearches.claimMail(account.id, ctx.now().toISOString().slice(0, 10)))) return false;
+  const at = ctx.now().toISOString();
+  const notices = newResults.map(({ search, matches }) => noticeOf(search, matches, at));
+  if (!(await ctx.savedSearches.claimMail(account.id, at.slice(0, 10), notices))) return false;
   await ctx.mail.send({ ...mail, to: account.email });
   return true;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedSearch } from '#functions/ports/collections/saved-searches.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { forgetSeen, readMatches, rememberSeen } from '#functions/search/search-matches.ts';
+import { forgetSeen, readMatches, rememberSeen, retireSeen, reviveSeen } from '#functions/search/search-matches.ts';
 import { searchingAccountOrThrow } from '#functions/search/searching-account.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -38,7 +38,7 @@ export const changeSavedSearch = async (ctx: AlertCtx, { id, name, alerts, langu
   const changes = { ...(name !== undefined && { name }), ...(alerts !== undefined && { alerts }), ...(isTurnedOn && { language }) };
   const changed = await ctx.savedSearches.change(ctx.caller.id, id, changes);
   if (!changed) throw new AppError('not_found');
-  if (!changed.alerts) await forgetSeen(ctx, changed);
+  if (!changed.alerts) await retireSeen(ctx, changed);
   return { success: true as const, search: viewOf(changed) };
 };
 
@@ -46,9 +46,20 @@ export const removeSavedSearch = async (
   ctx: Ctx<'files' | 'savedSearches'> & SignedIn,
   { id }: InputOf<typeof savedSearches.removeSavedSearch>,
 ) => {
-  if (!(await ctx.savedSearches.remove(ctx.caller.id, id))) throw new AppError('not_found');
-  await forgetSeen(ctx, { accountId: ctx.caller.id, id });
+  if (!(await ctx.savedSearches.remove(ctx.caller.id, id, ctx.now().toISOString()))) throw new AppError('not_found');
+  await retireSeen(ctx, { accountId: ctx.caller.id, id });
   return { success: true as const };
+};
+
+/** Reverts a removal, with the alert and the creators it has already reported. */
+export const restoreSavedSearch = async (
+  ctx: Ctx<'files' | 'savedSearches'> & SignedIn,
+  { id }: InputOf<typeof savedSearches.restoreSavedSearch>,
+) => {
+  const search = await ctx.savedSearches.restore(ctx.caller.id, id, ctx.now().toISOString());
+  if (!search) throw new AppError('not_found');
+  if (search.alerts) await reviveSeen(ctx, search);
+  return { success: true as const, search: viewOf(search) };
 };
 
 /** Needs no sign-in and is idempotent. */
@@ -66,9 +77,10 @@ export const stopAlerts = async (
   return { success: true };
 };
 
-/** Marks current matches as seen before alerts are turned on, so that they are not reported as new. */
+/** Marks current matches as seen before alerts are turned on, so that they are not reported as new; not after an undo, which continues. */
 const beginAlerts = async (ctx: AlertCtx, search: SavedSearch): Promise<void> => {
   await searchingAccountOrThrow(ctx);
+  if (await reviveSeen(ctx, search)) return;
   const { request } = requestOrThrow(search.address, ctx.brand);
   await rememberSeen(ctx, search, await readMatches(ctx, { accountId: search.accountId, request }));
 };

@@ -3,6 +3,8 @@ import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { sharing } from '#shared/sharing/contract.ts';
 
+const TOO_LATE = 'This link can no longer be restored. You can create a new one.';
+
 type ShareCtx = Ctx<'shareLinks'> & SignedIn;
 
 export const listShareLinks = async (ctx: ShareCtx) => {
@@ -11,6 +13,13 @@ export const listShareLinks = async (ctx: ShareCtx) => {
 };
 
 export const revokeShareLink = async (ctx: ShareCtx, { kind, subject_id }: InputOf<typeof sharing.revoke>) => {
-  if (!(await ctx.shareLinks.remove(ctx.caller.id, { kind, subjectId: subject_id }))) throw new AppError('not_found');
+  if (!(await ctx.shareLinks.revoke(ctx.caller.id, { kind, subjectId: subject_id }, ctx.now().toISOString())))
+    throw new AppError('not_found');
+  return { success: true as const };
+};
+
+export const restoreShareLink = async (ctx: ShareCtx, { kind, subject_id, token }: InputOf<typeof sharing.restore>) => {
+  const isRestored = await ctx.shareLinks.restore(ctx.caller.id, { kind, subjectId: subject_id, token }, ctx.now().toISOString());
+  if (!isRestored) throw new AppError('conflict', TOO_LATE);
   return { success: true as const };
 };

@@ -1,3 +1,4 @@
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
 
@@ -27,12 +28,17 @@ export interface SavedSearches {
   add(search: SavedSearch): Promise<void>;
   /** Returns the changed search; undefined when it does not exist. Throws `conflict` when the name is taken. */
   change(accountId: string, id: string, changes: SearchChanges): Promise<SavedSearch | undefined>;
-  /** False when it does not exist. */
-  remove(accountId: string, id: string): Promise<boolean>;
+  /** False when it does not exist. `restore` can revert it. `at` is an ISO time. */
+  remove(accountId: string, id: string, at: string): Promise<boolean>;
+  /**
+   * Reverts `remove` with all properties; returns the search, also when it exists already. Undefined when it was removed more than
+   * RESTORE_MS before `at` or is unknown. Throws like `add`.
+   */
+  restore(accountId: string, id: string, at: string): Promise<SavedSearch | undefined>;
   /** Accounts with at least one alert, each once, in pages; `after` is the previous page's `next`. */
   alertedAccounts(after?: string): Promise<{ accountIds: string[]; next?: string }>;
-  /** Claims the account's mail of a day (YYYY-MM-DD); true for only one caller. */
-  claimMail(accountId: string, day: string): Promise<boolean>;
+  /** Claims the account's mail of a day (YYYY-MM-DD) and records its notifications; true for only one caller. */
+  claimMail(accountId: string, day: string, notices?: NewNotification[]): Promise<boolean>;
   /** Unguessable and constant per account; proves only access to the account's mails. */
   unsubscribeToken(accountId: string): Promise<string>;
   /** Account id of an unsubscribe token. */

@@ -28,6 +28,13 @@ export interface ShareLinks {
   retitle(accountId: string, shared: Shared, title: string): Promise<void>;
   /** Newest first. */
   ofAccount(accountId: string): Promise<ShareLink[]>;
-  /** Invalidates the link; false when there was none. */
+  /** Invalidates the link, so that `restore` can revert it; false when there was none. `at` is an ISO time. */
+  revoke(accountId: string, shared: Shared, at: string): Promise<boolean>;
+  /**
+   * Reverts `revoke` for the link with this token, with all its properties; true as well when it is valid already. False when it was
+   * revoked more than RESTORE_MS before `at`, removed or replaced.
+   */
+  restore(accountId: string, link: Shared & { token: string }, at: string): Promise<boolean>;
+  /** Permanently invalidates the link; false when there was none. */
   remove(accountId: string, shared: Shared): Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
+
 /** Common parts of all resources that belong to an account and are shared with people; see shared/sharing/rights.ts. */
 
 export type SharedUser = { id: string; name: string; email: string };
@@ -6,8 +8,11 @@ export type SharedUser = { id: string; name: string; email: string };
 export type Operation = { id: string; by: string; at: string };
 
 export interface Shares {
-  /** Throws `bad_request` when the resource is shared with the maximum number of people. */
-  share(operation: Operation, user: SharedUser): Promise<void>;
+  /**
+   * Records `notice` if the user had no access before. Throws `bad_request` when the resource is shared with the maximum number of
+   * people.
+   */
+  share(operation: Operation, user: SharedUser, notice?: NewNotification): Promise<void>;
   /** False when the resource was not shared with this person. */
   unshare(operation: Operation, userId: string): Promise<boolean>;
   /** Invites an address without an account, which gets access by `claim`. Throws `bad_request` when there are too many. */

@@ -1,3 +1,4 @@
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { JobState } from '#shared/activity/job.ts';
 
 export type Job = {
@@ -22,6 +23,9 @@ export type Job = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** End of a job; `notice` is recorded for its owner in the same write. */
+export type JobEnd = ({ state: 'done'; result: unknown } | { state: 'failed'; message: string }) & { notice?: NewNotification | undefined };
 
 export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' | 'charge'>;
 
@@ -53,7 +57,7 @@ export interface Jobs {
   /** Renews the lease and stores the progress; false when the job was cancelled or claimed by another worker. */
   report(id: string, owner: string, progress: Progress): Promise<boolean>;
   /** False when the job was cancelled or claimed by another worker first. */
-  finish(id: string, owner: string, end: { state: 'done'; result: unknown } | { state: 'failed'; message: string }): Promise<boolean>;
+  finish(id: string, owner: string, end: JobEnd): Promise<boolean>;
   /** Releases the lease, so that another attempt can start. */
   release(id: string, owner: string): Promise<void>;
   /** False when the job has ended or is final. */

@@ -4,10 +4,12 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { putNotice } from '#functions/adapters/dynamo/accounts/notification-items.ts';
 import { dynamoOneTimeTokens } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
+import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
 import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
 import { noteFailure } from '#functions/adapters/dynamo/failed-jobs.ts';
 import { transact } from '#functions/adapters/dynamo/transact.ts';
@@ -25,6 +27,14 @@ type Writer = { days: [least: number, most: number]; write: (now: Date) => Promi
 /** Each adapter that sets an expiry, one of its writes, and the range of days after which DynamoDB may delete the item. */
 const WRITERS: Record<string, Writer> = {
   'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },
+  'notification-items.ts': {
+    days: [30, 31],
+    write: (now) =>
+      transact(table(), {
+        TableName,
+        writes: [putNotice({ accountId: 'a', key: 'job#1', at: now.toISOString(), kind: 'export', title: 'File' })],
+      }),
+  },
   'one-time-tokens.ts': {
     days: [0, 1],
     write: (now) =>
@@ -37,6 +47,15 @@ const WRITERS: Record<string, Writer> = {
       }),
   },
   'rate-limits.ts': { days: [0, 1], write: () => dynamoRateLimits(TableName).use('expiry', { times: 3, seconds: 60 }) },
+  'saved-searches.ts': {
+    days: [1, 2],
+    write: async (now) => {
+      const searches = dynamoSavedSearches(TableName);
+      const search = { id: 's', accountId: 'a', name: 'Chefs', address: '', alerts: false, language: 'en' as const };
+      await searches.add({ ...search, createdAt: now.toISOString() });
+      await searches.remove('a', 's', now.toISOString());
+    },
+  },
   'sessions.ts': {
     days: [31, 32],
     write: async (now) => {

@@ -4,9 +4,11 @@ import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/save
 import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
 import type { SavedSearch, SavedSearches } from '#functions/ports/collections/saved-searches.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
+import { RESTORE_MS } from '#shared/undo.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
+const AT = '2026-01-02T00:00:00.000Z';
 
 let made = 0;
 const aSearch = (accountId: string, changes: Partial<SavedSearch> = {}): SavedSearch => {
@@ -81,7 +83,7 @@ describe.each<[string, () => SavedSearches]>([
     const all = Array.from({ length: MAX_SAVED_SEARCHES }, () => aSearch(me));
     for (const search of all) await searches.add(search);
     await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
-    expect(await searches.remove(me, all[0]?.id ?? '')).toBe(true);
+    expect(await searches.remove(me, all[0]?.id ?? '', AT)).toBe(true);
     await searches.add(aSearch(me));
     await expect(searches.add(aSearch(me))).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
     expect(await searches.ofAccount(me)).toHaveLength(MAX_SAVED_SEARCHES);
@@ -91,9 +93,9 @@ describe.each<[string, () => SavedSearches]>([
     const { searches, me, other } = opened();
     const search = aSearch(me);
     await searches.add(search);
-    expect(await searches.remove(other, search.id)).toBe(false);
+    expect(await searches.remove(other, search.id, AT)).toBe(false);
     expect(await searches.change(other, search.id, { name: 'Mine' })).toBeUndefined();
-    const tries = await Promise.all([1, 2, 3].map(() => searches.remove(me, search.id)));
+    const tries = await Promise.all([1, 2, 3].map(() => searches.remove(me, search.id, AT)));
     expect(tries.filter(Boolean)).toHaveLength(1);
     await searches.add({ ...search, id: `${search.id}-again` });
   });
@@ -122,7 +124,7 @@ describe.each<[string, () => SavedSearches]>([
     expect((await ofThese()).toSorted()).toEqual(accounts.toSorted());
     const [quiet = '', gone = ''] = accounts;
     for (const { id } of await searches.ofAccount(quiet)) await searches.change(quiet, id, { alerts: false });
-    for (const { id } of await searches.ofAccount(gone)) await searches.remove(gone, id);
+    for (const { id } of await searches.ofAccount(gone)) await searches.remove(gone, id, AT);
     expect((await ofThese()).toSorted()).toEqual(accounts.slice(2).toSorted());
   });
 
@@ -143,5 +145,33 @@ describe.each<[string, () => SavedSearches]>([
     expect(await searches.accountOfToken(token)).toBe(me);
     expect(await searches.unsubscribeToken(other)).not.toBe(token);
     expect(await searches.accountOfToken('unknown')).toBeUndefined();
+  });
+
+  const later = (ms: number) => new Date(Date.parse(AT) + ms).toISOString();
+
+  it('[TBL-06] a removed search is restored as it was, once, within five minutes', async () => {
+    const { searches, me, other } = opened();
+    const search = aSearch(me, { alerts: true });
+    await searches.add(search);
+    await searches.remove(me, search.id, AT);
+    expect(await searches.restore(other, search.id, AT)).toBeUndefined();
+    expect(await searches.restore(me, search.id, later(RESTORE_MS + 1))).toBeUndefined();
+    const restored = await Promise.all([1, 2, 3].map(() => searches.restore(me, search.id, later(RESTORE_MS))));
+    expect(restored).toEqual([search, search, search]);
+    expect(await searches.ofAccount(me)).toEqual([search]);
+    expect(await allAlerted(searches)).toContain(me);
+  });
+
+  it('[TBL-06] the undo is refused when its name was taken or its place was filled meanwhile', async () => {
+    const { searches, me } = opened();
+    const search = aSearch(me, { name: 'Chefs' });
+    await searches.add(search);
+    await searches.remove(me, search.id, AT);
+    const taking = aSearch(me, { name: 'chefs' });
+    await searches.add(taking);
+    await expect(searches.restore(me, search.id, AT)).rejects.toMatchObject({ code: 'conflict' });
+    await searches.remove(me, taking.id, AT);
+    for (let place = 0; place < MAX_SAVED_SEARCHES; place += 1) await searches.add(aSearch(me));
+    await expect(searches.restore(me, search.id, AT)).rejects.toMatchObject({ code: 'bad_request', reason: 'limit_reached' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
 import type { ShareLink } from '#functions/ports/collections/share-links.ts';
+import { RESTORE_MS } from '#shared/undo.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 withAwsServices();
@@ -96,5 +97,57 @@ describe.each(Object.entries(adapters))('share links in %s', (_name, open) => {
     await links.keep(young);
     await links.keep(aLink());
     expect(await links.ofAccount(old.accountId)).toEqual([young, old]);
+  });
+
+  const AT = '2026-11-20T12:00:00.000Z';
+  const later = (ms: number) => new Date(Date.parse(AT) + ms).toISOString();
+
+  it('[TBL-06] a revoked link is restored with its token, sections and dates; restoring it again changes nothing', async () => {
+    const links = open();
+    const link = aLink();
+    await links.keep(link);
+    expect(await links.revoke(link.accountId, link, AT)).toBe(true);
+    expect(await links.revoke(link.accountId, link, AT)).toBe(false);
+    expect([await links.findByToken(link.token), await links.find(link.accountId, link)]).toEqual([undefined, undefined]);
+    expect(await links.ofAccount(link.accountId)).toEqual([]);
+    expect(await Promise.all([1, 2, 3].map(() => links.restore(link.accountId, link, later(10_000))))).toEqual([true, true, true]);
+    expect(await links.findByToken(link.token)).toEqual(link);
+    expect(await links.ofAccount(link.accountId)).toEqual([link]);
+  });
+
+  it('[TBL-06] a link is restored up to five minutes after it was revoked, by its owner and with its token', async () => {
+    const links = open();
+    const link = aLink();
+    await links.keep(link);
+    await links.revoke(link.accountId, link, AT);
+    expect(await links.restore('somebody-else', link, AT)).toBe(false);
+    expect(await links.restore(link.accountId, { ...link, token: 'guessed' }, AT)).toBe(false);
+    expect(await links.restore(link.accountId, link, later(RESTORE_MS + 1))).toBe(false);
+    expect(await links.restore(link.accountId, link, later(RESTORE_MS))).toBe(true);
+  });
+
+  it('[TBL-06] a link created after a revocation is not replaced by the undo', async () => {
+    const links = open();
+    const old = aLink();
+    const young = { ...old, token: `${old.token}-new` };
+    await links.keep(old);
+    await links.revoke(old.accountId, old, AT);
+    const [kept, restored] = await Promise.all([links.keep(young), links.restore(old.accountId, old, AT)]);
+    const [valid] = await links.ofAccount(old.accountId);
+    // Either may come first; both callers learn the winner.
+    expect(restored ? valid : kept).toEqual(restored ? kept : young);
+    await links.revoke(old.accountId, old, AT);
+    await links.keep({ ...young, token: `${old.token}-newest` });
+    expect(await links.restore(old.accountId, young, AT)).toBe(false);
+    expect((await links.find(old.accountId, old))?.token).toBe(`${old.token}-newest`);
+  });
+
+  it('[TBL-06] a link whose resource was deleted is not restored', async () => {
+    const links = open();
+    const link = aLink();
+    await links.keep(link);
+    await links.revoke(link.accountId, link, AT);
+    expect(await links.remove(link.accountId, link)).toBe(false);
+    expect(await links.restore(link.accountId, link, AT)).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dynamoNotifications } from '#functions/adapters/dynamo/accounts/notifications.ts';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
+import type { NewNotification, Notifications } from '#functions/ports/accounts/notifications.ts';
 import { type Jobs, LEASE_MS, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
@@ -12,22 +15,27 @@ const aJob = (changes: Partial<NewJob> = {}): NewJob => {
   return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
 };
 
-type OpenJobs = (send: SendToQueue, now: () => Date) => Jobs;
+type OpenJobs = (send: SendToQueue, now: () => Date) => { jobs: Jobs; notifications: Notifications };
+
+const openMemory: OpenJobs = (send, now) => {
+  const notifications = memoryNotifications();
+  return { jobs: memoryJobs(send, now, notifications), notifications };
+};
 
 const opening = (openJobs: OpenJobs) => () => {
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const sent: string[] = [];
   const send: SendToQueue = async (queue, { jobId }, afterSeconds = 0) => void sent.push(`${queue}:${jobId}:${afterSeconds}`);
-  const jobs = openJobs(send, () => clock.now);
+  const { jobs, notifications } = openJobs(send, () => clock.now);
   const pass = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
-  return { jobs, sent, pass };
+  return { jobs, notifications, sent, pass };
 };
 
 describe.each<[string, OpenJobs]>([
-  ['in memory', memoryJobs],
-  ['in DynamoDB', (send, now) => dynamoJobs('tensor', send, now)],
+  ['in memory', openMemory],
+  ['in DynamoDB', (send, now) => ({ jobs: dynamoJobs('tensor', send, now), notifications: dynamoNotifications('tensor') })],
 ])('jobs %s', (_, openJobs) => {
   const open = opening(openJobs);
 
@@ -212,5 +220,30 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.find(wanted.id)).toBeUndefined();
     expect((await jobs.ofAccount(wanted.accountId, { limit: 10 })).jobs).toEqual([]);
     await jobs.forget(wanted.id, 'done');
+  });
+
+  it('[TBL-06] the notification of the end is recorded with it: once per end, and never by a worker that lost the job', async () => {
+    const { jobs, notifications, pass } = open();
+    const { id, accountId } = await jobs.start(aJob());
+    const noticeAt = (minute: number): NewNotification => ({
+      accountId,
+      key: `job#${id}`,
+      at: `2026-11-20T00:0${minute}:00.000Z`,
+      kind: 'export',
+      title: `try ${minute}`,
+    });
+    const titles = async () => (await notifications.ofAccount(accountId, { limit: 9 })).notifications.map(({ title }) => title);
+    await jobs.claim(id, 'slow');
+    pass(LEASE_MS + 1);
+    await jobs.claim(id, 'fresh');
+    const end = (owner: string, minute: number) => jobs.finish(id, owner, { state: 'failed', message: 'no', notice: noticeAt(minute) });
+    expect(await Promise.all([end('slow', 1), end('fresh', 2), end('fresh', 3)])).toContain(true);
+    expect(await titles()).toHaveLength(1);
+    expect(await titles()).not.toContain('try 1');
+    await jobs.retry(id);
+    await jobs.claim(id, 'again');
+    expect(await jobs.finish(id, 'again', { state: 'done', result: 1, notice: noticeAt(4) })).toBe(true);
+    expect((await titles())[0]).toBe('try 4');
+    expect(await jobs.find(id)).not.toHaveProperty('notice');
   });
 });

@@ -8,6 +8,7 @@ import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
 import { ProfileMenu } from './account/profile-menu.tsx';
+import { HeadButtons } from './head-buttons.tsx';
 import { NavLinks } from './nav-links.tsx';
 import styles from './sidebar.module.css';
 import { setCollapsed, useSidebarStore } from './sidebar.store.ts';
@@ -28,6 +29,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
     >
       <div className={classNames(layout.spread, layout.gap8, styles.top)}>
         <Logo markOnly={collapsed} />
+        <HeadButtons tip={collapsed ? 'right' : 'below'} upright={collapsed} />
         {!mustExpand && (
           <IconButton
             label={collapsed ? messages.expand : messages.collapse}

@@ -6,6 +6,7 @@ import { IconMenu2 } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Drawer, fetchDrawer } from '#web/ui/overlay/drawer.tsx';
+import { HeadButtons } from './head-buttons.tsx';
 import styles from './top-bar.module.css';
 
 const fetchMenu = () => import('./mobile-menu.tsx');
@@ -24,6 +25,7 @@ export const TopBar = ({ currentUser }: { currentUser: CurrentUser }) => {
   return (
     <header className={styles.bar} data-print="hidden">
       <Logo />
+      <HeadButtons tip="none" />
       <IconButton
         label={messages.open_menu}
         tip="none"

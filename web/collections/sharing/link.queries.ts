@@ -4,6 +4,8 @@ import type { ShareKind, ShareLink } from '#shared/sharing/share-link.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const allLinks = queryOptions({
   queryKey: queryKeys.shareLinks,
@@ -29,8 +31,19 @@ const useReload = () => {
 /** Creates or updates a share link. */
 export const useMakeLink = <L, I = void>(make: (input: I) => Promise<L>) => useMutation({ mutationFn: make, onSuccess: useReload() });
 
-export const useEndLink = () =>
-  useMutation({
-    mutationFn: ({ kind, subject_id }: Pick<ShareLink, 'kind' | 'subject_id'>) => call(sharing.revoke, { kind, subject_id }),
-    onSettled: reloadAfter(useReload()),
+type Revocation = { link: ShareLink; message: string };
+
+/** Revokes a link and offers to restore it with the same token. */
+export const useEndLink = ({ onDone }: { onDone?: () => void } = {}) => {
+  const reload = useReload();
+  const offerUndo = useUndo();
+  return useMutation({
+    mutationFn: ({ link: { kind, subject_id } }: Revocation) => call(sharing.revoke, { kind, subject_id }),
+    onSuccess: (_answer, { link: { kind, subject_id, token }, message }) => {
+      offerUndo({ message, restore: () => call(sharing.restore, { kind, subject_id, token }).finally(reload) });
+      onDone?.();
+    },
+    onError: (error) => void notifyProblem(error),
+    onSettled: reloadAfter(reload),
   });
+};

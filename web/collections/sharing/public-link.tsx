@@ -4,8 +4,6 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
-import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { IconCheck, IconLink } from '#web/ui/icons.ts';
@@ -32,11 +30,6 @@ export const PublicLink = ({ kind, id, messages: { text, until }, make: makeLink
   const make = useMakeLink(makeLink);
   const end = useEndLink();
   const address = async () => `${window.location.origin}${addressOf((await make.mutateAsync()).link.token)}`;
-  const revoke = () =>
-    end.mutate(
-      { kind, subject_id: id },
-      { onSuccess: () => notify({ kind: 'good', message: messages.link_revoked }), onError: (error) => notifyProblem(error) },
-    );
   return (
     <section className={classNames(layout.stack, layout.gap8, layout.borderTop, s.link)} aria-label={messages.link}>
       <h3 className={classNames(typography.body, typography.strong, s.heading)}>{messages.link}</h3>
@@ -51,7 +44,7 @@ export const PublicLink = ({ kind, id, messages: { text, until }, make: makeLink
           <span aria-live="polite">{isCopied ? messages.link_copied : messages.link_copy}</span>
         </Button>
         {link && (
-          <Button size="sm" variant="plain" busy={end.isPending} onClick={revoke}>
+          <Button size="sm" variant="plain" busy={end.isPending} onClick={() => end.mutate({ link, message: messages.link_revoked })}>
             {messages.link_revoke}
           </Button>
         )}

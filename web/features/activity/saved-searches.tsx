@@ -10,8 +10,6 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
-import { notify } from '#web/ui/feedback/toast.store.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconTrash } from '#web/ui/icons.ts';
@@ -41,11 +39,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
   const { name, address, alerts } = saved;
   const { search } = readAddress(address, brand().switches);
   const filters = chipsOf(search, wordingOf(discovery, format, search.platform)).map(({ text }) => text);
-  const onDelete = () =>
-    remove.mutate(saved.id, {
-      onSuccess: () => notify({ kind: 'good', message: fill(messages.search_deleted, { name }) }),
-      onError: (error) => notifyProblem(error),
-    });
+  const onDelete = () => remove.mutate({ id: saved.id, message: fill(messages.search_deleted, { name }) });
   return (
     <>
       <span className={classNames(layout.stack, layout.shrink, s.about)}>

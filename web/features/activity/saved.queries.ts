@@ -3,6 +3,8 @@ import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { reloadAfter } from '#web/api/reload-after.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 /** Shared with Discovery's own list: a change on either screen invalidates both. */
 const SAVED = queryKeys.savedSearches;
@@ -16,10 +18,18 @@ export const savedQueries = {
     }),
 };
 
+type Removal = { id: string; message: string };
+
+/** Deletes a saved search and offers to restore it. */
 export const useRemoveSaved = () => {
   const queries = useQueryClient();
+  const offerUndo = useUndo();
+  const reload = () => queries.invalidateQueries({ queryKey: SAVED });
   return useMutation({
-    mutationFn: (id: string) => call(savedSearches.removeSavedSearch, { id }),
-    onSettled: reloadAfter(() => queries.invalidateQueries({ queryKey: SAVED })),
+    mutationFn: ({ id }: Removal) => call(savedSearches.removeSavedSearch, { id }),
+    onSuccess: (_answer, { id, message }) =>
+      offerUndo({ message, restore: () => call(savedSearches.restoreSavedSearch, { id }).finally(reload) }),
+    onError: (error) => void notifyProblem(error),
+    onSettled: reloadAfter(reload),
   });
 };

@@ -6,7 +6,6 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -44,11 +43,7 @@ const Link = ({ link }: { link: ShareLink }) => {
   const copyAddress = async () => {
     if (await copy(`${window.location.origin}${ADDRESS[kind](token)}`)) notify({ kind: 'good', message: messages.link_copied });
   };
-  const revoke = () =>
-    end.mutate(link, {
-      onSuccess: () => notify({ kind: 'good', message: fill(messages.link_revoked, { title }) }),
-      onError: (error) => notifyProblem(error),
-    });
+  const revoke = () => end.mutate({ link, message: fill(messages.link_revoked, { title }) });
   return (
     <>
       <span className={classNames(layout.stack, layout.shrink, s.about)}>

@@ -25,7 +25,15 @@ import { Price } from './price.tsx';
 import { useExportsLeft } from './use-exports-left.ts';
 import { useSave } from './use-save.ts';
 
-type Props = { opened: boolean; onClose: () => void; found: number; search: Search; plan: Plan };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  found: number;
+  search: Search;
+  plan: Plan;
+  /** Exports exactly these creators instead of the first ones of the search. */
+  chosen?: readonly string[];
+};
 
 /** Exports the first creators of the search to a file. Closing the dialog discards the input. */
 export const ExportDialog = ({ opened, onClose, ...about }: Props) => (
@@ -61,12 +69,15 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
   );
 };
 
-const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>) => {
+const ExportFormView = ({ onClose, found, search, plan, chosen }: Omit<Props, 'opened'>) => {
   const messages = useMessages('exports');
   const { seesEmails } = CAPABILITIES[plan];
   const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
-  const { language } = useFormat();
-  const [form, setForm] = useState<ExportForm>(() => emptyExport(offered, language));
+  const { language, plural } = useFormat();
+  const [form, setForm] = useState<ExportForm>(() => ({
+    ...emptyExport(offered, language),
+    ...(chosen && { total: chosen.length, duplicates: true }),
+  }));
   const left = useExportsLeft();
   const save = useSave();
   const creators = useExportCreators({
@@ -88,11 +99,19 @@ const ExportFormView = ({ onClose, found, search, plan }: Omit<Props, 'opened'>)
       className={classNames(layout.stack, layout.gap16)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitted) creators.mutate(toExportRequest(search, form));
+        if (!isSubmitted) creators.mutate({ ...toExportRequest(search, form), ...(chosen && { user_ids: [...chosen] }) });
       }}
     >
-      <p className={typography.note}>{messages.export_intro}</p>
-      <ExportFields form={form} onChange={change} found={found} left={left.exports} seesEmails={seesEmails} />
+      <p className={typography.note}>{chosen ? plural(messages, 'export_chosen', chosen.length) : messages.export_intro}</p>
+      <ExportFields
+        form={form}
+        onChange={change}
+        found={found}
+        pageSize={search.pageSize}
+        left={left.exports}
+        seesEmails={seesEmails}
+        isChosen={chosen !== undefined}
+      />
       <ColumnPicks form={form} onChange={change} offered={offered} />
       <Price cost={form.total ?? 0} left={left} />
       <FormActions

@@ -14,44 +14,31 @@ type Props = {
   form: ExportForm;
   onChange: (changes: Partial<ExportForm>) => void;
   found: number;
+  pageSize: number;
   left: number | undefined;
   seesEmails: boolean;
+  /** The creators are chosen, so that neither their number nor those exported before can be changed. */
+  isChosen: boolean;
 };
 
 /** Number of creators, export target and options. */
-export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props) => {
+export const ExportFields = ({ form, onChange, found, pageSize, left, seesEmails, isChosen }: Props) => {
   const messages = useMessages('exports');
-  const { number } = useFormat();
-  const maxTotal = Math.min(maxRows(found), left ?? 0);
   return (
     <>
-      <TextField
-        label={messages.total}
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        value={form.total ?? ''}
-        onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
-        side={
-          maxTotal > 0 && (
-            <button
-              type="button"
-              className={classNames(typography.plainButton, typography.accent, typography.tiny, typography.tabular, s.most)}
-              onClick={() => onChange({ total: maxTotal })}
-            >
-              {fill(messages.total_most, { count: number(maxTotal) })}
-            </button>
-          )
-        }
-      />
+      {!isChosen && <Total form={form} onChange={onChange} found={found} pageSize={pageSize} left={left} />}
       <ExportTarget value={form.type} onChange={(type) => onChange({ type })} />
       <div className={classNames(layout.stack, layout.gap10)}>
-        <Checkbox
-          label={messages.duplicates}
-          checked={form.duplicates}
-          onChange={(event) => onChange({ duplicates: event.currentTarget.checked })}
-        />
-        <Hint text={messages.duplicates_hint} />
+        {!isChosen && (
+          <>
+            <Checkbox
+              label={messages.duplicates}
+              checked={form.duplicates}
+              onChange={(event) => onChange({ duplicates: event.currentTarget.checked })}
+            />
+            <Hint text={messages.duplicates_hint} />
+          </>
+        )}
         <Checkbox
           label={messages.contacts}
           checked={form.contacts}
@@ -67,6 +54,44 @@ export const ExportFields = ({ form, onChange, found, left, seesEmails }: Props)
         )}
       </div>
     </>
+  );
+};
+
+const USUAL_TOTAL = 100;
+
+/** Opens empty, as documented; the usual numbers are one click away. */
+const Total = ({ form, onChange, found, pageSize, left }: Omit<Props, 'seesEmails' | 'isChosen'>) => {
+  const messages = useMessages('exports');
+  const { number } = useFormat();
+  const maxTotal = Math.min(maxRows(found), left ?? 0);
+  const totals = [...new Set([pageSize, USUAL_TOTAL])].filter((total) => total < maxTotal);
+  const pick = (total: number, label: string) => (
+    <button
+      key={total}
+      type="button"
+      className={classNames(typography.plainButton, typography.accent, typography.tiny, typography.tabular, s.most)}
+      onClick={() => onChange({ total })}
+    >
+      {fill(label, { count: number(total) })}
+    </button>
+  );
+  return (
+    <TextField
+      label={messages.total}
+      inputMode="numeric"
+      autoComplete="off"
+      data-autofocus
+      value={form.total ?? ''}
+      onChange={(event) => onChange({ total: readTotal(event.currentTarget.value, found) })}
+      side={
+        maxTotal > 0 && (
+          <span className={layout.inline}>
+            {totals.map((total) => pick(total, messages.total_first))}
+            {pick(maxTotal, messages.total_most)}
+          </span>
+        )
+      }
+    />
   );
 };
 

@@ -56,6 +56,7 @@ type ExportOutcomes = { onFile: (file: FileReply) => void; onJob: (job: Backgrou
 export const useExportCreators = ({ onFile, onJob, onError }: ExportOutcomes) => {
   const reloadAccount = useReloadAccount();
   return useMutation({
+    meta: { startsJob: true },
     mutationFn: (request: ExportInput) =>
       call(discoveryExports.exportResults, request, { idempotencyKey: idempotencyKeyOf(request), readFile }),
     onSuccess: (answer) => (isFileReply(answer) ? onFile(answer) : onJob(answer)),

@@ -43,6 +43,7 @@ export const useEstimate = ({ onDone, onError }: Outcome<Estimate>) =>
 export const useGenerate = ({ onDone }: Outcome<string>) => {
   const queries = useQueryClient();
   return useMutation({
+    meta: { startsJob: true },
     mutationFn: async (postData: Estimate['postData']) => (await call(postAnalysis.generate, { postData })).report_info.report_id,
     onSuccess: onDone,
     onError: report,

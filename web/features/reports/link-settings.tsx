@@ -81,7 +81,7 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
       </label>
       <p className={typography.note}>{messages.link_hint}</p>
       <div className={classNames(layout.gap10, layout.end)}>
-        {link && <Revoke reportId={reportId} onRevoked={() => done(messages.link_revoked)} />}
+        {link && <Revoke link={link} onRevoked={onClose} />}
         <Button type="submit" variant="solid" busy={share.isPending} disabled={sections.length === 0}>
           {messages.link_save}
         </Button>
@@ -90,17 +90,11 @@ const SettingsForm = ({ reportId, link, onClose }: FormProps) => {
   );
 };
 
-const Revoke = ({ reportId, onRevoked }: { reportId: string; onRevoked: () => void }) => {
+const Revoke = ({ link, onRevoked }: { link: ShareLink; onRevoked: () => void }) => {
   const messages = useMessages('creatorReport');
-  const revoke = useEndLink();
+  const revoke = useEndLink({ onDone: onRevoked });
   return (
-    <Button
-      variant="danger"
-      busy={revoke.isPending}
-      onClick={() =>
-        revoke.mutate({ kind: 'report', subject_id: reportId }, { onSuccess: onRevoked, onError: (error) => notifyProblem(error) })
-      }
-    >
+    <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate({ link, message: messages.link_revoked })}>
       {messages.link_revoke}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
+import { ReportShortlistButton } from '#web/collections/shortlist/shortlist-button.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
@@ -24,6 +25,9 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
   const { type: network, user_id, picture } = profile;
   return (
     <>
+      {brand().switches.discovery && (
+        <ReportShortlistButton creator={{ platform: network, user_id, name: profile.fullname || profile.username }} />
+      )}
       {brand().switches.creatorLists && (
         <Button
           size="sm"

@@ -5,13 +5,14 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconBellOff, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, IconPencil, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import { RenameForm } from './rename-form.tsx';
-import { useChangeSearch, useRemoveSearch, useSaveSearch } from './saved.queries.ts';
+import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved.queries.ts';
 import s from './saved-panel.module.css';
 import { savedSearchOf, useSummary } from './use-summary.ts';
 
@@ -78,9 +79,16 @@ const OpenSearch = ({ saved, isShown, onOpened }: Props) => {
 const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
   const messages = useMessages('searches');
   const { id, name, alerts } = saved;
+  const offerUndo = useUndo();
   const change = useChangeSearch({
-    onDone: (changed) =>
-      notify({ kind: 'good', message: fill(changed.alerts ? messages.toast_alert_on : messages.toast_alert_off, { name: changed.name }) }),
+    onDone: (changed) => {
+      if (changed.alerts) notify({ kind: 'good', message: fill(messages.toast_alert_on, { name: changed.name }) });
+      else
+        offerUndo({
+          message: fill(messages.toast_alert_off, { name: changed.name }),
+          restore: () => change.mutateAsync({ id, alerts: true }).catch(() => undefined),
+        });
+    },
     onError: (error) => notify({ kind: 'bad', message: problemOfSearch(messages, error) }),
   });
   const Icon = alerts ? IconBell : IconBellOff;
@@ -101,15 +109,11 @@ const AlertSwitch = ({ saved }: { saved: SavedSearch }) => {
 const DeleteSearch = ({ saved }: { saved: SavedSearch }) => {
   const messages = useMessages('searches');
   const onError = (error: Error) => notify({ kind: 'bad', message: problemOfSearch(messages, error) });
-  const restore = useSaveSearch({ onDone: () => undefined, onError });
-  const { name, address, alerts } = saved;
+  const restore = useRestoreSearch();
+  const offerUndo = useUndo();
+  const { id, name } = saved;
   const remove = useRemoveSearch({
-    onDone: () =>
-      notify({
-        kind: 'info',
-        message: fill(messages.toast_deleted, { name }),
-        action: { label: messages.undo, run: () => restore.mutate({ name, address, alerts }) },
-      }),
+    onDone: () => offerUndo({ message: fill(messages.toast_deleted, { name }), restore: () => restore(id) }),
     onError,
   });
   return (

@@ -53,6 +53,12 @@ export const useChangeSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   });
 };
 
+/** For an undo, which outlives the menu: the list is reloaded whatever the server answers. */
+export const useRestoreSearch = (): ((id: string) => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return (id) => call(savedSearches.restoreSavedSearch, { id }).finally(() => queries.invalidateQueries({ queryKey: all }));
+};
+
 /** Removes the row immediately and restores it if the request fails. */
 export const useRemoveSearch = ({ onDone, onError }: Outcome<SavedSearch>) => {
   const queries = useQueryClient();

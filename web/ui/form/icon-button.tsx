@@ -9,9 +9,12 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   icon: ReactNode;
   framed?: boolean;
   tip?: 'above' | 'below' | 'right' | 'none';
+  /** Shown over the corner, and as N+ from `maxCount` on; the label has to name it. */
+  count?: number;
+  maxCount?: number;
 };
 
-export const IconButton = ({ label, icon, framed, tip = 'above', className, ...rest }: Props) => (
+export const IconButton = ({ label, icon, framed, tip = 'above', count = 0, maxCount = 999, className, ...rest }: Props) => (
   <button
     type="button"
     {...rest}
@@ -20,6 +23,13 @@ export const IconButton = ({ label, icon, framed, tip = 'above', className, ...r
     className={classNames(styles.button, framed && styles.framed, className)}
   >
     {icon}
+    {count > 0 && (
+      <span
+        className={classNames(typography.strong, typography.tabular, styles.count)}
+        data-count={count >= maxCount ? `${maxCount}+` : count}
+        aria-hidden
+      />
+    )}
     {tip !== 'none' && (
       <span className={classNames(typography.tiny, typography.textColor, typography.nowrap, styles.tip)} aria-hidden>
         {label}

@@ -1,8 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { Operation, SharedUser, Shares } from '#functions/ports/collections/shared-resources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 import type { OwnedResource } from '#shared/sharing/rights.ts';
+import { putNotice } from '../accounts/notification-items.ts';
 import type { Write } from '../transact.ts';
 import {
   changedMeanwhile,
@@ -20,7 +22,10 @@ type AnyStore = Store<OwnedResource>;
 
 /** Sharing operations, the same for every kind of shared resource. */
 export const sharesOf = (store: AnyStore): Shares => ({
-  share: (operation, user) => shareResource(store, operation, user),
+  share: async (operation, user, notice) => {
+    if (notice && (await shareFirst(store, operation, user, notice))) return;
+    await shareResource(store, operation, user);
+  },
   unshare: (operation, userId) => unshareResource(store, operation, userId),
   invite: (operation, email) => inviteAddress(store, operation, email),
   uninvite: (operation, email) => uninviteAddress(store, operation, email),
@@ -42,6 +47,23 @@ const shareResource = async (store: AnyStore, operation: Operation, { id, name, 
   });
   if (await write(store, [resource, { Put: { Item: pointerKey(store, id, operation.id) } }]))
     await throwRefused(store, operation, { right: 'own', otherwise: tooMany(store) });
+};
+
+/** Shares with a new user and notifies it; false when it has access already or the resource refuses. */
+const shareFirst = async (
+  store: AnyStore,
+  operation: Operation,
+  { id, name, email }: SharedUser,
+  notice: NewNotification,
+): Promise<boolean> => {
+  const resource = changeResource(store, operation, {
+    right: 'own',
+    set: ['#shared.#user = :user'],
+    conditions: ['attribute_not_exists(#shared.#user)', 'size(#shared) < :most'],
+    names: { '#shared': 'sharedWith', '#user': id },
+    values: { ':user': { name, email }, ':most': MAX_SHARED_WITH },
+  });
+  return !(await write(store, [resource, { Put: { Item: pointerKey(store, id, operation.id) } }, putNotice(notice)]));
 };
 
 const unshareResource = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import {
   NAME_TAKEN,
   type SavedSearch,
@@ -10,11 +11,14 @@ import {
 } from '#functions/ports/collections/saved-searches.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { MAX_SAVED_SEARCHES, nameKeyOf } from '#shared/saved-searches/saved-search.ts';
+import { RESTORE_MS } from '#shared/undo.ts';
+import { putNotice } from '../accounts/notification-items.ts';
 import { putNew, transact, type Write } from '../transact.ts';
 
 /** Number of index partitions for alerts, which spreads the traffic. */
 const SHARDS = 16;
 const ALERTS_PAGE = 500;
+const DAY_SECONDS = 86_400;
 /** Concurrent requests may change a search between our read and write. */
 const MAX_ATTEMPTS = 5;
 
@@ -22,6 +26,8 @@ const partition = (accountId: string) => `SEARCHES#${accountId}`;
 const searchKey = (accountId: string, id: string) => ({ PK: partition(accountId), SK: `SEARCH#${id}` });
 /** Reserves a name for one search of the account. */
 const nameKey = (accountId: string, name: string) => ({ PK: partition(accountId), SK: `NAME#${nameKeyOf(name)}` });
+/** A removed search, which can be restored. */
+const removedKey = (accountId: string, id: string) => ({ PK: partition(accountId), SK: `REMOVED#${id}` });
 const countKey = (accountId: string) => ({ PK: partition(accountId), SK: 'COUNT' });
 /** State of the account's alert mails: the day of the last one and the unsubscribe token. */
 const mailsKey = (accountId: string) => ({ PK: partition(accountId), SK: 'MAILS' });
@@ -48,9 +54,10 @@ export const dynamoSavedSearches = (TableName: string): SavedSearches => {
     find: (accountId, id) => find(store, accountId, id),
     add: (search) => add(store, search),
     change: (accountId, id, changes) => change(store, { accountId, id, changes }),
-    remove: (accountId, id) => remove(store, { accountId, id }),
+    remove: (accountId, id, at) => remove(store, { accountId, id, at }),
+    restore: (accountId, id, at) => restore(store, { accountId, id, at }),
     alertedAccounts: (after) => alertedAccounts(store, after),
-    claimMail: (accountId, day) => claimMail(store, accountId, day),
+    claimMail: (accountId, day, notices) => claimMail(store, { accountId, day, notices }),
     unsubscribeToken: (accountId) => unsubscribeToken(store, accountId),
     accountOfToken: async (token) => {
       const item = await get(store, tokenKey(token));
@@ -87,9 +94,13 @@ const ofAccount = async ({ table, TableName }: Store, accountId: string): Promis
 const add = async (store: Store, search: SavedSearch): Promise<void> => {
   const claim = { ...nameKey(search.accountId, search.name), id: search.id };
   const refused = await write(store, [putNew(claim), count(search.accountId, 1), putNew(toItem(search))]);
-  if (refused?.[0]) throw new AppError('conflict', NAME_TAKEN);
-  if (refused?.[1]) throw new AppError('bad_request', TOO_MANY_SEARCHES, { reason: 'limit_reached' });
-  if (refused) throw new AppError('conflict');
+  if (refused) refuse(refused);
+};
+
+const refuse = ([isNameTaken, isFull]: boolean[]): never => {
+  if (isNameTaken) throw new AppError('conflict', NAME_TAKEN);
+  if (isFull) throw new AppError('bad_request', TOO_MANY_SEARCHES, { reason: 'limit_reached' });
+  throw new AppError('conflict');
 };
 
 type Change = { accountId: string; id: string; changes: SearchChanges };
@@ -108,8 +119,10 @@ const change = async (store: Store, wanted: Change, attemptsLeft = MAX_ATTEMPTS)
   return change(store, wanted, attemptsLeft - 1);
 };
 
-const remove = async (store: Store, wanted: Omit<Change, 'changes'>, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> => {
-  const { accountId, id } = wanted;
+type Removal = { accountId: string; id: string; at: string };
+
+const remove = async (store: Store, wanted: Removal, attemptsLeft = MAX_ATTEMPTS): Promise<boolean> => {
+  const { accountId, id, at } = wanted;
   const search = await find(store, accountId, id);
   if (!search) return false;
   const refused = await write(store, [
@@ -123,12 +136,33 @@ const remove = async (store: Store, wanted: Omit<Change, 'changes'>, attemptsLef
     },
     deleteItem(nameKey(accountId, search.name)),
     count(accountId, -1),
+    { Put: { Item: { ...removedKey(accountId, id), search, at, expires: Math.ceil(Date.parse(at) / 1_000) + DAY_SECONDS } } },
   ]);
   if (refused && attemptsLeft === 1) throw new AppError('conflict');
   return refused ? remove(store, wanted, attemptsLeft - 1) : true;
 };
 
-const claimMail = async (store: Store, accountId: string, day: string): Promise<boolean> => {
+type Mail = { accountId: string; day: string; notices: NewNotification[] | undefined };
+
+const restore = async (store: Store, { accountId, id, at }: Removal): Promise<SavedSearch | undefined> => {
+  const existing = await find(store, accountId, id);
+  if (existing) return existing;
+  const removed = await get(store, removedKey(accountId, id));
+  if (!removed || Date.parse(at) - Date.parse(String(removed.at)) > RESTORE_MS) return undefined;
+  // Safe because only `remove` writes these items.
+  const search = removed.search as SavedSearch;
+  const refused = await write(store, [
+    putNew({ ...nameKey(accountId, search.name), id }),
+    count(accountId, 1),
+    putNew(toItem(search)),
+    deleteItem(removedKey(accountId, id)),
+  ]);
+  if (!refused) return search;
+  // A concurrent request may have restored it.
+  return (await find(store, accountId, id)) ?? refuse(refused);
+};
+
+const claimMail = async (store: Store, { accountId, day, notices = [] }: Mail): Promise<boolean> => {
   const claim: Write = {
     Update: {
       Key: mailsKey(accountId),
@@ -138,7 +172,7 @@ const claimMail = async (store: Store, accountId: string, day: string): Promise<
       ExpressionAttributeValues: { ':day': day },
     },
   };
-  return (await write(store, [claim])) === undefined;
+  return (await write(store, [claim, ...notices.map(putNotice)])) === undefined;
 };
 
 const unsubscribeToken = async (store: Store, accountId: string): Promise<string> => {

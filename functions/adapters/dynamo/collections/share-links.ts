@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
+import { RESTORE_MS } from '#shared/undo.ts';
 
 const accountKey = (accountId: string) => `SHARES#${accountId}`;
 const keyOf = (accountId: string, { kind, subjectId }: Shared) => ({ PK: accountKey(accountId), SK: `SHARE#${kind}#${subjectId}` });
@@ -10,10 +11,13 @@ const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update
 const DAY_SECONDS = 86_400;
 
 /** DynamoDB deletes the link a month after it expires; until then the owner sees it as expired. */
-const deletionTime = ({ expires }: ShareLink): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+const deletionTime = ({ expires }: Pick<ShareLink, 'expires'>): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+
+/** A revoked link stays for a day, so that it can be restored. */
+const isRevoked = ({ revokedAt }: Record<string, unknown>): boolean => revokedAt !== undefined;
 
 /** Safe because only `keep` writes these items. `until` is the expiry of the link, `expires` the table's TTL. */
-const fromItem = ({ PK: _, SK: __, expires: ___, until, ...link }: Record<string, unknown>): ShareLink =>
+const fromItem = ({ PK: _, SK: __, expires: ___, revokedAt: ____, until, ...link }: Record<string, unknown>): ShareLink =>
   ({ ...link, expires: until }) as ShareLink;
 
 export const dynamoShareLinks = (TableName: string): ShareLinks => {
@@ -21,14 +25,14 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const find = async (accountId: string, shared: Shared) => {
     const item = await get(keyOf(accountId, shared));
-    return item && fromItem(item);
+    return item && !isRevoked(item) ? fromItem(item) : undefined;
   };
   return {
     find,
     findByToken: async (token) => {
       const pointer = await get(tokenKey(token));
       const item = pointer && (await get({ PK: String(pointer.sharePK), SK: String(pointer.shareSK) }));
-      return item?.token === token ? fromItem(item) : undefined;
+      return item?.token === token && !isRevoked(item) ? fromItem(item) : undefined;
     },
     keep: async (link, before) => {
       const { PK: sharePK, SK: shareSK } = keyOf(link.accountId, link);
@@ -40,7 +44,7 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
           new PutCommand({
             TableName,
             Item: { ...link, PK: sharePK, SK: shareSK, until: link.expires, expires },
-            ConditionExpression: before ? 'attribute_not_exists(PK) OR #token = :before' : 'attribute_not_exists(PK)',
+            ConditionExpression: `attribute_not_exists(PK) OR attribute_exists(revokedAt)${before ? ' OR #token = :before' : ''}`,
             ...(before && { ExpressionAttributeNames: { '#token': 'token' }, ExpressionAttributeValues: { ':before': before.token } }),
           }),
         );
@@ -66,10 +70,58 @@ export const dynamoShareLinks = (TableName: string): ShareLinks => {
     ofAccount: (accountId) => linksOfAccount(table, TableName, accountId),
     remove: async (accountId, shared) => {
       const request = new DeleteCommand({ TableName, Key: keyOf(accountId, shared), ReturnValues: 'ALL_OLD' });
-      return (await table.send(request)).Attributes !== undefined;
+      const { Attributes } = await table.send(request);
+      return Attributes !== undefined && !isRevoked(Attributes);
     },
+    ...revocations(table, TableName, get),
   };
 };
+
+type Get = (Key: Record<string, string>) => Promise<Record<string, unknown> | undefined>;
+
+const revocations = (table: DynamoDBDocumentClient, TableName: string, get: Get): Pick<ShareLinks, 'revoke' | 'restore'> => ({
+  revoke: (accountId, shared, at) =>
+    succeeds(
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(accountId, shared),
+          UpdateExpression: 'SET revokedAt = :at, expires = :expires',
+          ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(revokedAt)',
+          ExpressionAttributeValues: { ':at': at, ':expires': Math.ceil(Date.parse(at) / 1_000) + DAY_SECONDS },
+        }),
+      ),
+    ),
+  restore: async (accountId, { token, ...shared }, at) => {
+    const item = await get(keyOf(accountId, shared));
+    if (item?.token !== token) return false;
+    if (!isRevoked(item)) return true;
+    return succeeds(
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(accountId, shared),
+          UpdateExpression: 'SET expires = :expires REMOVE revokedAt',
+          // Another request may have restored the link or created a new one.
+          ConditionExpression: '#token = :token AND (attribute_not_exists(revokedAt) OR revokedAt >= :since)',
+          ExpressionAttributeNames: { '#token': 'token' },
+          ExpressionAttributeValues: {
+            ':token': token,
+            ':since': new Date(Date.parse(at) - RESTORE_MS).toISOString(),
+            ':expires': deletionTime({ expires: String(item.until) }),
+          },
+        }),
+      ),
+    );
+  },
+});
+
+/** False when the condition failed. */
+const succeeds = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
+  );
 
 const linksOfAccount = async (table: DynamoDBDocumentClient, TableName: string, accountId: string): Promise<ShareLink[]> => {
   const links: ShareLink[] = [];
@@ -79,6 +131,7 @@ const linksOfAccount = async (table: DynamoDBDocumentClient, TableName: string, 
     ExpressionAttributeValues: { ':account': accountKey(accountId) },
     ConsistentRead: true,
   };
-  for await (const { Items = [] } of paginateQuery({ client: table }, query)) links.push(...Items.map(fromItem));
+  for await (const { Items = [] } of paginateQuery({ client: table }, query))
+    links.push(...Items.filter((item) => !isRevoked(item)).map(fromItem));
   return links.sort((a, b) => b.created.localeCompare(a.created));
 };

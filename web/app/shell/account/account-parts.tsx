@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { AddToListHost } from '#web/app/add-to-list-host.tsx';
+import { ChosenExportHost } from '#web/app/chosen-export-host.tsx';
 import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
+import { NotificationsHost } from '#web/features/notifications/notifications-host.tsx';
+import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { useBooking } from '../booking.store.ts';
@@ -26,6 +29,9 @@ export const AccountParts = () => {
       <BookingBanner />
       <PlanSelectionOnDemand />
       <AddToListHost />
+      <ChosenExportHost />
+      <ShortlistHost />
+      <NotificationsHost />
       <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
       <Suspense>{security.opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
       <SupportChat />

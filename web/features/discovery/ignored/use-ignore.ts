@@ -4,7 +4,7 @@ import type { CreatorRow } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
-import { notify } from '#web/ui/feedback/toast.store.ts';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { type IgnoredChange, useChangeIgnored } from './ignored.queries.ts';
 import { removeRow, restoreRow } from './taken-out.ts';
 
@@ -21,18 +21,20 @@ export const useNotifyFailure = () => {
 export const useIgnore = (): ((row: CreatorRow) => void) => {
   const messages = useMessages('selection');
   const queries = useQueryClient();
-  const { mutate } = useChangeIgnored(useNotifyFailure());
+  const offerUndo = useUndo();
+  const { mutate, mutateAsync } = useChangeIgnored(useNotifyFailure());
   return useCallback(
     (row) => {
       const creator = { user_id: row.user_id, platform: row.platform, name: row.name || row.username };
       const removed = removeRow(queries, row);
       mutate({ creator, isIgnored: true, removed });
-      const undo = () => {
+      const restore = async () => {
         restoreRow(queries, removed);
-        mutate({ creator, isIgnored: false });
+        // The mutation itself reports its failure.
+        await mutateAsync({ creator, isIgnored: false }).catch(() => undefined);
       };
-      notify({ kind: 'info', message: fill(messages.ignored, { name: creator.name }), action: { label: messages.undo, run: undo } });
+      offerUndo({ message: fill(messages.ignored, { name: creator.name }), restore });
     },
-    [queries, mutate, messages],
+    [queries, mutate, mutateAsync, offerUndo, messages],
   );
 };

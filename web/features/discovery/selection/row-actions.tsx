@@ -1,4 +1,5 @@
 import type { CreatorRow } from '#shared/creator.ts';
+import { ShortlistButton } from '#web/collections/shortlist/shortlist-button.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,6 +18,7 @@ export const RowActions = ({ row, onIgnore }: Props) => {
   const explained = usePage((page) => page.explained);
   return (
     <span className={classNames(layout.fixed, layout.pushed, layout.flex, s.actions)}>
+      <ShortlistButton creator={{ platform: row.platform, user_id: row.user_id, name: row.name || row.username }} />
       {explained && <WhyButton row={row} request={explained} />}
       <IconButton
         label={fill(messages.ignore_row, { name: row.name || row.username })}

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
 import { withCompared } from '#shared/discovery/compare-address.ts';
 import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
+import { askToExport } from '#web/collections/chosen-export.store.ts';
+import { useChangeShortlist } from '#web/collections/shortlist/shortlist.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { IconScale } from '#web/ui/icons.ts';
+import { IconDownload, IconScale, IconStar } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { fetchComparison } from '../compare/compare.tsx';
@@ -44,7 +50,11 @@ export const SelectionBar = () => {
           {messages.all}
         </button>
       )}
-      <CompareButton picked={picked} />
+      <span className={classNames(layout.cluster, layout.gap8, layout.pushed)}>
+        <ToShortlist picked={picked} />
+        <ExportPicked picked={picked} />
+        <CompareButton picked={picked} />
+      </span>
       {brand().switches.creatorLists && <AddToList picked={picked} />}
     </section>
   );
@@ -56,7 +66,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   const navigate = useNavigate();
   const canCompare = picked.length >= MIN_COMPARED && picked.length <= MAX_COMPARED;
   return (
-    <span className={classNames(layout.row, layout.gap12, layout.pushed)}>
+    <span className={classNames(layout.row, layout.gap12)}>
       {!canCompare && <span className={classNames(typography.muted, typography.small)}>{messages.compare_hint}</span>}
       <Button
         variant="quiet"
@@ -73,14 +83,53 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   );
 };
 
+const creatorsOf = (picked: readonly string[]) => usePage.getState().creators.filter(({ user_id }) => picked.includes(user_id));
+
+/** The shortlist outlives the selection, which the next page clears. */
+const ToShortlist = ({ picked }: { picked: readonly string[] }) => {
+  const messages = useMessages('selection');
+  const { plural } = useFormat();
+  const add = useChangeShortlist({
+    onDone: ({ creators }) => notify({ kind: 'good', message: plural(messages, 'shortlist_added', creators.length) }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconStar size={15} aria-hidden="true" />}
+      onClick={() => add.mutate({ creators: creatorsOf(picked), isAdded: true })}
+    >
+      {messages.shortlist}
+    </Button>
+  );
+};
+
+const ExportPicked = ({ picked }: { picked: readonly string[] }) => {
+  const messages = useMessages('selection');
+  const { plural } = useFormat();
+  const plan = useQuery(accountQueries.subscription()).data?.subscription;
+  const platform = usePage((page) => page.creators[0]?.platform);
+  if (!plan || !CAPABILITIES[plan].canExport || !platform) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={<IconDownload size={15} aria-hidden="true" />}
+      aria-label={plural(messages, 'export_of', picked.length)}
+      onClick={() => askToExport({ platform, userIds: picked })}
+    >
+      {messages.export}
+    </Button>
+  );
+};
+
 /** The selection is cleared when the dialog closes. */
 const AddToList = ({ picked }: { picked: readonly string[] }) => {
   const messages = useMessages('selection');
   const { number } = useFormat();
   const add = () => {
-    const creators = usePage.getState().creators.filter(({ user_id }) => picked.includes(user_id));
     askToAdd({
-      creators: creators.map(({ platform, user_id, name, username, picture }) => ({
+      creators: creatorsOf(picked).map(({ platform, user_id, name, username, picture }) => ({
         network: platform,
         user_id,
         name: name || username,

@@ -1,0 +1,2 @@
+/** Maximum creators of a shortlist. */
+export const MAX_SHORTLISTED = 500;
