@@ -15,6 +15,7 @@ import { listReach } from './creator-lists/reach-contract.ts';
 import { discoveryCompare } from './discovery/compare-contract.ts';
 import { discovery } from './discovery/contract.ts';
 import { discoveryCounts } from './discovery/counts-contract.ts';
+import { discoveryHighlights } from './discovery/highlights-contract.ts';
 import { discoveryIgnored } from './discovery/ignored-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import { emailMatch } from './email-match/contract.ts';
@@ -40,7 +41,7 @@ export const api = {
   billing,
   campaigns,
   'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },
-  discovery: { ...discovery, ...discoveryCounts, ...discoveryTags, ...discoveryCompare, ...discoveryIgnored },
+  discovery: { ...discovery, ...discoveryCounts, ...discoveryTags, ...discoveryCompare, ...discoveryHighlights, ...discoveryIgnored },
   exports: discoveryExports,
   'saved-searches': savedSearches,
   ask,

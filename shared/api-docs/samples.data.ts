@@ -20,6 +20,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
     variations: [{ search: { is_verified: true } }, { search: { has_email: true } }],
   },
   discovery_compare: { platform: 'instagram', user_ids: ['USER_ID', 'SECOND_ID'] },
+  discovery_highlights: { platform: 'instagram', user_ids: ['USER_ID', 'SECOND_ID'] },
   discovery_whyMatched: { platform: 'instagram', search: { followers: { left_number: 10_000 } }, user_id: 'USER_ID' },
   discovery_findCreators: { q: 'tra', platform: 'instagram' },
   discovery_topicTags: { q: 'tra', platform: 'instagram' },

@@ -5,16 +5,17 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_COMPARED, MIN_COMPARED } from './limits.ts';
 import { checkRules, type SearchRequest, searchShape } from './search-request.ts';
 
-const UserId = z.string().check(z.minLength(1), z.maxLength(100));
+export const UserId = z.string().check(z.minLength(1), z.maxLength(100));
 const FIRST_PAGE = { limit: 1, skip: 0 };
 
 type CheckedSearch = Omit<SearchRequest, 'paging'>;
 type Checked<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
 /** Validates the search, which determines whether a limited account may see the creators. */
-const checkSearch = ({ value, issues }: Checked<CheckedSearch>): void => checkRules({ value: { ...value, paging: FIRST_PAGE }, issues });
+export const checkSearch = ({ value, issues }: Checked<CheckedSearch>): void =>
+  checkRules({ value: { ...value, paging: FIRST_PAGE }, issues });
 
-const checkDuplicates = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[] }>): void => {
+export const checkDuplicates = ({ value: { user_ids }, issues }: Checked<{ user_ids: string[] }>): void => {
   if (new Set(user_ids).size < user_ids.length) {
     issues.push({ code: 'custom', path: ['user_ids'], message: 'must not name a creator twice', input: user_ids });
   }

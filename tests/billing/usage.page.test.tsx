@@ -83,6 +83,16 @@ describe('the Usage page', () => {
     expect(first?.querySelector('time')?.dateTime).toBe(month(0));
   });
 
+  it('[TBL-01] shows each day once, links the opened reports, and draws what was spent per day', async () => {
+    await open();
+    const [first, second] = await rows();
+    const day = new Date(month(0)).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    expect([first, second].map((row) => row?.textContent?.includes(day))).toEqual([true, false]);
+    const link = within(first as HTMLElement).getByRole('link', { name: '@creator_0' });
+    expect(link.getAttribute('href')).toBe('/reports?q=creator_0');
+    expect(screen.getByRole('img', { name: `Spent per day: at most 130, on ${day}` })).toBeTruthy();
+  });
+
   it('shows 25 rows per page, and stores the page in the address', async () => {
     const { user } = await open();
     expect(await rows()).toHaveLength(25);

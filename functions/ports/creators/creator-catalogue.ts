@@ -47,7 +47,12 @@ export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   brands: string[];
   sponsors: string[];
   /** Describes the followers, or the likers if unknown; null if neither is known. */
-  audience: (ComparedAudience & { people: { code: AudienceAge; male: number; female: number }[] }) | null;
+  audience:
+    | (ComparedAudience & {
+        ethnicities: Share<{ code: Ethnicity }>[];
+        people: { code: AudienceAge; male: number; female: number }[];
+      })
+    | null;
 };
 
 /** A creator with the handle that was asked for. */
@@ -82,6 +87,8 @@ export interface CreatorCatalogue {
   profilesInACall?(): Promise<number>;
   /** Like `profiles`, with all known data of audience and content. */
   details(platform: Platform, userIds: readonly string[]): Promise<CreatorDetail[]>;
+  /** Details cost money for each creator; absent if they are free. */
+  chargesDetails?(): Promise<boolean>;
   /** Undefined when the creator does not exist. */
   report(platform: Platform, userId: string): Promise<PulledReport | undefined>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;

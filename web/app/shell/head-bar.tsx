@@ -7,7 +7,7 @@ import styles from './head-bar.module.css';
 /** The search at the top right of every screen. */
 export const HeadBar = () =>
   brand().switches.reports ? (
-    <div className={classNames(layout.to1280, layout.end, styles.bar)} data-print="hidden">
+    <div className={classNames(layout.end, styles.bar)} data-print="hidden">
       <div className={styles.search}>
         <GlobalSearch />
       </div>

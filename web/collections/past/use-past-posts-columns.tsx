@@ -28,23 +28,32 @@ export const usePastPostsColumns = () => {
     {
       id: 'post',
       header: messages['column.post'],
+      size: 210,
       slot: 'main',
+      value: ({ username }) => username,
       cell: (row) => <Post row={row} />,
       skeleton: <Skeleton width={180} />,
     },
-    numberColumn('posts', { header: messages['column.posts'], width: '15%', slot: 'upper' }, ({ posts_num }) => number(posts_num)),
-    numberColumn('engagements', { header: messages['column.engagements'], width: '15%' }, ({ engagement }) => short(engagement)),
-    dayColumn('date', { header: messages['column.date'], width: '15%', slot: 'lower' }, ({ created }) => created),
+    numberColumn('posts', { header: messages['column.posts'], size: 124, value: (row) => row.posts_num }, ({ posts_num }) =>
+      number(posts_num),
+    ),
+    numberColumn(
+      'engagements',
+      { header: messages['column.engagements'], size: 124, priority: 1, value: ({ engagement }) => engagement },
+      ({ engagement }) => short(engagement),
+    ),
+    dayColumn('date', { header: messages['column.date'], priority: 2 }, ({ created }) => created),
     {
       id: 'view',
       header: messages['column.view'],
       align: 'right',
-      width: more ? '160px' : '110px',
-      slot: 'extra',
+      size: more ? 160 : 128,
+      slot: 'action',
       cell: (row) => (
         <span className={classNames(layout.inline, layout.gap6)}>
           <Link
             className={buttonClass({ size: 'sm' })}
+            data-opens
             to={paths.campaignResult(row.id)}
             aria-label={fill(messages.view_of, { name: plural(messages, 'posts_of', row.posts_num), handle: row.username })}
           >
@@ -63,7 +72,13 @@ const Post = ({ row }: { row: PastPosts }) => {
   const { plural } = useFormat();
   const badge = row.status === 'finished' ? undefined : messages[`status.${row.status}`];
   return (
-    <TitleCell title={`@${row.username}`} badge={badge} picture={<Avatar name={row.username} picture={row.user_picture} />}>
+    <TitleCell
+      title={`@${row.username}`}
+      isHandle
+      badge={badge}
+      picture={<Avatar name={row.username} picture={row.user_picture} />}
+      opens={{ to: paths.campaignResult(row.id) }}
+    >
       <PlatformIcon platform="instagram" />
       {plural(messages, 'creators', row.creators)}
     </TitleCell>

@@ -34,27 +34,29 @@ export const usePastReportColumns = () => {
   const messages = useMessages('past');
   const format = useFormat();
   return ({ heading = 'creator', ...tools }: Options = {}): Column<PastReport>[] => [
-    ...factsOf({ messages, format, heading }),
+    ...factsOf({ messages, format, heading, opensApart: tools.opensApart }),
     toolsOf({ messages, ...tools }),
   ];
 };
 
-type Facts = { messages: Messages; format: Formats; heading: 'creator' | 'title' };
+type Facts = { messages: Messages; format: Formats; heading: 'creator' | 'title'; opensApart: boolean | undefined };
 
-const factsOf = ({ messages, format: { short, percent }, heading }: Facts): Column<PastReport>[] => [
+const factsOf = ({ messages, format: { short, percent }, heading, opensApart }: Facts): Column<PastReport>[] => [
   {
     id: 'creator',
     header: messages[`column.${heading}`],
+    size: 210,
     slot: 'main',
-    cell: (row) => <Creator row={row} />,
+    value: (row) => nameOf(row),
+    cell: (row) => <Creator row={row} opensApart={opensApart} />,
     skeleton: <Skeleton width={180} />,
   },
   {
     id: 'followers',
     header: messages['column.followers'],
     align: 'right',
-    width: '13%',
-    slot: 'upper',
+    size: 100,
+    value: ({ followers }) => followers,
     cell: ({ followers }) => <span className="num">{short(followers)}</span>,
     skeleton: <Skeleton width={48} />,
   },
@@ -62,7 +64,9 @@ const factsOf = ({ messages, format: { short, percent }, heading }: Facts): Colu
     id: 'engagements',
     header: messages['column.engagements'],
     align: 'right',
-    width: '18%',
+    size: 150,
+    priority: 1,
+    value: ({ engagements }) => engagements ?? null,
     cell: ({ engagements, engagement_rate }) => (
       <span className="num">
         {engagements === undefined ? (
@@ -79,8 +83,9 @@ const factsOf = ({ messages, format: { short, percent }, heading }: Facts): Colu
     id: 'date',
     header: messages['column.date'],
     align: 'right',
-    width: '15%',
-    slot: 'lower',
+    size: 136,
+    priority: 2,
+    value: ({ created }) => created,
     cell: ({ created }) => <Day of={created} />,
     skeleton: <Skeleton width={80} />,
   },
@@ -92,12 +97,13 @@ const toolsOf = ({ messages, opensApart, more }: Tools): Column<PastReport> => (
   id: 'actions',
   header: messages['column.action'],
   align: 'right',
-  width: more ? '270px' : '150px',
-  slot: 'extra',
+  size: more ? 260 : 160,
+  slot: 'action',
   cell: (row) => (
     <span className={classNames(layout.inline, layout.gap6)}>
       <Link
         className={buttonClass({ size: 'sm' })}
+        data-opens
         to={paths.report(row.report_id)}
         aria-label={fill(messages.view_report_of, { name: nameOf(row) })}
         onClick={opensApart ? (event) => openApart(event, row) : undefined}
@@ -115,13 +121,17 @@ const openApart = (event: MouseEvent, { report_id }: PastReport): void => {
   if (window.open(paths.reportApart(report_id), '_blank')) event.preventDefault();
 };
 
-const Creator = ({ row }: { row: PastReport }) => {
+const Creator = ({ row, opensApart }: { row: PastReport; opensApart: boolean | undefined }) => {
   const messages = useMessages('past');
   const name = nameOf(row);
   return (
-    <TitleCell title={name} badge={row.demo ? messages.example : undefined} picture={<Avatar name={name} picture={row.picture} />}>
-      <PlatformIcon platform={row.type} />
-      <span className={typography.ellipsis}>@{row.username}</span>
+    <TitleCell
+      title={name}
+      badge={row.demo ? messages.example : undefined}
+      picture={<Avatar name={name} picture={row.picture} />}
+      opens={{ to: paths.report(row.report_id), onClick: opensApart ? (event) => openApart(event, row) : undefined }}
+    >
+      <PlatformIcon platform={row.type} />@{row.username}
     </TitleCell>
   );
 };

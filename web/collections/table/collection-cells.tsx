@@ -22,6 +22,7 @@ export const CollectionName = ({ name, title, tags, onOpen }: NameProps) => (
     <button
       type="button"
       className={classNames(typography.cut, typography.bare, typography.semibold, typography.textLeft, typography.textColor, s.open)}
+      data-opens
       onClick={onOpen}
       title={title}
     >

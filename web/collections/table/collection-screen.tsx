@@ -15,7 +15,7 @@ type Props = {
 
 /** Frame of a screen that lists a collection of the account. */
 export const CollectionScreen = ({ title, subtitle, action, busy = false, children }: Props) => (
-  <div className={classNames(layout.page, layout.to1280)} data-busy={busy || undefined} inert={busy}>
+  <div className={classNames(layout.page, layout.wide)} data-busy={busy || undefined} inert={busy}>
     <header className={s.heading}>
       <div>
         <h1>{title}</h1>

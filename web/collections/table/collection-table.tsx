@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import { type Column, DataTable, type KnownRow } from '#web/ui/table/data-table.tsx';
@@ -10,6 +9,8 @@ import { CollectionPages, type Paging } from './collection-pages.tsx';
 const SKELETON_ROWS = 4;
 
 type Props<Row extends KnownRow> = Paging & {
+  /** Under this name the browser keeps the user's view of the table. */
+  name: string;
   label: string;
   /** Content above the table, if the screen has several. */
   head?: ReactNode;
@@ -21,14 +22,26 @@ type Props<Row extends KnownRow> = Paging & {
 };
 
 /** A collection of the account, newest first and paginated. */
-export const CollectionTable = <Row extends KnownRow>({ label, head, query, rows, columns, isMuted, empty, ...paging }: Props<Row>) => {
+export const CollectionTable = <Row extends KnownRow>({
+  name,
+  label,
+  head,
+  query,
+  rows,
+  columns,
+  isMuted,
+  empty,
+  ...paging
+}: Props<Row>) => {
   useLastPage(query, paging);
   const table = (
     <div className={s.table}>
       <DataTable
+        name={name}
         label={label}
         columns={columns}
         rows={rows}
+        isComplete={query.data !== undefined && query.data.total <= paging.pageSize}
         isMuted={isMuted}
         skeletonRows={SKELETON_ROWS}
         busy={query.isPlaceholderData}
@@ -36,7 +49,7 @@ export const CollectionTable = <Row extends KnownRow>({ label, head, query, rows
     </div>
   );
   return (
-    <div className={classNames(layout.panel, layout.clipped)}>
+    <div className={layout.panel}>
       {head}
       <AsyncView query={query} loading={table} empty={empty} isEmpty={({ total }) => total === 0}>
         {({ total }) => (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
@@ -7,8 +8,12 @@ import s from './title-cell.module.css';
 
 type Props = {
   title: string;
+  /** The title is a handle, which is never cut. */
+  isHandle?: boolean;
   badge?: string | undefined;
   picture?: ReactNode;
+  /** A click on the title does the same as the row's button, which is the one in the tab order. */
+  opens?: { to: string; onClick?: ((event: MouseEvent) => void) | undefined } | { run: () => void };
   /** The line of details. */
   children: ReactNode;
   /** Additional lines. */
@@ -16,16 +21,41 @@ type Props = {
 };
 
 /** Title of a report, an analysis or a creator, with the details that distinguish it. */
-export const TitleCell = ({ title, badge, picture, children, below }: Props) => (
+export const TitleCell = ({ title, isHandle, badge, picture, opens, children, below }: Props) => (
   <div className={classNames(layout.row, layout.gap12, layout.grow, s.item)}>
     {picture}
     <span className={classNames(layout.stack, layout.shrink, s.lines)}>
       <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)} title={title}>
-        <span className={typography.cut}>{title}</span>
+        <Title opens={opens} className={isHandle ? s.whole : typography.cut} isWhole={isHandle}>
+          {title}
+        </Title>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </span>
-      <small className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail)}>{children}</small>
+      <small className={classNames(layout.row, layout.shrink, layout.gap5, typography.detail, s.whole)} data-whole>
+        {children}
+      </small>
       {below}
     </span>
   </div>
 );
+
+type TitleProps = Pick<Props, 'opens'> & { className: string | undefined; isWhole: boolean | undefined; children: string };
+
+const Title = ({ opens, className, isWhole, children }: TitleProps) => {
+  const look = { className: classNames(className, opens && LINK_LOOK), 'data-whole': isWhole || undefined };
+  if (!opens) return <span {...look}>{children}</span>;
+  if ('run' in opens) {
+    return (
+      <button type="button" tabIndex={-1} {...look} onClick={opens.run}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link tabIndex={-1} {...look} {...opens}>
+      {children}
+    </Link>
+  );
+};
+
+const LINK_LOOK = classNames(typography.bare, typography.undecorated, typography.textLeft, typography.textColor, typography.hoverUnderline);

@@ -16,7 +16,7 @@ export const ActivityPage = () => {
   const messages = useMessages('activity');
   const { switches } = brand();
   return (
-    <div className={classNames(layout.stack, layout.page, layout.to1280, layout.gap24)}>
+    <div className={classNames(layout.stack, layout.page, layout.wide, layout.gap24)}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
         <p className={typography.subtitle}>{messages.subtitle}</p>

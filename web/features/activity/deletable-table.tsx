@@ -21,7 +21,7 @@ export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }
   const [target, setTarget] = useState<DeleteTarget>();
   return (
     <>
-      <PastTable {...table} columns={columns(setTarget)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
+      <PastTable {...table} name={`activity-${kind}s`} columns={columns(setTarget)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       <Suspense>{target && <DeleteDialog kind={kind} target={target} onClose={() => setTarget(undefined)} />}</Suspense>
     </>
   );

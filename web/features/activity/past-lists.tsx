@@ -67,7 +67,8 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
   {
     id: 'title',
     header: messages['column.title'],
-    width: '33%',
+    size: 220,
+    value: ({ name }) => name,
     slot: 'main',
     cell: ({ name, platform, rows }) => (
       <TitleCell title={name}>
@@ -80,6 +81,8 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
   {
     id: 'filters',
     header: messages['column.filters'],
+    size: 180,
+    priority: 1,
     slot: 'extra',
     cell: (row) => <Filters row={row} />,
     skeleton: <Skeleton width={160} />,
@@ -88,8 +91,9 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
     id: 'date',
     header: messages['column.date'],
     align: 'right',
-    width: '14%',
-    slot: 'lower',
+    size: 136,
+    priority: 2,
+    value: ({ created }) => created,
     cell: ({ created }) => <Day of={created} />,
     skeleton: <Skeleton width={80} />,
   },
@@ -97,8 +101,8 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
     id: 'actions',
     header: messages['column.actions'],
     align: 'right',
-    width: '270px',
-    slot: 'extra',
+    size: 250,
+    slot: 'action',
     cell: (row) => <ListTools row={row} onDelete={onDelete} />,
     skeleton: <Skeleton width={160} />,
   },

@@ -26,6 +26,7 @@ export const CampaignsTable = ({ page, onPage, onOpen }: Props) => {
   const columns = useMemo(() => columnsOf({ messages, format, onOpen }), [messages, format, onOpen]);
   return (
     <CollectionTable
+      name="campaigns"
       label={messages.table}
       query={query}
       rows={query.data?.campaigns}
@@ -43,21 +44,33 @@ type Messages = ReturnType<typeof useMessages<'campaigns'>>;
 type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
 const columnsOf = ({ messages, format: { short, number }, onOpen }: Parts): Column<CampaignView>[] => [
-  nameColumn(messages['column.name'], (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />),
-  platformsColumn({ header: messages['column.networks'], width: '12%' }),
-  numberColumn('posts', { header: messages['column.posts'], width: '9%', slot: 'upper' }, ({ totalPosts }) => number(totalPosts)),
+  nameColumn(
+    messages['column.name'],
+    (campaign) => <CampaignName campaign={campaign} onOpen={onOpen} />,
+    ({ name }) => name,
+  ),
+  platformsColumn({ header: messages['column.networks'], priority: 4 }),
+  numberColumn('posts', { header: messages['column.posts'], size: 90, value: ({ totalPosts }) => totalPosts }, ({ totalPosts }) =>
+    number(totalPosts),
+  ),
   {
     id: 'creators',
     header: messages['column.creators'],
-    width: '17%',
+    size: 170,
+    priority: 5,
+    value: ({ creators: { total } }) => total,
     cell: ({ creators: { creators, total } }) => (
       <Faces faces={creators.map(({ id, name, pictureCDN: picture }) => ({ id, name, picture }))} total={total} />
     ),
     skeleton: <Skeleton width={90} />,
   },
-  numberColumn('followers', { header: messages['column.followers'], width: '12%' }, ({ totalFollowers }) => short(totalFollowers)),
-  dayColumn('modified', { header: messages['column.modified'], width: '15%' }, ({ updated }) => updated),
-  toolsColumn('actions', { header: messages['column.actions'], width: '104px' }, ({ _id, name }) => (
+  numberColumn(
+    'followers',
+    { header: messages['column.followers'], priority: 2, value: ({ totalFollowers }) => totalFollowers },
+    ({ totalFollowers }) => short(totalFollowers),
+  ),
+  dayColumn('modified', { header: messages['column.modified'], priority: 3 }, ({ updated }) => updated),
+  toolsColumn('actions', { header: messages['column.actions'], size: 128 }, ({ _id, name }) => (
     <Button size="sm" className={s.above} aria-label={fill(messages.view_of, { name })} onClick={() => onOpen(_id)}>
       {messages.view}
     </Button>

@@ -12,25 +12,27 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 
 export type Messages = ReturnType<typeof useMessages<'creatorLists'>>;
-type Parts<C> = { messages: Messages; format: Formats; below?: (creator: C) => ReactNode };
+type Parts<C> = { messages: Messages; format: Formats; below?: (creator: C) => ReactNode; onOpen?: (creator: C) => void };
 
 export const nameOf = ({ name, handle }: Pick<SharedCreator, 'name' | 'handle'>): string => name || handle;
 
 /** Columns that are visible to the team and to share links. */
-export const creatorColumns = <C extends SharedCreator>({ messages, format: { short, percent }, below }: Parts<C>): Column<C>[] => [
+export const creatorColumns = <C extends SharedCreator>({ messages, format: { short, percent }, below, onOpen }: Parts<C>): Column<C>[] => [
   {
     id: 'creator',
     header: messages['column.creator'],
+    size: 210,
     slot: 'main',
-    cell: (creator) => <Creator creator={creator} below={below?.(creator)} />,
+    value: (creator) => nameOf(creator),
+    cell: (creator) => <Creator creator={creator} below={below?.(creator)} onOpen={onOpen && (() => onOpen(creator))} />,
     skeleton: <Skeleton width={160} />,
   },
   {
     id: 'followers',
     header: messages['column.followers'],
     align: 'right',
-    width: '11%',
-    slot: 'upper',
+    size: 100,
+    value: ({ reach }) => reach,
     cell: ({ reach }) => <span className="num">{short(reach)}</span>,
     skeleton: <Skeleton width={48} />,
   },
@@ -38,8 +40,9 @@ export const creatorColumns = <C extends SharedCreator>({ messages, format: { sh
     id: 'engagement',
     header: messages['column.engagement'],
     align: 'right',
-    width: '15%',
-    slot: 'lower',
+    size: 142,
+    priority: 1,
+    value: ({ engagements }) => engagements,
     cell: ({ engagements, reach }) =>
       engagements === null ? (
         <span className={classNames(typography.muted, typography.small)}>{messages.not_available}</span>
@@ -55,14 +58,23 @@ export const creatorColumns = <C extends SharedCreator>({ messages, format: { sh
     id: 'added',
     header: messages['column.added'],
     align: 'right',
-    width: '14%',
+    size: 136,
+    priority: 2,
+    value: ({ created }) => created,
     cell: ({ created }) => <Day of={created} />,
     skeleton: <Skeleton width={80} />,
   },
 ];
 
-const Creator = ({ creator, below }: { creator: SharedCreator; below: ReactNode }) => (
-  <TitleCell title={nameOf(creator)} picture={<Avatar name={nameOf(creator)} picture={creator.imageUrl} />} below={below}>
+type CreatorProps = { creator: SharedCreator; below: ReactNode; onOpen: (() => void) | undefined };
+
+const Creator = ({ creator, below, onOpen }: CreatorProps) => (
+  <TitleCell
+    title={nameOf(creator)}
+    picture={<Avatar name={nameOf(creator)} picture={creator.imageUrl} />}
+    below={below}
+    opens={onOpen && { run: onOpen }}
+  >
     <PlatformIcon platform={creator.network} />@{creator.handle}
   </TitleCell>
 );

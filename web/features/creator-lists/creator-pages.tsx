@@ -22,7 +22,14 @@ export const CreatorPages = <C extends KnownRow>({ query, columns, empty }: Prop
   if (rows?.length === 0) return empty;
   return (
     <>
-      <DataTable label={messages.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} />
+      <DataTable
+        name="list-creators"
+        isComplete={!query.hasNextPage}
+        label={messages.creators_table}
+        columns={columns}
+        rows={rows}
+        skeletonRows={SKELETON_ROWS}
+      />
       {query.hasNextPage && (
         <MoreButton size="sm" pages={query}>
           {messages.more}

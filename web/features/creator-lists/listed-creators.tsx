@@ -57,31 +57,29 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
 type Parts = { messages: Messages; format: Formats; list: CreatorListView; onNote: (creatorId: string) => void };
 
 const columnsOf = ({ messages, format, list, onNote }: Parts): Column<ListCreator>[] => [
-  ...creatorColumns<ListCreator>({ messages, format, below: (creator) => <NotesLine {...creator} /> }),
+  ...creatorColumns<ListCreator>({ messages, format, below: (creator) => <NotesLine {...creator} />, onOpen: openReport }),
   {
     id: 'tools',
     header: messages['column.tools'],
     align: 'right',
-    width: '218px',
-    slot: 'extra',
+    size: 226,
+    slot: 'action',
     cell: (creator) => <CreatorTools creator={creator} list={list} onNote={onNote} />,
     skeleton: <Skeleton width={120} />,
   },
 ];
 
+const openReport = ({ network: platform, user_id, ...creator }: ListCreator) =>
+  askForReport({ platform, user_id, name: nameOf(creator), opens: 'modal' });
+
 type ToolsProps = { creator: ListCreator; list: CreatorListView } & Pick<Parts, 'onNote'>;
 
 const CreatorTools = ({ creator, list, onNote }: ToolsProps) => {
   const messages = useMessages('creatorLists');
-  const { network: platform, user_id } = creator;
   const name = nameOf(creator);
   return (
     <span className={classNames(layout.inline, layout.gap6)}>
-      <Button
-        size="sm"
-        aria-label={fill(messages.view_report_of, { name })}
-        onClick={() => askForReport({ platform, user_id, name, opens: 'modal' })}
-      >
+      <Button size="sm" data-opens aria-label={fill(messages.view_report_of, { name })} onClick={() => openReport(creator)}>
         {messages.view_report}
       </Button>
       {mayEdit(list) && (

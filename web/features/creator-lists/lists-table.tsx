@@ -25,6 +25,7 @@ export const ListsTable = ({ page, onPage, onOpen, action }: Props) => {
   const columns = useMemo(() => columnsOf({ messages, format, onOpen }), [messages, format, onOpen]);
   return (
     <CollectionTable
+      name="lists"
       label={messages.table}
       query={query}
       rows={query.data?.lists}
@@ -48,13 +49,18 @@ type Messages = ReturnType<typeof useMessages<'creatorLists'>>;
 type Parts = { messages: Messages; format: Formats; onOpen: (id: string) => void };
 
 const columnsOf = ({ messages, format: { short }, onOpen }: Parts): Column<CreatorListView>[] => [
-  nameColumn(messages['column.name'], (list) => <ListName list={list} onOpen={onOpen} />),
-  platformsColumn({ header: messages['column.networks'], width: '14%' }),
+  nameColumn(
+    messages['column.name'],
+    (list) => <ListName list={list} onOpen={onOpen} />,
+    ({ name }) => name,
+  ),
+  platformsColumn({ header: messages['column.networks'], priority: 3 }),
   {
     id: 'creators',
     header: messages['column.creators'],
-    width: '22%',
-    slot: 'upper',
+    size: 170,
+    priority: 1,
+    value: ({ totalCreators }) => totalCreators,
     cell: ({ creators, totalCreators }) => (
       <Faces
         faces={creators.map(({ _id: id, name, handle, imageUrl: picture }) => ({ id, name: name || handle, picture }))}
@@ -63,8 +69,8 @@ const columnsOf = ({ messages, format: { short }, onOpen }: Parts): Column<Creat
     ),
     skeleton: <Skeleton width={90} />,
   },
-  numberColumn('reach', { header: messages['column.reach'], width: '14%' }, ({ totalReach }) => short(totalReach)),
-  dayColumn('modified', { header: messages['column.modified'], width: '16%' }, ({ updated }) => updated),
+  numberColumn('reach', { header: messages['column.reach'], value: ({ totalReach }) => totalReach }, ({ totalReach }) => short(totalReach)),
+  dayColumn('modified', { header: messages['column.modified'], size: 150, priority: 2 }, ({ updated }) => updated),
 ];
 
 const ListName = ({ list, onOpen }: { list: CreatorListView; onOpen: (id: string) => void }) => {

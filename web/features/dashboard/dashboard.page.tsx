@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   const messages = useMessages('dashboard');
   const { switches } = brand();
   return (
-    <div className={classNames(layout.stack, layout.page, layout.to1280, s.page)}>
+    <div className={classNames(layout.stack, layout.page, layout.wide, s.page)}>
       {switches.dashboardHeader ? (
         <Header />
       ) : (
@@ -68,6 +68,7 @@ const PastReports = () => {
   const query = useQuery(pastReports({ page, limit: PAGE_SIZE }));
   return (
     <PastTable
+      name="dashboard-reports"
       title={messages.past_reports}
       query={query}
       rows={query.data?.reports_generated}

@@ -17,7 +17,7 @@ export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
   const messages = useMessages('discovery');
   useSearchInUrl();
   return (
-    <div className={classNames(layout.page, layout.to1280)}>
+    <div className={classNames(layout.page, layout.wide)}>
       <PageHeading savedSearches={parts.savedSearches} />
       <search className={s.search} aria-label={messages.search_label}>
         <SearchBar AskEntry={parts.AskEntry} />

@@ -30,7 +30,16 @@ export const MatchedCreators = ({ rows, busy }: Props) => {
   const messages = useMessages('emailMatch');
   const format = useFormat();
   const columns = useMemo(() => columnsOf({ messages, format }), [messages, format]);
-  return <DataTable label={messages.creators_table} columns={columns} rows={rows} skeletonRows={SKELETON_ROWS} busy={busy} />;
+  return (
+    <DataTable
+      name="matched-creators"
+      label={messages.creators_table}
+      columns={columns}
+      rows={rows}
+      skeletonRows={SKELETON_ROWS}
+      busy={busy}
+    />
+  );
 };
 
 type Parts = { messages: ReturnType<typeof useMessages<'emailMatch'>>; format: Formats };
@@ -39,6 +48,7 @@ const columnsOf = ({ messages, format: { short } }: Parts): Column<MatchedRow>[]
   {
     id: 'creator',
     header: messages['column.creator'],
+    size: 210,
     slot: 'main',
     cell: (row) => <Creator {...row} />,
     skeleton: <Skeleton width={160} />,
@@ -46,29 +56,32 @@ const columnsOf = ({ messages, format: { short } }: Parts): Column<MatchedRow>[]
   {
     id: 'email',
     header: messages['column.email'],
-    width: '32%',
-    cell: ({ email }) => <span title={email}>{email}</span>,
+    size: 260,
+    priority: 1,
+    cell: ({ email }) => (
+      <span className={classNames(typography.breaks, s.email)} data-whole>
+        {email}
+      </span>
+    ),
     skeleton: <Skeleton width={140} />,
   },
-  numberColumn('followers', { header: messages['column.followers'], width: '13%', slot: 'upper' }, ({ creator }) =>
-    short(creator.followers),
-  ),
+  numberColumn('followers', { header: messages['column.followers'] }, ({ creator }) => short(creator.followers)),
   {
     id: 'tools',
     header: messages['column.tools'],
     align: 'right',
-    width: '190px',
-    slot: 'extra',
+    size: 190,
+    slot: 'action',
     cell: (row) => <CreatorTools {...row} />,
     skeleton: <Skeleton width={120} />,
   },
 ];
 
-const Creator = ({ email, creator: { type, username, fullname, picture } }: MatchedRow) => (
+const Creator = ({ creator: { type, user_id, username, fullname, picture } }: MatchedRow) => (
   <TitleCell
     title={fullname || username}
+    opens={{ run: () => askForReport({ platform: type, user_id, name: fullname || username, opens: 'modal' }) }}
     picture={<Avatar name={fullname || username} picture={picture} />}
-    below={<small className={classNames(typography.cut, typography.detail, s.emailBelow)}>{email}</small>}
   >
     <PlatformIcon platform={type} />@{username}
   </TitleCell>
@@ -81,6 +94,7 @@ const CreatorTools = ({ creator }: MatchedRow) => {
     <span className={classNames(layout.cluster, layout.gap8, layout.justifyEnd, s.rowTools)}>
       <Button
         size="sm"
+        data-opens
         aria-label={fill(messages.view_report_of, { name })}
         onClick={() => askForReport({ platform: creator.type, user_id: creator.user_id, name, opens: 'modal' })}
       >

@@ -33,6 +33,7 @@ export const MatchesTable = ({ page, paid, onPage, onOpen, action }: Props) => {
   const columns = useMemo(() => columnsOf({ messages, onOpen }), [messages, onOpen]);
   return (
     <CollectionTable
+      name="matches"
       label={messages.table}
       query={query}
       rows={query.data?.results}
@@ -58,18 +59,23 @@ type Messages = ReturnType<typeof useMessages<'emailMatch'>>;
 type Parts = { messages: Messages; onOpen: (id: string) => void };
 
 const columnsOf = ({ messages, onOpen }: Parts): Column<MatchView>[] => [
-  nameColumn(messages['column.name'], (match) => <MatchName match={match} onOpen={onOpen} />),
+  nameColumn(
+    messages['column.name'],
+    (match) => <MatchName match={match} onOpen={onOpen} />,
+    ({ name }) => name,
+  ),
   {
     id: 'status',
     header: messages['column.status'],
-    width: '26%',
-    slot: 'extra',
+    size: 190,
+    priority: 1,
+    value: ({ status }) => status,
     cell: (match) => <StatusCell match={match} />,
     skeleton: <Skeleton width={90} />,
   },
-  dayColumn('created', { header: messages['column.created'], width: '16%', slot: 'upper' }, ({ created }) => created),
-  toolsColumn('export', { header: messages['column.export'], width: '140px', slot: 'extra' }, (match) => <ExportButton match={match} />),
-  toolsColumn('details', { header: messages['column.details'], width: '120px' }, (match) => (
+  dayColumn('created', { header: messages['column.created'], size: 144, priority: 2 }, ({ created }) => created),
+  toolsColumn('export', { header: messages['column.export'], size: 140 }, (match) => <ExportButton match={match} />),
+  toolsColumn('details', { header: messages['column.details'], size: 140 }, (match) => (
     <Button
       size="sm"
       className={things.above}

@@ -30,6 +30,7 @@ export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
   const columns = useMemo(() => columnsOf({ messages, format }), [messages, format]);
   return (
     <CollectionTable
+      name="follower-lists"
       label={messages.table}
       query={query}
       rows={query.data?.list}
@@ -45,16 +46,24 @@ export const FollowerListsTable = ({ page, paid, onPage }: Props) => {
 type Parts = { messages: ReturnType<typeof useMessages<'followerLists'>>; format: Formats };
 
 const columnsOf = ({ messages, format: { number } }: Parts): Column<FollowerListView>[] => [
-  nameColumn(messages['column.account'], (list) => <Account list={list} />),
-  numberColumn('followers', { header: messages['column.followers'], width: '13%', slot: 'upper' }, ({ followers }) => number(followers)),
-  numberColumn('emails', { header: messages['column.emails'], width: '11%' }, ({ emails }) => (emails === null ? '–' : number(emails))),
-  dayColumn('date', { header: messages['column.date'], width: '15%', slot: 'lower' }, ({ date }) => date),
+  nameColumn(
+    messages['column.account'],
+    (list) => <Account list={list} />,
+    ({ username }) => username,
+  ),
+  numberColumn('followers', { header: messages['column.followers'], size: 116, value: ({ followers }) => followers }, ({ followers }) =>
+    number(followers),
+  ),
+  numberColumn('emails', { header: messages['column.emails'], priority: 2, value: ({ emails }) => emails }, ({ emails }) =>
+    emails === null ? '–' : number(emails),
+  ),
+  dayColumn('date', { header: messages['column.date'], priority: 1 }, ({ date }) => date),
   {
     id: 'action',
     header: messages['column.action'],
     align: 'right',
-    width: '210px',
-    slot: 'extra',
+    size: 216,
+    slot: 'action',
     cell: (list) => <ListAction list={list} />,
     skeleton: <Skeleton width={90} />,
   },
@@ -63,7 +72,7 @@ const columnsOf = ({ messages, format: { number } }: Parts): Column<FollowerList
 const Account = ({ list }: { list: FollowerListView }) => {
   const { username, fullname, picture } = list;
   return (
-    <TitleCell title={`@${username}`} picture={<Avatar name={fullname || username} picture={picture} />}>
+    <TitleCell title={`@${username}`} isHandle picture={<Avatar name={fullname || username} picture={picture} />}>
       <Facts list={list} />
     </TitleCell>
   );

@@ -30,7 +30,7 @@ export const CampaignResultsPage = () => {
     onError: (error) => markProblems(error instanceof AppError ? (error.fields ?? {}) : {}),
   });
   return (
-    <div className={classNames(layout.page, layout.to1280)}>
+    <div className={classNames(layout.page, layout.wide)}>
       <header className={things.heading}>
         <div>
           <h1>{messages.title}</h1>

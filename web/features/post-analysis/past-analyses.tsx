@@ -14,6 +14,7 @@ export const PastAnalyses = () => {
   const query = useQuery(pastPosts(page));
   return (
     <PastTable
+      name="analyses"
       title={messages.past_posts}
       query={query}
       rows={query.data?.posts_generated}

@@ -42,6 +42,7 @@ export const PastReports = () => {
     );
   return (
     <PastTable
+      name="reports"
       title={title}
       tools={brand().switches.reportsFilter && <Filter text={q} onChange={setQ} />}
       query={query}

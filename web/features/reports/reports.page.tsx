@@ -19,7 +19,7 @@ const ACCOUNT_PAUSE_MS = 250;
 export const ReportsPage = () => {
   const messages = useMessages('reports');
   return (
-    <div className={classNames(layout.page, layout.to1280)}>
+    <div className={classNames(layout.page, layout.wide)}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
         <p className={typography.subtitle}>{messages.subtitle}</p>

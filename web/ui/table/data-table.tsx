@@ -1,145 +1,151 @@
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import layout from '#web/ui/layout.module.css';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import layouts from '#web/ui/layout.module.css';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
-import { IconArrowDown, IconArrowUp } from '../icons.ts';
+import { type Column, type KnownRow, keysOf } from './column.ts';
 import s from './data-table.module.css';
+import { type Layout, layOut } from './fit-columns.ts';
+import { keepTabStop, onRowFocus, onRowKey } from './row-keys.ts';
+import { type Sorting, TableHead } from './table-head.tsx';
+import { type BodyColumn, bodyRows, skeletonRows } from './table-rows.tsx';
+import type { ColumnActions } from './table-tools.tsx';
+import { useTableView } from './table-view.store.ts';
+import { useWidth } from './use-width.ts';
 
-export type Column<Row> = {
-  id: string;
-  header: ReactNode;
-  cell: (row: Row, index: number) => ReactNode;
-  /** Sort key; absent = the header is not a button. */
-  sort?: string;
-  align?: 'right';
-  /** CSS width in the fixed table layout. */
-  width?: string;
-  /** Position where rows become a list: the left edge, the main text, the upper and lower line on the right, or a line of its own below. */
-  slot?: 'lead' | 'main' | 'upper' | 'lower' | 'extra';
-  skeleton: ReactNode;
-};
+export type { Column, KnownRow } from './column.ts';
 
-/** Identifies a row across renders; the first key that the row has wins. */
-const IDS = ['id', '_id', 'report_id', 'user_id', 'email', 'label'] as const;
-type Id = (typeof IDS)[number];
-export type KnownRow = { [name in Id]: Record<name, string> }[Id];
+/** Loads when the browser is idle, after the rows. */
+const TableTools = lazyWithRetry(async () => {
+  await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+  return { default: (await import('./table-tools.tsx')).TableTools };
+}) as typeof import('./table-tools.tsx')['TableTools'];
+const VirtualBody = lazyWithRetry(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
 
-type Sorting = { field: string; direction: 'asc' | 'desc' };
+/** More rows are drawn only while they are in view. */
+const MAX_DRAWN_ROWS = 100;
+/** px; in a narrower main column, secondary details are left out. */
+const TIGHT_MAIN_PX = 340;
+/** px; in a narrower list, buttons have a line of their own. */
+const NARROW_PX = 330;
 
 type Props<Row extends KnownRow> = {
+  /** Under this name the browser keeps the user's view of the table. */
+  name: string;
   label: string;
   columns: readonly Column<Row>[];
   /** undefined while loading. */
   rows: readonly Row[] | undefined;
+  /** `rows` are all there are, so the browser can sort them. */
+  isComplete?: boolean;
   isMuted?: ((row: Row) => boolean) | undefined;
-  /** Absent = the rows have a fixed order. */
+  /** Server-side order; absent = the rows have a fixed order. */
   sorting?: Sorting;
   onSort?: (field: string) => void;
   skeletonRows: number;
   /** Shows the current rows while newer ones load. */
   busy?: boolean;
-  /** px; in less space the table scrolls. */
-  minWidth?: number | undefined;
+  /** Additional entries of the table's menu. */
+  menu?: ReactNode;
 };
 
-/** A plain table that becomes a list on narrow screens, with one DOM for both. */
+/** A table that shows the columns that fit, in the order and size that the user chose. Rows become a list on narrow screens. */
 export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
-  const { label, columns, rows, isMuted, skeletonRows, busy = false, minWidth } = props;
-  // Keeps the row elements, so that React skips them when only their surroundings change.
-  const body = useMemo(
-    () => (rows ? bodyRows(rows, columns, isMuted) : skeletonsOf(columns, skeletonRows)),
-    [rows, columns, isMuted, skeletonRows],
-  );
+  const { name, label, columns, rows: loaded, isMuted, busy = false, isComplete = false, menu } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const stored = useTableView(name);
+  const [actions, setActions] = useState<ColumnActions>();
+  const [localSort, setLocalSort] = useState<Sorting>();
+  const [sorted, setSorted] = useState<{ of: readonly Row[]; rows: readonly Row[] }>();
+  const rows = stored.isPending ? undefined : sorted && sorted.of === loaded ? sorted.rows : loaded;
+  const layout = useMemo(() => layOut(columns, stored.view, width), [columns, stored.view, width]);
+  const body = useBody({ rows, columns, layout, isMuted, count: props.skeletonRows });
+  const isLong = rows !== undefined && rows.length > MAX_DRAWN_ROWS;
+  const head = { columns, layout, actions, sorting: props.sorting, onSort: props.onSort, isComplete, localSort, onLocalSort: setLocalSort };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classNames(layout.relative, s.scroll)} aria-label={label} aria-busy={busy || rows === undefined} tabIndex={0}>
-      <table
-        className={classNames(layout.table, typography.bodyLarge, s.table)}
-        data-crowded={minWidth !== undefined || undefined}
-        style={minWidth ? ({ '--least': `${minWidth}px` } as CSSProperties) : undefined}
-      >
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} {...props} />
-            ))}
-          </tr>
-        </thead>
-        <tbody className={classNames(busy && s.busy)}>{body}</tbody>
-      </table>
-    </section>
-  );
-};
-
-const bodyRows = <Row extends KnownRow>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  isMuted: Props<Row>['isMuted'],
-): ReactNode => {
-  const keys = keysOf(rows);
-  return rows.map((row, index) => (
-    <tr key={keys[index]} className={classNames(isMuted?.(row) && s.muted)}>
-      {columns.map((column) => (
-        <BodyCell key={column.id} column={column}>
-          {column.cell(row, index)}
-        </BodyCell>
-      ))}
-    </tr>
-  ));
-};
-
-const skeletonsOf = <Row,>(columns: readonly Column<Row>[], count: number): ReactNode =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-    <tr key={index}>
-      {columns.map((column) => (
-        <BodyCell key={column.id} column={column}>
-          {column.skeleton}
-        </BodyCell>
-      ))}
-    </tr>
-  ));
-
-const keyOf = (row: Partial<Record<Id, string>>): string => IDS.map((name) => row[name]).find((id) => id !== undefined) ?? '';
-
-/** A row element is never reused for another row: a click that starts on one row must not end on another. */
-const keysOf = (rows: readonly KnownRow[]): string[] => {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const key = keyOf(row);
-    const before = seen.get(key) ?? 0;
-    seen.set(key, before + 1);
-    return before === 0 ? key : `${key} ${before}`;
-  });
-};
-
-const BodyCell = <Row,>({ column, children }: { column: Column<Row>; children: ReactNode }) => (
-  <td data-align={column.align} data-slot={column.slot}>
-    {children}
-  </td>
-);
-
-type Heading<Row> = Pick<Props<KnownRow>, 'sorting' | 'onSort'> & { column: Column<Row> };
-
-const HeaderCell = <Row,>({ column, sorting, onSort }: Heading<Row>) => {
-  const { header, sort, align, width } = column;
-  const isSorted = sort !== undefined && sorting?.field === sort;
-  const isAscending = isSorted && sorting?.direction === 'asc';
-  const Arrow = isAscending ? IconArrowUp : IconArrowDown;
-  return (
-    <th scope="col" style={{ width }} data-align={align} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
-      {sort === undefined ? (
-        header
-      ) : (
-        <button
-          type="button"
-          className={classNames(layout.inline, layout.gap4, typography.plainButton, s.sort)}
-          onClick={() => onSort?.(sort)}
+    <div ref={frame} className={layouts.relative}>
+      <Suspense>
+        {loaded !== undefined && (
+          <TableTools
+            columns={columns}
+            rows={loaded}
+            layout={layout}
+            stored={stored}
+            sort={localSort}
+            onSorted={setSorted}
+            onActions={setActions}
+            menu={menu}
+          />
+        )}
+      </Suspense>
+      <section className={s.scroll} data-scrolls={layout.scrolls || undefined} aria-label={label} aria-busy={busy || rows === undefined}>
+        <table
+          className={classNames(layouts.table, typography.bodyLarge, s.table)}
+          data-mode={layout.mode}
+          data-density={stored.view.density}
+          data-narrow={(layout.mode === 'list' && width < NARROW_PX) || undefined}
+          data-tight={isTight(columns, layout) || undefined}
+          style={styleOf(layout)}
         >
-          {header}
-          <Arrow className={s.arrow} size={13} aria-hidden="true" />
-        </button>
-      )}
-    </th>
+          <TableHead {...head} />
+          {isLong ? (
+            <Suspense fallback={<Body busy={busy}>{body.slice(0, MAX_DRAWN_ROWS)}</Body>}>
+              <VirtualBody rows={body} busy={busy} />
+            </Suspense>
+          ) : (
+            <Body busy={busy}>{body}</Body>
+          )}
+        </table>
+      </section>
+    </div>
   );
 };
+
+const Body = ({ busy, children }: { busy: boolean; children: ReactNode }) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => keepTabStop(body.current));
+  return (
+    <tbody ref={body} className={classNames(busy && s.busy)} onFocus={onRowFocus} onKeyDown={onRowKey}>
+      {children}
+    </tbody>
+  );
+};
+
+type BodyParts<Row> = {
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  layout: Layout;
+  isMuted: ((row: Row) => boolean) | undefined;
+  count: number;
+};
+
+/** Keeps the row elements, so that React skips them when only widths or their surroundings change. */
+const useBody = <Row extends KnownRow>({ rows, columns, layout, isMuted, count }: BodyParts<Row>): ReactNode[] => {
+  const ids = layout.ids.join('\n');
+  const pinned = Object.keys(layout.pinned).join('\n');
+  const shown = useMemo(
+    (): BodyColumn<Row>[] =>
+      ids.split('\n').flatMap((id) => {
+        const column = columns.find((each) => each.id === id);
+        return column ? [{ ...column, isPinned: pinned.split('\n').includes(id) }] : [];
+      }),
+    [columns, ids, pinned],
+  );
+  const isList = layout.mode === 'list';
+  return useMemo(
+    () => (rows ? bodyRows({ rows, keys: keysOf(rows), columns: shown, isList, isMuted }) : skeletonRows(shown, count)),
+    [rows, shown, isList, isMuted, count],
+  );
+};
+
+const isTight = <Row,>(columns: readonly Column<Row>[], { mode, widths }: Layout): boolean => {
+  const main = columns.find(({ slot }) => slot === 'main');
+  return mode === 'list' || (main !== undefined && (widths[main.id] ?? TIGHT_MAIN_PX) < TIGHT_MAIN_PX);
+};
+
+/** Widths and offsets are on the table, so that a change draws no row again. */
+const styleOf = ({ widths, pinned, scrolls }: Layout): CSSProperties => ({
+  ...(scrolls && { width: Object.values(widths).reduce((sum, width) => sum + width, 0) }),
+  ...Object.fromEntries(Object.entries(pinned).map(([id, left]) => [`--pin-${id}`, `${left}px`])),
+});

@@ -41,6 +41,7 @@ export const providerCatalogue = (provider: DataProvider, now: () => Date = () =
       ),
     profiles: async (platform, userIds) => (await recordsOf(platform, userIds)).map(profileOf),
     profilesInACall: async () => CALL_SECONDS * (await provider.pace()),
+    chargesDetails: async () => true,
     details: async (platform, userIds) => (await recordsOf(platform, userIds)).map(detailOf),
     report: async (platform, userId) => {
       const report = await rawReport(provider, platform, userId);

@@ -41,6 +41,7 @@ const sharesOf = (of: 'followers' | 'likers', audience: AudienceRecord): Creator
   languages: largestFirst(audience.languages),
   interests: largestFirst(audience.interests).map(({ id, weight }) => ({ id, weight })),
   brands: largestFirst(audience.brands).map(({ name, weight }) => ({ name, weight })),
+  ethnicities: largestFirst(audience.ethnicities),
   people: audience.genders_per_age ?? [],
 });
 

@@ -108,8 +108,10 @@ const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
   return (
     <span className={classNames(layout.wrap, typography.detail, styles.balance)}>
       {KINDS.map((kind) => (
-        <span className={typography.nowrap} key={kind}>
-          <b className={classNames(typography.medium, typography.tabular, typography.textColor)}>{number(balance[kind])}</b>{' '}
+        <span key={kind}>
+          <b className={classNames(typography.medium, typography.tabular, typography.textColor)} data-whole>
+            {number(balance[kind])}
+          </b>{' '}
           {messages[kind]}
         </span>
       ))}

@@ -39,4 +39,17 @@ export const sumsOf = (entries: readonly UsageEntry[]): PoolSum[] => {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
+/** Credits spent on each day of the month, in the user's time zone; refunds do not count. */
+export const spentPerDay = (entries: readonly UsageEntry[], pool: CreditPool, month: Month): number[] => {
+  const first = startOf(month);
+  const days = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  const spent = Array.from({ length: days }, () => 0);
+  for (const { at, delta } of entries) {
+    const date = new Date(at);
+    const index = date.getDate() - 1;
+    if (monthOf(date) === month && delta[pool] < 0) spent[index] = (spent[index] ?? 0) - delta[pool];
+  }
+  return spent;
+};
+
 export const touches = ({ delta }: UsageEntry, pool: CreditPool): boolean => delta[pool] !== 0;

@@ -1,14 +1,16 @@
+import type { UsageEntry } from '#shared/billing/usage.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './usage.module.css';
+import { UsageChart } from './usage-chart.tsx';
 import { type Month, monthOf, type PoolSum } from './usage-month.ts';
 import { useMonthName } from './use-month-name.ts';
 
 /** Opening, added, spent and closing balance, one card per credit pool. */
-export const UsageSums = ({ sums, month }: { sums: PoolSum[]; month: Month }) => {
+export const UsageSums = ({ sums, month, entries }: { sums: PoolSum[]; month: Month; entries: readonly UsageEntry[] }) => {
   const messages = useMessages('billing');
   const { number } = useFormat();
   const signed = (sign: string, amount: number) => (amount === 0 ? '0' : `${sign}${number(amount)}`);
@@ -33,6 +35,7 @@ export const UsageSums = ({ sums, month }: { sums: PoolSum[]; month: Month }) =>
             <dt data-total>{left}</dt>
             <dd data-total>{number(closing)}</dd>
           </dl>
+          <UsageChart entries={entries} pool={pool} month={month} />
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { pluralForm } from '#shared/messages/fill.ts';
@@ -6,6 +7,7 @@ import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Pagination } from '#web/ui/table/pagination.tsx';
@@ -41,8 +43,8 @@ export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {entries.slice((shown - 1) * ROWS, shown * ROWS).map((entry) => (
-              <Row key={entry.id} entry={entry} pools={pools} />
+            {entries.slice((shown - 1) * ROWS, shown * ROWS).map((entry, index, all) => (
+              <Row key={entry.id} entry={entry} pools={pools} isNewDay={dayOf(entry) !== dayOf(all[index - 1])} />
             ))}
           </tbody>
         </table>
@@ -64,9 +66,12 @@ export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
   );
 };
 
-const Row = ({ entry, pools }: { entry: UsageEntry; pools: CreditPool[] }) => {
+const dayOf = (entry: UsageEntry | undefined): string | undefined => entry && new Date(entry.at).toDateString();
+
+/** The day is shown once, at the first of its entries. */
+const Row = ({ entry, pools, isNewDay }: { entry: UsageEntry; pools: CreditPool[]; isNewDay: boolean }) => {
   const messages = useMessages('billing');
-  const { language, number, plural, cents, dateAndTime } = useAmounts();
+  const { language, number, plural, cents, day, time } = useAmounts();
   const signed = (pool: CreditPool, delta: number): string =>
     fill(pluralForm(language, messages, `delta_${pool}`, Math.abs(delta)), {
       amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`,
@@ -74,13 +79,16 @@ const Row = ({ entry, pools }: { entry: UsageEntry; pools: CreditPool[] }) => {
   const changed = pools.filter((pool) => entry.delta[pool] !== 0);
   const counted = parseCount(entry.what);
   return (
-    <tr>
+    <tr data-new-day={isNewDay || undefined}>
       <td>
-        <time dateTime={entry.at}>{dateAndTime(new Date(entry.at))}</time>
+        {isNewDay && <span className={s.day}>{day(entry.at)}</span>}
+        <time dateTime={entry.at}>{time(new Date(entry.at))}</time>
       </td>
       <td>
         {messages[`why_${entry.why}`]}
-        {entry.what && <small>{counted ? plural(messages, `what_${counted.unit}`, counted.count) : entry.what}</small>}
+        {entry.what && (
+          <small>{counted ? plural(messages, `what_${counted.unit}`, counted.count) : <Subject why={entry.why} what={entry.what} />}</small>
+        )}
       </td>
       <td>
         <ActorName who={entry.who} />
@@ -99,6 +107,17 @@ const Row = ({ entry, pools }: { entry: UsageEntry; pools: CreditPool[] }) => {
         ))}
       </td>
     </tr>
+  );
+};
+
+/** Links an opened report. */
+const Subject = ({ why, what }: { why: UsageEntry['why']; what: string }) => {
+  const messages = useMessages('billing');
+  if (why !== 'report' || !what.startsWith('@') || !brand().switches.reports) return what;
+  return (
+    <Link to={`${paths.reports}?q=${encodeURIComponent(what.slice(1))}`} title={fill(messages.usage_open_report, { handle: what })}>
+      {what}
+    </Link>
   );
 };
 

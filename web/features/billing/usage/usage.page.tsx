@@ -67,7 +67,7 @@ const Entries = ({ entries, view, show }: EntriesProps) => {
   const kinds = CREDIT_POOLS.filter((each) => each === pool || sums.some((sum) => sum.pool === each));
   return (
     <>
-      <UsageSums sums={sums} month={view.month} />
+      <UsageSums sums={sums} month={view.month} entries={entries} />
       {kinds.length > 1 && (
         <div className={s.kinds}>
           <Segmented

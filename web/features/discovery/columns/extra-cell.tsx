@@ -1,27 +1,20 @@
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
 import { type ExtraColumn, type MatchedShare, matchedShares } from '#shared/discovery/extra-columns.ts';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
+import type { CreatorHighlights } from '#shared/discovery/highlights-contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
+import { useHighlights } from '../detailed/highlights.store.ts';
 import s from './extra-columns.module.css';
 
 type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };
 
-/** Shows its column's name where rows become a list. */
 export const ExtraCell = ({ row, column }: Props) => {
-  const messages = useMessages('exports');
   if (isMasked(row)) return null;
-  return (
-    <span className={s.cell}>
-      <span className={s.name} aria-hidden="true">
-        {messages[`extra.${column}`]}
-      </span>
-      {column === 'views' ? <Views row={row} /> : <Shares shares={matchedShares(row, column)} column={column} />}
-    </span>
-  );
+  return column === 'views' ? <Views row={row} /> : <AudienceCell row={row} column={column} />;
 };
 
 const Views = ({ row }: { row: CreatorRow }) => {
@@ -30,6 +23,22 @@ const Views = ({ row }: { row: CreatorRow }) => {
   if (row.avg_views === null) return <span className={classNames(typography.faint, typography.small)}>{messages.not_available}</span>;
   return <span className="num">{wording.number(row.avg_views)}</span>;
 };
+
+/** Without a filter of this kind there is no match: then the audience's largest share is shown. */
+const AudienceCell = ({ row, column }: { row: CreatorRow; column: SharesProps['column'] }) => {
+  const messages = useMessages('exports');
+  const top = useHighlights(({ byId }) => topOf(byId.get(row.user_id), column));
+  const matched = matchedShares(row, column);
+  if (matched.length > 0 || !top) return <Shares shares={matched} column={column} />;
+  return (
+    <span className={typography.muted} title={messages.extra_top}>
+      <Shares shares={[top]} column={column} />
+    </span>
+  );
+};
+
+const topOf = (highlights: CreatorHighlights | undefined, column: SharesProps['column']): MatchedShare | undefined =>
+  column === 'cities' ? (highlights?.top.cities ?? highlights?.top.countries) : highlights?.top[column];
 
 type SharesProps = { shares: MatchedShare[]; column: Exclude<ExtraColumn, 'views'> };
 
@@ -46,7 +55,7 @@ const Shares = ({ shares, column }: SharesProps) => {
   }
   const texts = shares.map((share) => `${SHARE_NAMES[column](share, wording)} ${wording.percent(share.weight)}`);
   return (
-    <span className="num" title={texts.join('\n')}>
+    <span className={classNames('num', s.shares)} title={texts.join('\n')}>
       {texts.join(', ')}
     </span>
   );

@@ -5,11 +5,12 @@ import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
-import { EXTRA_COLUMN_PX, type ResultRow } from '../results/results-table.tsx';
+import type { ResultRow } from '../results/results-table.tsx';
 import { ExtraCell } from './extra-cell.tsx';
-import s from './extra-columns.module.css';
 import { useExtraColumns } from './extra-columns.store.ts';
 import { ExtraColumnsMenu } from './extra-columns-menu.tsx';
+
+const EXTRA_COLUMN_PX = 132;
 
 type Props = { search: Search; onColumns: (columns: Column<ResultRow>[]) => void };
 
@@ -36,9 +37,8 @@ const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
     if (shown.length === 0) return NO_COLUMNS;
     return shown.map((column) => ({
       id: column,
-      header: <span className={s.head}>{messages[`extra.${column}`]}</span>,
-      width: `${EXTRA_COLUMN_PX}px`,
-      slot: 'extra',
+      header: messages[`extra.${column}`],
+      size: EXTRA_COLUMN_PX,
       cell: (row) => <ExtraCell row={row} column={column} />,
       skeleton: <Skeleton width={72} />,
     }));

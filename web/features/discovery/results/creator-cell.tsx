@@ -67,11 +67,16 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
 const Handle = ({ row }: { row: CreatorRow }) => {
   const handle = `@${row.username}`;
   if (!/^https?:\/\//i.test(row.url)) {
-    return <span className={classNames(layout.clipped, typography.undecorated, s.handleText)}>{handle}</span>;
+    return (
+      <span className={s.handleText} data-whole>
+        {handle}
+      </span>
+    );
   }
   return (
     <a
-      className={classNames(layout.clipped, typography.undecorated, s.handleText)}
+      className={classNames(typography.undecorated, s.handleText)}
+      data-whole
       href={row.url}
       target="_blank"
       rel="noopener noreferrer nofollow"

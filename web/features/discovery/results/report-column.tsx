@@ -14,6 +14,8 @@ const ReportCell = ({ row }: { row: ResultRow }) => {
   return (
     <Button
       size="sm"
+      short={messages.view_report_short}
+      data-opens
       aria-haspopup="dialog"
       aria-label={fill(messages.view_report_of, { name })}
       onClick={() => askForReport({ platform, user_id, name, opens: 'modal' })}
@@ -30,8 +32,8 @@ export const REPORT_COLUMN: Column<ResultRow> = {
   id: 'report',
   header: <Header />,
   align: 'right',
-  width: '158px',
-  slot: 'extra',
+  size: 150,
+  slot: 'action',
   cell: (row) => <ReportCell row={row} />,
   skeleton: null,
 };

@@ -4,6 +4,10 @@ import type { ResultPage } from '#web/search/search.queries.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { ExtraColumns } from '../columns/extra-columns.tsx';
 import { Compare } from '../compare/compare.tsx';
+import { DetailedButton } from '../detailed/detailed-button.tsx';
+import { useDetailedColumns } from '../detailed/detailed-columns.tsx';
+import { useDetailed } from '../detailed/use-detailed.ts';
+import { useLoadHighlights } from '../detailed/use-load-highlights.ts';
 import { IgnoredButton } from '../ignored/ignored-button.tsx';
 import { useRowColumns } from '../selection/use-row-columns.tsx';
 import { useShownPage } from '../selection/use-shown-page.ts';
@@ -21,9 +25,13 @@ export const ResultTools = ({ search, found, onColumns, children }: Props) => {
   useShownPage(found, search);
   const own = useRowColumns();
   const [extra, setExtra] = useState(NO_COLUMNS);
-  useEffect(() => onColumns([...own, ...extra]), [own, extra, onColumns]);
+  const { isDetailed } = useDetailed();
+  const detailed = useDetailedColumns();
+  useLoadHighlights(found, isDetailed || extra.length > 0);
+  useEffect(() => onColumns([...own, ...(isDetailed ? detailed : NO_COLUMNS), ...extra]), [own, detailed, isDetailed, extra, onColumns]);
   return (
     <>
+      <DetailedButton />
       <ExtraColumns search={search} onColumns={setExtra} />
       <IgnoredButton platform={search.platform} />
       {children}

@@ -25,16 +25,12 @@ type Props = { found: ResultPage | undefined; search: Search; busy: boolean; mor
 
 const MAX_SKELETONS = 10;
 
-export const EXTRA_COLUMN_PX = 132;
-/** Minimum width of the default columns when there are additional ones; in less space the table scrolls. */
-const CROWDED_PX = 670;
-
 export const ResultsTable = ({ found, search, busy, more }: Props) => {
   const messages = useMessages('discovery');
-  const extra = more.filter(({ slot }) => slot === 'extra').length;
-  const defaults = useColumns(found?.request.paging.skip ?? 0, extra > 0);
+  const defaults = useColumns(found?.request.paging.skip ?? 0);
   return (
     <DataTable
+      name="discovery"
       label={messages.results_table}
       columns={useMemo(() => [...merged(defaults, more), ...(brand().switches.reports ? [REPORT_COLUMN] : [])], [defaults, more])}
       rows={found?.users}
@@ -43,7 +39,6 @@ export const ResultsTable = ({ found, search, busy, more }: Props) => {
       onSort={(field) => changeSearch((now) => toggleSort(now, field as SortField))}
       skeletonRows={Math.min(search.pageSize, MAX_SKELETONS)}
       busy={busy}
-      minWidth={extra > 0 ? CROWDED_PX + extra * EXTRA_COLUMN_PX : undefined}
     />
   );
 };
@@ -56,7 +51,7 @@ const merged = (defaults: Columns, more: Columns): Columns => {
 };
 
 /** Number, creator, followers and engagements. Rows of a limited account show only a label. */
-const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] => {
+const useColumns = (skipped: number): Column<ResultRow>[] => {
   const messages = useMessages('discovery');
   const wording = useWording();
   const { number } = useFormat();
@@ -65,7 +60,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
       {
         id: 'number',
         header: <RowNumberHeader />,
-        width: '64px',
+        size: 54,
         slot: 'lead',
         cell: (_row, index) => <span className={classNames(typography.detail, typography.tabular)}>{number(skipped + index + 1)}</span>,
         skeleton: <Skeleton width={16} />,
@@ -73,6 +68,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
       {
         id: 'creator',
         header: messages['column.creator'],
+        size: 210,
         slot: 'main',
         cell: (row) => <CreatorCell row={row} />,
         skeleton: <CreatorSkeleton />,
@@ -82,8 +78,7 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         header: wording.word('column.followers'),
         sort: 'followers',
         align: 'right',
-        width: isCrowded ? '100px' : '15%',
-        slot: 'upper',
+        size: 98,
         cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : wording.number(row.followers)}</span>,
         skeleton: <NumberSkeleton width={48} />,
       },
@@ -92,13 +87,13 @@ const useColumns = (skipped: number, isCrowded: boolean): Column<ResultRow>[] =>
         header: messages['column.engagements'],
         sort: 'engagements',
         align: 'right',
-        width: isCrowded ? '140px' : '21%',
-        slot: 'lower',
+        size: 142,
+        priority: 1,
         cell: (row) => <Engagements row={row} />,
         skeleton: <NumberSkeleton width={96} />,
       },
     ],
-    [messages, wording, number, skipped, isCrowded],
+    [messages, wording, number, skipped],
   );
 };
 

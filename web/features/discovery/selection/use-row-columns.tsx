@@ -18,7 +18,7 @@ export const useRowColumns = (): Column<ResultRow>[] => {
       {
         id: 'number',
         header: <HeaderBox />,
-        width: '64px',
+        size: 54,
         slot: 'lead',
         cell: (row, index) => <RowBox row={row} index={index} />,
         skeleton: <Skeleton width={16} />,
@@ -26,6 +26,7 @@ export const useRowColumns = (): Column<ResultRow>[] => {
       {
         id: 'creator',
         header: messages['column.creator'],
+        size: 210,
         slot: 'main',
         cell: (row) => <CreatorCell row={row}>{!isMasked(row) && <RowActions row={row} onIgnore={ignore} />}</CreatorCell>,
         skeleton: <CreatorSkeleton />,
