@@ -1,21 +1,20 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import typography from '#web/ui/typography.module.css';
 import s from '../report.module.css';
 
-const load = () => import('./card-dialog.tsx');
-const CardDialog = lazyWithRetry(async () => ({ default: (await load()).CardDialog }));
+const CardDialog = lazyWithRetry(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 type Props = { title: string; content: ReactNode; body: () => ReactNode };
 
 /** Opens the full content of a card that shows only the top entries. */
 export const CardMore = ({ title, content, body }: Props) => {
   const messages = useMessages('audience');
-  const { opened, used, close, opener } = useLazyDialog(load);
+  const { opened, used, close, opener } = useLazyDialog(CardDialog.preload);
   return (
     <>
       <button
@@ -34,11 +33,9 @@ export const CardMore = ({ title, content, body }: Props) => {
         {messages.view_more}
       </button>
       {used && (
-        <Suspense>
-          <CardDialog opened={opened} onClose={close} title={title} content={content}>
-            {body()}
-          </CardDialog>
-        </Suspense>
+        <CardDialog opened={opened} onClose={close} title={title} content={content}>
+          {body()}
+        </CardDialog>
       )}
     </>
   );

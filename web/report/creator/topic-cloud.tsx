@@ -6,14 +6,14 @@ import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
-const StillCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
+const StillCloud = suspendWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
 const HEIGHT = 298;
 
