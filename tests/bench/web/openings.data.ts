@@ -50,6 +50,7 @@ export const OPENINGS: Record<string, Opening> = {
     content: `${MODAL} a[href="/settings"]`,
   },
   'plan choice': { path: '/discovery', by: { click: 'nav button:has-text("Change plan")' }, content: MODAL, text: 'Premium' },
+  'command palette': { path: '/discovery', by: { key: 'Control+k' }, content: `${MODAL} [role=option]` },
   'card modal': { path: '/reports/{report}', by: { click: 'main button[aria-label^="View more"] >> nth=0' }, content: `${MODAL} table` },
   'report drawer': { path: '/reports', by: { hash: '#report={report}' }, content: `${MODAL} h2` },
   'Discovery to Reports': {

@@ -13,7 +13,10 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** No screen requires them, so they load afterwards. */
-const AccountParts = lazyWithRetry(async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }), ['billing']);
+const AccountParts = lazyWithRetry(
+  async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }),
+  ['billing', 'palette'],
+);
 
 const MAIN_ID = 'main';
 

@@ -4,6 +4,7 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { useShortcut } from '#web/ui/hooks/use-shortcut.ts';
 import { IconDownload } from '#web/ui/icons.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
@@ -22,6 +23,7 @@ export const ExportButton = (props: Props) => {
 const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
   const messages = useMessages('exports');
   const { opened, used, close, opener } = useLazyDialog(ExportDialog.preload);
+  useShortcut({ name: messages.export, run: opener.onClick, isOn: Boolean(found) });
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
 import { AddToListHost } from '#web/app/add-to-list-host.tsx';
+import { PaletteHost } from '#web/app/palette-host.tsx';
 import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
@@ -28,6 +29,7 @@ export const AccountParts = () => {
       <BookingBanner />
       <PlanSelectionOnDemand />
       <AddToListHost />
+      <PaletteHost />
       {useOpenedOnce(opened) && <BookingDialog />}
       {security.opened && <SecurityDialog onClose={hideSecurity} />}
       <SupportChat />

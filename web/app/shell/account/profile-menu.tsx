@@ -15,7 +15,7 @@ import { UserLine } from './user-line.tsx';
 const ProfileItems = lazyWithRetry(async () => {
   const [{ ProfileItems }] = await Promise.all([import('./profile-items.tsx'), BalancePanel.preload()]);
   return { default: ProfileItems };
-});
+}, ['palette']);
 /** Loads after the first screen, so that signing out works offline. */
 const PRELOAD_AFTER_MS = 2_000;
 

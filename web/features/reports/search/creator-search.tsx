@@ -16,6 +16,8 @@ const CreatorSuggestions = lazyWithRetry(
 );
 
 type Props = {
+  /** Element id of the input. */
+  id?: string;
   label: string;
   placeholder: string;
   /** How long to wait for the next letter. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A box that finds creators of a platform by handle or name. The input never waits for the code of its suggestions, so no letter is lost. */
-export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay }: Props) => {
+export const CreatorSearch = ({ id, label, placeholder, pauseMs, onChoose, isOverlay }: Props) => {
   const [text, setText] = useState('');
   const { opened, activeId, setActiveId, open, close, closeWhenLeft } = useSuggestionPanel();
   const keys = useRef<SuggestionKeys>(null);
@@ -54,6 +56,7 @@ export const CreatorSearch = ({ label, placeholder, pauseMs, onChoose, isOverlay
         <IconSearch size={16} aria-hidden />
         <input
           className={classNames(layout.grow, typography.textColor, s.input)}
+          id={id}
           role="combobox"
           aria-label={label}
           aria-expanded={opened && activeId !== undefined}
