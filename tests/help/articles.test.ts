@@ -21,7 +21,13 @@ describe('help articles', () => {
 
   it.each(['en', 'ja'] as const)('[SHL-12] articles in %s are listed once they are published and have a URL', async (language) => {
     const { articles } = await listArticles(ours, { language });
-    expect(articles.map(({ url }) => url)).toEqual(['/help/find-creators', '/help/read-a-report', '/help/keep-lists', '/help/credits']);
+    expect(articles.map(({ url }) => url)).toEqual([
+      '/help/find-creators',
+      '/help/read-a-report',
+      '/help/keep-lists',
+      '/help/credits',
+      '/help/keyboard',
+    ]);
   });
 
   it('[SHL-12] articles without a URL are hidden, even when they are published', async () => {

@@ -3,34 +3,17 @@ import { showPalette, usePalette } from '#web/features/command-palette/palette.s
 import { GLOBAL_SEARCH_ID } from '#web/features/reports/search/global-search.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
-import { useShortcut } from '#web/ui/hooks/use-shortcut.ts';
+import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { usePages } from './use-pages.ts';
+import { PAGE_KEYS, usePages } from './use-pages.ts';
 
 const FullPalette = lazyWithRetry(async () => ({ default: (await import('./palette.tsx')).FullPalette }), ['palette', 'settings']);
 const ShortcutList = lazyWithRetry(
   async () => ({ default: (await import('#web/features/command-palette/shortcut-list.tsx')).ShortcutList }),
   ['palette'],
 );
-
-/** The second key of the sequence `g …`. */
-export const PAGE_KEYS: Record<string, string> = {
-  [paths.dashboard]: 'g h',
-  [paths.discovery]: 'g d',
-  [paths.reports]: 'g r',
-  [paths.creatorLists]: 'g l',
-  [paths.campaignManager]: 'g c',
-  [paths.campaignResults]: 'g p',
-  [paths.emailMatch]: 'g e',
-  [paths.followerLists]: 'g f',
-  [paths.activity]: 'g a',
-  [paths.settings]: 'g s',
-  [paths.usage]: 'g u',
-  [paths.billing]: 'g b',
-};
 
 /** The keys of every screen, and the palette and the list of keys that they open. */
 export const PaletteHost = () => {

@@ -13,7 +13,6 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { useTheme } from '#web/theme/use-theme.ts';
-import { useShortcuts } from '#web/ui/hooks/use-shortcut.ts';
 import {
   IconBookmarks,
   IconCompass,
@@ -25,9 +24,9 @@ import {
   IconSpeakerphone,
   IconSun,
 } from '#web/ui/icons.ts';
-import { PAGE_KEYS } from './palette-host.tsx';
+import { useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
 import { NAV_ICONS } from './shell/nav-links.data.ts';
-import { usePages } from './use-pages.ts';
+import { PAGE_KEYS, usePages } from './use-pages.ts';
 
 /** The palette with everything that this user may open or do on the current screen. */
 export const FullPalette = ({ opened }: { opened: boolean }) => {
@@ -40,7 +39,7 @@ const useMayManageCampaigns = (): boolean => {
   return Boolean(brand().switches.campaignManager && plan && CAPABILITIES[plan].canManageCampaigns);
 };
 
-/** What the current screen offers, then what every screen does. */
+/** Actions of the current screen, then those of every screen. */
 const useActions = (): Command[] => {
   const messages = useMessages('palette');
   const shell = useMessages('shell');

@@ -6,6 +6,22 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { sidebarRoutes } from './resolve-route.ts';
 
+/** Keys that open a page. */
+export const PAGE_KEYS: Record<string, string> = {
+  [paths.dashboard]: 'g h',
+  [paths.discovery]: 'g d',
+  [paths.reports]: 'g r',
+  [paths.creatorLists]: 'g l',
+  [paths.campaignManager]: 'g c',
+  [paths.campaignResults]: 'g p',
+  [paths.emailMatch]: 'g e',
+  [paths.followerLists]: 'g f',
+  [paths.activity]: 'g a',
+  [paths.settings]: 'g s',
+  [paths.usage]: 'g u',
+  [paths.billing]: 'g b',
+};
+
 type Page = { path: string; label: string };
 
 /** The pages that this user may open: those of the sidebar and of the account menu. */

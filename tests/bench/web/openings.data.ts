@@ -1,5 +1,5 @@
 export type Opening = {
-  /** `{report}` stands for a report of the account. */
+  /** `{report}` is replaced with the id of a report of the account. */
   path: string;
   /** Pixels; 1440 by default. */
   width?: number;
@@ -9,7 +9,7 @@ export type Opening = {
   by: { click: string } | { key: string } | { hash: string };
   /** CSS selector of its content, not only of its frame. */
   content: string;
-  /** Text that tells the content apart. */
+  /** Text that the content must contain. */
   text?: string;
   /** Escape by default. */
   close?: 'back';

@@ -3,7 +3,7 @@ import { onSessionEnd } from '#web/api/session.ts';
 
 type Shown = 'commands' | 'keys';
 
-/** What is open: the palette, the list of keys, or nothing. */
+/** The open dialog, if any. */
 export const usePalette = create<{ shown?: Shown }>(() => ({}));
 
 export const showPalette = (shown: Shown): void => usePalette.setState({ shown });

@@ -1,8 +1,8 @@
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type Registered, useShortcuts } from '#web/ui/hooks/use-shortcut.ts';
+import { Keys } from '#web/ui/keys/keys.tsx';
+import { type Registered, useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
 import layout from '#web/ui/layout.module.css';
-import { Keys } from '#web/ui/media/keys.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './command-palette.module.css';

@@ -23,8 +23,8 @@ import {
   IconSettings,
   IconSun,
 } from '#web/ui/icons.ts';
+import { Keys } from '#web/ui/keys/keys.tsx';
 import layout from '#web/ui/layout.module.css';
-import { Keys } from '#web/ui/media/keys.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { showBooking } from '../booking.store.ts';
 import { showSecurity } from '../security.store.ts';

@@ -1,6 +1,6 @@
 import layout from '#web/ui/layout.module.css';
-import { printedKeys } from '../hooks/use-shortcut.ts';
 import s from './keys.module.css';
+import { printedKeys } from './use-shortcut.ts';
 
 /** A shortcut as keys, such as ⌘ K. */
 export const Keys = ({ keys }: { keys: string }) => (

@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Shortcut, useShortcut, useShortcuts } from '#web/ui/hooks/use-shortcut.ts';
+import { type Shortcut, useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
+import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
 import { useTopmost } from '#web/ui/overlay/use-topmost.ts';
 
 const Key = (props: Shortcut & { isOn?: boolean }) => {
@@ -36,7 +37,7 @@ describe('a shortcut', () => {
     expect([slash, palette, go].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
   });
 
-  test('[TBL-04] of one key does not run in a field, but one with Ctrl does', async () => {
+  test('[TBL-04] with Ctrl runs in a field, where a single key is typed', async () => {
     const [slash, palette] = [vi.fn(), vi.fn()];
     render(
       <>

@@ -1,21 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import { hasOpenOverlay } from '../overlay/use-topmost.ts';
-
-export type Shortcut = {
-  /** What it does, as the list of keys and the palette show it. */
-  name: string;
-  /** `mod+k` (⌘ on a Mac, Ctrl elsewhere), one key (`j`, `/`, `Enter`) or a sequence (`g d`). Without keys it is only in the palette. */
-  keys?: string;
-  run: () => void;
-  /** Absent from the palette, where it makes no sense. */
-  onlyByKey?: boolean;
-};
-
-export type Registered = Shortcut & { id: number };
-
-/** The keys that work on the current screen, in the order of registration. */
-export const useShortcuts = create<{ all: readonly Registered[] }>(() => ({ all: [] }));
+import { type Shortcut, useShortcuts } from './shortcuts.store.ts';
 
 const SEQUENCE_MS = 1_000;
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
