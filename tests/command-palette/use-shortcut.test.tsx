@@ -37,7 +37,7 @@ describe('a shortcut', () => {
     expect([slash, palette, go].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
   });
 
-  test('[TBL-04] with Ctrl runs in a field, where a single key is typed', async () => {
+  test('[TBL-04] a key with Ctrl runs in a field, where a single key is typed', async () => {
     const [slash, palette] = [vi.fn(), vi.fn()];
     render(
       <>
