@@ -15,13 +15,19 @@ const ours = ctxOf(ARTICLES.en, ARTICLES.ja);
 const [first] = ARTICLES.en as [Article];
 
 describe('help articles', () => {
-  it.each(['en', 'ja'] as const)('there are six articles in %s, two of which are drafts', (language) => {
-    expect(ARTICLES[language].map(({ state }) => state).sort()).toEqual(['draft', 'draft', ...Array(4).fill('published')]);
+  it.each(['en', 'ja'] as const)('there are seven articles in %s, two of which are drafts', (language) => {
+    expect(ARTICLES[language].map(({ state }) => state).sort()).toEqual(['draft', 'draft', ...Array(5).fill('published')]);
   });
 
   it.each(['en', 'ja'] as const)('[SHL-12] articles in %s are listed once they are published and have a URL', async (language) => {
     const { articles } = await listArticles(ours, { language });
-    expect(articles.map(({ url }) => url)).toEqual(['/help/find-creators', '/help/read-a-report', '/help/keep-lists', '/help/credits']);
+    expect(articles.map(({ url }) => url)).toEqual([
+      '/help/find-creators',
+      '/help/read-a-report',
+      '/help/keep-lists',
+      '/help/credits',
+      '/help/keyboard',
+    ]);
   });
 
   it('[SHL-12] articles without a URL are hidden, even when they are published', async () => {

@@ -6,7 +6,13 @@ import { isWaiting, tryAgain, withRetry } from '#web/api/retry.ts';
 const gone = new TypeError('Failed to fetch dynamically imported module');
 const answers = vi.fn<() => Promise<Response>>();
 
-beforeEach(() => vi.stubGlobal('fetch', answers));
+beforeEach(async () => {
+  // Parts of screens that other files of this worker rendered may still wait.
+  vi.stubGlobal('fetch', async () => new Response());
+  tryAgain();
+  await expect.poll(isWaiting).toBe(false);
+  vi.stubGlobal('fetch', answers);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   answers.mockReset();

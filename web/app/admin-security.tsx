@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconLock } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { hideSecurity, showSecurity, useSecurity } from './shell/security.store.ts';
 
-const SecurityDialog = lazyWithRetry(async () => ({
-  default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
-}));
+const SecurityDialog = lazyWithRetry(
+  async () => ({
+    default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
+  }),
+  ['account'],
+);
 
 /** Multi-factor sign-in, which is required for every admin. */
 export const AdminSecurity = () => {
@@ -16,7 +18,7 @@ export const AdminSecurity = () => {
   return (
     <>
       <IconButton label={messages.security} tip="below" icon={<IconLock size={17} stroke={1.7} />} onClick={showSecurity} />
-      <Suspense>{opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
+      {opened && <SecurityDialog onClose={hideSecurity} />}
     </>
   );
 };

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
 import { emptySearch } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { type ChosenCreators, endExport, useChosenExport } from '#web/collections/chosen-export.store.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 
-const ExportDialog = lazyWithRetry(async () => ({ default: (await import('#web/features/exports/export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyWithRetry(
+  async () => ({ default: (await import('#web/features/exports/export-dialog.tsx')).ExportDialog }),
+  ['exports', 'integrations'],
+);
 
 /** Opens the export of chosen creators over any screen; its code loads on first use. */
 export const ChosenExportHost = () => {
@@ -18,16 +21,14 @@ export const ChosenExportHost = () => {
   if (!shown || !plan || !CAPABILITIES[plan].canExport) return null;
   const { platform, userIds } = shown;
   return (
-    <Suspense>
-      <ExportDialog
-        key={userIds.join()}
-        opened={asked !== undefined}
-        onClose={endExport}
-        found={userIds.length}
-        search={emptySearch(platform)}
-        plan={plan}
-        chosen={userIds}
-      />
-    </Suspense>
+    <ExportDialog
+      key={userIds.join()}
+      opened={asked !== undefined}
+      onClose={endExport}
+      found={userIds.length}
+      search={emptySearch(platform)}
+      plan={plan}
+      chosen={userIds}
+    />
   );
 };

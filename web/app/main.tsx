@@ -11,7 +11,7 @@ import { brand, loadSiteConfig } from '#web/api/site-config.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { applyBrand } from '#web/theme/apply-brand.ts';
 import { App } from './app.tsx';
-import { fetchFirstScreen } from './prefetch.ts';
+import { fetchFirstScreen, prefetchLinks } from './prefetch.ts';
 import { StartFailed } from './status/start-failed.tsx';
 
 /** Loads the code only for visits with a coupon link. */
@@ -35,6 +35,7 @@ const start = async (element: HTMLElement): Promise<void> => {
   startTransition(() => root.render(<App />));
   // Further alphabets and print styles; no first screen needs them.
   void import('#web/theme/print-theme.ts').catch(() => undefined);
+  prefetchLinks();
 };
 
 const root = document.getElementById('root');

@@ -1,20 +1,12 @@
 import { matchPath } from 'react-router';
 import { readSession } from '#web/api/session-record.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { paths } from '../paths.ts';
 import { routes } from './routes.tsx';
-import type { SignedIn } from './signed-in.tsx';
 
-let frame: Promise<{ default: typeof SignedIn }> | undefined;
+export const SignedIn = suspendWithRetry(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }));
 
-/** A single promise, so that content that has already loaded renders without a fallback. */
-export const loadSignedIn = () => {
-  frame ??= import('./signed-in.tsx').then(({ SignedIn }) => ({ default: SignedIn }));
-  // Allows a retry after a failed download.
-  frame.catch(() => {
-    frame = undefined;
-  });
-  return frame;
-};
+const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname));
 
 /**
  * Prefetches the likely first screen in parallel with the configuration and requests its data once the app is `ready`. A wrong guess costs
@@ -24,8 +16,17 @@ export const fetchFirstScreen = (pathname: string, ready: Promise<unknown>): Pro
   const isSignedIn = readSession() !== undefined;
   const entry = isSignedIn ? paths.discovery : paths.signIn;
   const path = isSignedIn && pathname !== paths.signIn ? pathname : entry;
-  const route = routes.find((each) => matchPath(each.path, path));
-  const parts = [route?.page?.fetch(), isSignedIn && loadSignedIn()];
-  if (isSignedIn) void ready.then(route?.page?.ask).catch(() => undefined);
-  return Promise.allSettled(parts);
+  const route = routeOf(path);
+  if (isSignedIn) void ready.then(route?.page.ask).catch(() => undefined);
+  return Promise.all([route?.page.preload(), isSignedIn && SignedIn.preload()]);
+};
+
+const preloadTarget = ({ target }: Event): void => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.origin === location.origin) void routeOf(link.pathname)?.page.preload();
+};
+
+/** Loads the screen behind a link on hover, touch or focus, so that the click shows it at once. */
+export const prefetchLinks = (): void => {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, preloadTarget, { passive: true });
 };

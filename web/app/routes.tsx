@@ -1,15 +1,12 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { CAPABILITIES, Plan } from '#shared/billing/plans.ts';
 import type { Switch } from '#shared/brand.ts';
 import type { Area } from '#web/i18n/catalogue.ts';
 import type shell from '#web/i18n/en/shell.json';
-import { currentLanguage } from '#web/i18n/language.store.ts';
-import { loadMessages } from '#web/i18n/messages.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { type LazyPart, suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { paths } from '../paths.ts';
 
-type Page = LazyExoticComponent<ComponentType> & {
-  fetch: () => Promise<unknown>;
+type Page = LazyPart<object> & {
   /** Requests the data of the screen before it renders. */
   ask?: () => Promise<void>;
 };
@@ -38,19 +35,12 @@ export type ScreenRoute = {
   invitesTrial?: true;
 };
 
-/** Loads a screen and its messages in parallel. */
-const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page => {
-  let fetched: Promise<{ default: ComponentType }> | undefined;
-  const fetch = () => {
-    fetched ??= Promise.all([load(), loadMessages(currentLanguage(), [area])]).then(([Screen]) => ({ default: Screen }));
-    // Allows a retry after a failed download.
-    fetched.catch(() => {
-      fetched = undefined;
-    });
-    return fetched;
-  };
-  return Object.assign(lazyWithRetry(fetch), { fetch, ask });
-};
+/** A screen with its messages. */
+const page = (area: Area, load: () => Promise<ComponentType>, ask?: Page['ask']): Page =>
+  Object.assign(
+    suspendWithRetry(async () => ({ default: await load() }), [area]),
+    { ask },
+  );
 
 const signIn = page('auth', () => import('#web/features/auth/sign-in.page.tsx').then(({ SignInPage }) => SignInPage));
 const forgotPassword = page('account', () =>

@@ -18,9 +18,10 @@ export const Screen = ({ decision }: { decision: Shown }) => {
     document.title = `${title} · ${brand().name}`;
   }, [title]);
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<LoadingOverlay />}>{contentOf(decision)}</Suspense>
-    </ErrorBoundary>
+    // Outside of the key, so that the previous screen stays until the code of the next one has loaded.
+    <Suspense fallback={<LoadingOverlay />}>
+      <ErrorBoundary key={pathname}>{contentOf(decision)}</ErrorBoundary>
+    </Suspense>
   );
 };
 

@@ -5,13 +5,10 @@ import { lastSessionEnd } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
 import { hasChosenPlan } from '#web/checkout/chosen-plan.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
 import { paths } from '../paths.ts';
-import { loadSignedIn } from './prefetch.ts';
+import { SignedIn } from './prefetch.ts';
 import { homeOf, resolveRoute } from './resolve-route.ts';
 import { Screen } from './screen.tsx';
-
-const SignedIn = lazyWithRetry(loadSignedIn);
 
 /** Resolves the route before any of the screen's code loads. */
 export const Screens = () => {

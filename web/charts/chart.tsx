@@ -1,16 +1,15 @@
 import { Suspense, use } from 'react';
 import { useTheme } from '#web/theme/use-theme.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { type Paint, paintOf } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 import { InPdf } from './on-pdf.ts';
 
-const load = () => import('./echart.tsx');
-const EChart = lazyWithRetry(async () => ({ default: (await load()).EChart }));
+const EChart = suspendWithRetry(async () => ({ default: (await import('./echart.tsx')).EChart }));
 
 /** Loads the chart library before the first chart is rendered. */
-export const fetchCharts = async (): Promise<void> => void (await load());
+export const fetchCharts = EChart.preload;
 
 type Props = {
   /** Text alternative that carries everything the chart shows. */

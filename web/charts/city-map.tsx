@@ -6,13 +6,13 @@ import { useTheme } from '#web/theme/use-theme.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './city-map.module.css';
 import { useNearWindow } from './use-near-window.ts';
 
-const MapboxMap = lazyWithRetry(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
-const MaplibreMap = lazyWithRetry(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
+const MapboxMap = suspendWithRetry(async () => ({ default: (await import('./mapbox-map.tsx')).MapboxMap }));
+const MaplibreMap = suspendWithRetry(async () => ({ default: (await import('./maplibre-map.tsx')).MaplibreMap }));
 
 type Props = { cities: readonly MapCity[]; closesElsewhere: boolean };
 

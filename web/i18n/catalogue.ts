@@ -44,6 +44,7 @@ export type English = {
   sharing: typeof import('./en/sharing.json');
   compare: typeof import('./en/compare.json');
   preview: typeof import('./en/preview.json');
+  palette: typeof import('./en/palette.json');
 };
 export type Area = keyof English;
 
@@ -96,6 +97,7 @@ export const LOADERS: Record<Language, Loaders> = {
     sharing: () => import('./en/sharing.json'),
     compare: () => import('./en/compare.json'),
     preview: () => import('./en/preview.json'),
+    palette: () => import('./en/palette.json'),
   },
   ja: {
     common: () => import('./ja/common.json'),
@@ -137,5 +139,6 @@ export const LOADERS: Record<Language, Loaders> = {
     sharing: () => import('./ja/sharing.json'),
     compare: () => import('./ja/compare.json'),
     preview: () => import('./ja/preview.json'),
+    palette: () => import('./ja/palette.json'),
   },
 };

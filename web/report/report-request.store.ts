@@ -13,10 +13,29 @@ export type ReportRequest = CreatorId & {
   refreshes?: string;
 };
 
-/** The requested report, while the dialog is open. */
-export const useReportRequest = create<{ asked?: ReportRequest }>(() => ({}));
+type State = {
+  /** The requested report, while the dialog is open. */
+  asked?: ReportRequest;
+  /** The creator whose report the pointer or the focus is about to request. */
+  considered?: CreatorId;
+};
 
-onSessionEnd(() => useReportRequest.setState({ asked: undefined }));
+export const useReportRequest = create<State>(() => ({}));
+
+onSessionEnd(() => useReportRequest.setState({ asked: undefined, considered: undefined }));
+
+/** Long enough to skip the rows that the pointer only crosses. */
+const CONSIDERED_AFTER_MS = 60;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** For the button that requests the report: its price loads on hover and focus. */
+export const reportIntent = ({ platform, user_id }: CreatorId) => {
+  const consider = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => useReportRequest.setState({ considered: { platform, user_id } }), CONSIDERED_AFTER_MS);
+  };
+  return { onPointerEnter: consider, onPointerLeave: () => clearTimeout(timer), onFocus: consider };
+};
 
 /** Confirms the cost of a creator's report and opens it; callable from any screen. */
 export const askForReport = (asked: ReportRequest): void => useReportRequest.setState({ asked });

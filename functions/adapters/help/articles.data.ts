@@ -43,6 +43,14 @@ export const FACTS = [
     updated_at: '2026-11-16T09:20:00.000Z',
   },
   {
+    id: 'keyboard',
+    icon: 'search',
+    type: 'guide',
+    state: 'published',
+    created_at: '2026-11-23T09:00:00.000Z',
+    updated_at: '2026-11-23T09:00:00.000Z',
+  },
+  {
     id: 'first-api-call',
     icon: 'code',
     type: 'guide',

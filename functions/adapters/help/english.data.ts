@@ -71,6 +71,26 @@ export const ENGLISH: Texts = {
 <h2>When credits run out</h2>
 <p>Credits don’t carry over to the next month. You can change your plan at any time, or turn on pay per report with a monthly cap, under <strong>Plan and billing</strong>.</p>`,
   },
+  keyboard: {
+    title: 'Work from the keyboard',
+    description: 'Open any page, creator, list or action without the mouse.',
+    body: `
+<p>Press <code>Ctrl K</code> (<code>⌘ K</code> on a Mac) on any screen, type a few letters of what you need, and press <code>Enter</code>.</p>
+<h2>What it finds</h2>
+<ul>
+<li>Pages, settings and actions that your plan includes.</li>
+<li>Creators on every platform, by name or username.</li>
+<li>Your lists, saved searches and campaigns.</li>
+</ul>
+<p>What you used last is at the top.</p>
+<h2>Keys</h2>
+<ul>
+<li><code>/</code> moves to the search.</li>
+<li><code>g</code> and then a letter opens a page: <code>g d</code> for Discovery, <code>g r</code> for Reports.</li>
+<li><code>?</code> lists every key of the current screen.</li>
+</ul>
+<p>Single keys do nothing while you type in a field or a dialog is open.</p>`,
+  },
   'first-api-call': {
     title: 'Make your first API request',
     description: 'Search creators from your own program.',

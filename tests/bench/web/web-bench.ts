@@ -1,6 +1,7 @@
 import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { measureInteractions } from './interactions.ts';
 import { type Score, scoresOf } from './lighthouse-scores.ts';
+import { measureOpenings } from './openings.ts';
 import { buildAndWeigh } from './weights.ts';
 
 const CREATORS = '20000';
@@ -40,6 +41,15 @@ const measureStack = async (url: string): Promise<void> => {
       `CPU 1/${slowDown}: click to painted rows p50 ${p50} ms, p95 ${p95} ms; click event p50 ${event.p50} ms, p95 ${event.p95} ms`,
     );
   }
+  await printOpenings(url);
+};
+
+const printOpenings = async (url: string): Promise<void> => {
+  const rows = [...(await measureOpenings(url))].map(([name, { first, again }]) => [
+    name,
+    { 'first opening': `${first.p50.toFixed(0)} ms`, 'slowest first': `${first.p95.toFixed(0)} ms`, again: `${again.p50.toFixed(0)} ms` },
+  ]);
+  console.table(Object.fromEntries(rows));
 };
 
 const lineOf = ({ performance, accessibility, fcp, lcp, tbt, cls, scripts }: Score) => ({

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
 import { UserLine } from './account/user-line.tsx';
 import { showBooking } from './booking.store.ts';
@@ -16,8 +17,16 @@ import styles from './mobile-menu.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { useMayBook } from './use-may-book.ts';
 
+type Props = { currentUser: CurrentUser; opened: boolean; onClose: () => void };
+
 /** Content of the sidebar and the profile menu on narrow screens. */
-export const MobileMenu = ({ currentUser, onFollow }: { currentUser: CurrentUser; onFollow: () => void }) => {
+export const MobileMenu = ({ currentUser, opened, onClose }: Props) => (
+  <Drawer opened={opened} onClose={onClose} title={useMessages('shell').menu} side="left" size={320}>
+    <MenuContent currentUser={currentUser} onFollow={onClose} />
+  </Drawer>
+);
+
+const MenuContent = ({ currentUser, onFollow }: { currentUser: CurrentUser; onFollow: () => void }) => {
   const messages = useMessages('shell');
   const { scheme, toggle } = useTheme();
   const { other, switchToOther } = useLanguage();

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 import typography from '#web/ui/typography.module.css';
 import { HeadBar } from './head-bar.tsx';
@@ -13,7 +13,10 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** No screen requires them, so they load afterwards. */
-const AccountParts = lazyWithRetry(async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }));
+const AccountParts = lazyWithRetry(
+  async () => ({ default: (await import('./account/account-parts.tsx')).AccountParts }),
+  ['billing', 'palette'],
+);
 
 const MAIN_ID = 'main';
 
@@ -28,9 +31,7 @@ export const Shell = ({ currentUser, children }: { currentUser: CurrentUser; chi
       <Sidebar currentUser={currentUser} />
       <main id={MAIN_ID} ref={useFocusOnArrival()} tabIndex={-1} className={classNames(layout.shrink, styles.main)}>
         <HeadBar />
-        <Suspense>
-          <AccountParts />
-        </Suspense>
+        <AccountParts />
         {children}
         <Layers />
       </main>

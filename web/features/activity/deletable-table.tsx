@@ -1,11 +1,11 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PastTable } from '#web/collections/past/past-table.tsx';
 import { usePage } from '#web/collections/past/use-page.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Column, KnownRow } from '#web/ui/table/data-table.tsx';
 import { PAGE_SIZE, type PastKind } from './activity.queries.ts';
 
-const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }), ['activity']);
 
 /** The entry to delete and its name for the confirmation. */
 export type DeleteTarget = { id: string; name: string };
@@ -22,7 +22,7 @@ export const DeletableTable = <Row extends KnownRow>({ kind, columns, ...table }
   return (
     <>
       <PastTable {...table} name={`activity-${kind}s`} columns={columns(setTarget)} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
-      <Suspense>{target && <DeleteDialog kind={kind} target={target} onClose={() => setTarget(undefined)} />}</Suspense>
+      {target && <DeleteDialog kind={kind} target={target} onClose={() => setTarget(undefined)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -10,7 +10,7 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -111,17 +111,15 @@ const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {
         {messages.demo_revoke}
       </Button>
       {isConfirming && (
-        <Suspense>
-          <ConfirmDialog
-            title={messages.demo_revoke_title}
-            messages={{ cancel: messages.cancel, confirm: messages.demo_revoke }}
-            busy={revoke.isPending}
-            onConfirm={revoke.mutate}
-            onClose={close}
-          >
-            {fill(messages.demo_revoke_text, { email })}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={messages.demo_revoke_title}
+          messages={{ cancel: messages.cancel, confirm: messages.demo_revoke }}
+          busy={revoke.isPending}
+          onConfirm={revoke.mutate}
+          onClose={close}
+        >
+          {fill(messages.demo_revoke_text, { email })}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/feedback/copy-button.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { type Demo, isConflict, useDemoLink } from './admin.queries.ts';
 import { demoProblems, NO_DEMO } from './demo-form.ts';
 import { DemoLinks } from './demo-links.tsx';
@@ -90,17 +90,15 @@ export const DemoSection = () => {
       </div>
       <DemoLinks />
       {replaced && (
-        <Suspense>
-          <ConfirmDialog
-            title={messages.demo_renew_title}
-            messages={{ cancel: messages.cancel, confirm: messages.demo_renew }}
-            busy={createLink.isPending}
-            onConfirm={replaced.confirm}
-            onClose={replaced.close}
-          >
-            {fill(messages.demo_renew_text, { email: replaced.demo.email.trim() })}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={messages.demo_renew_title}
+          messages={{ cancel: messages.cancel, confirm: messages.demo_renew }}
+          busy={createLink.isPending}
+          onConfirm={replaced.confirm}
+          onClose={replaced.close}
+        >
+          {fill(messages.demo_renew_text, { email: replaced.demo.email.trim() })}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconSparkles } from '#web/ui/icons.ts';
 import { ASK_ENTRY_ID, showAskBox, useAskBox } from './ask.store.ts';
-import { fetchAskBox } from './ask.tsx';
+import { askIntent } from './ask.tsx';
 
 export const AskEntry = ({ className }: { className?: string }) => {
   const messages = useMessages('discovery');
@@ -15,8 +15,7 @@ export const AskEntry = ({ className }: { className?: string }) => {
       icon={<IconSparkles size={17} aria-hidden="true" />}
       aria-expanded={opened}
       onClick={() => showAskBox(!opened)}
-      onPointerEnter={fetchAskBox}
-      onFocus={fetchAskBox}
+      {...askIntent}
     >
       {messages.ask}
     </Button>

@@ -1,20 +1,14 @@
-import { Suspense } from 'react';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useAskBox } from './ask.store.ts';
 
-const load = () => import('./ask-box.tsx');
-const AskBox = lazyWithRetry(async () => ({ default: (await load()).AskBox }));
+const AskBox = lazyWithRetry(async () => ({ default: (await import('./ask-box.tsx')).AskBox }), ['ask', 'discovery']);
 
-export const fetchAskBox = (): void => void load();
+export const askIntent = AskBox.intent;
 
 /** The sentence box; its code and messages load when it first opens. */
 export const Ask = () => {
   const { opened } = useAskBox();
-  return (
-    opened && (
-      <Suspense fallback={null}>
-        <AskBox />
-      </Suspense>
-    )
-  );
+  usePreload(AskBox.preload);
+  return opened && <AskBox />;
 };

@@ -5,13 +5,13 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
 
-const DemoEntry = lazyWithRetry(() => import('./demo-entry.tsx').then((module) => ({ default: module.DemoEntry })));
+const DemoEntry = suspendWithRetry(async () => ({ default: (await import('./demo-entry.tsx')).DemoEntry }));
 
 export const SignInPage = () => {
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isPaidPlan, type PaidPlan } from '#shared/billing/plans.ts';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { showPlans } from '#web/checkout/plan-selection.store.ts';
@@ -9,7 +9,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { useChangePlan } from './billing.queries.ts';
 import s from './billing-section.module.css';
@@ -71,9 +71,7 @@ const Changes = ({ subscription }: { subscription: SubscriptionDetails }) => {
           {messages.cancel_plan}
         </Button>
       )}
-      <Suspense>
-        {useOpenedOnce(canceling) && <CancelDialog opened={canceling} onClose={() => setCanceling(false)} subscription={subscription} />}
-      </Suspense>
+      {useOpenedOnce(canceling) && <CancelDialog opened={canceling} onClose={() => setCanceling(false)} subscription={subscription} />}
     </div>
   );
 };

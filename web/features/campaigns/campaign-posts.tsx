@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { CampaignPostView, CampaignView } from '#shared/campaigns/campaign.ts';
 import { POST_SORTS, type PostSort } from '#shared/campaigns/post-sorts.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
 import { campaignQueries } from './campaigns.queries.ts';
@@ -52,7 +52,7 @@ export const CampaignPosts = ({ campaign, onAddPost }: Props) => {
       </div>
       <PostGrid posts={posts} {...(!campaign.isShared && { onDelete: setDeletedPost })} />
       <MorePosts shown={posts?.length ?? 0} total={query.data?.pages[0]?.total ?? 0} pages={query} />
-      <Suspense>{deletedPost && <DeletePost post={deletedPost} onClose={() => setDeletedPost(undefined)} />}</Suspense>
+      {deletedPost && <DeletePost post={deletedPost} onClose={() => setDeletedPost(undefined)} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CampaignView } from '#shared/campaigns/campaign.ts';
 import { isFileReply } from '#shared/http/file-reply.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -9,14 +9,14 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconArchive, IconArchiveOff, IconDownload, IconPencil, IconPlus, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import typography from '#web/ui/typography.module.css';
 import { useCampaignFile, useChangeCampaign } from './campaigns.queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
 
-const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }), ['sharing']);
 const DeleteCampaign = lazyWithRetry(async () => ({ default: (await import('./delete-dialogs.tsx')).DeleteCampaign }));
 const RenameDialog = lazyWithRetry(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
@@ -44,11 +44,9 @@ export const CampaignTools = ({ campaign, onAddPost, onDeleted }: Props) => {
       ) : (
         <ActionsMenu campaign={campaign} onOpenDialog={setOpenDialog} />
       )}
-      <Suspense>
-        {openDialog === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
-        {openDialog === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}
-        {openDialog === 'delete' && <DeleteCampaign campaign={campaign} onClose={close} onDeleted={onDeleted} />}
-      </Suspense>
+      {openDialog === 'share' && <ShareDialog campaign={campaign} onClose={close} />}
+      {openDialog === 'rename' && <RenameDialog campaign={campaign} onClose={close} />}
+      {openDialog === 'delete' && <DeleteCampaign campaign={campaign} onClose={close} onDeleted={onDeleted} />}
     </div>
   );
 };

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { CollectionScreen } from '#web/collections/table/collection-screen.tsx';
 import { pageIn } from '#web/collections/table/page-in.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Adding } from './add/add-post-dialog.tsx';
 import { CampaignDrawer } from './campaign-drawer.tsx';
 import { CampaignsTable } from './campaigns-table.tsx';
@@ -33,18 +33,16 @@ export const CampaignsPage = () => {
       <PostUrlForm onPost={(postUrl) => setAdding({ postUrl })} />
       <CampaignsTable page={page} onPage={(next, how) => goTo({ id, page: next }, how?.replaces)} onOpen={(open) => goTo({ id: open })} />
       <CampaignDrawer id={id} onClose={() => goTo({})} onAddPost={(campaignId) => setAdding({ campaignId })} />
-      <Suspense>
-        {adding && (
-          <AddPostDialog
-            adding={adding}
-            onClose={() => setAdding(undefined)}
-            onAdded={(open) => {
-              setAdding(undefined);
-              goTo({ id: open });
-            }}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AddPostDialog
+          adding={adding}
+          onClose={() => setAdding(undefined)}
+          onAdded={(open) => {
+            setAdding(undefined);
+            goTo({ id: open });
+          }}
+        />
+      )}
     </CollectionScreen>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
 import type { CreatorListView } from '#shared/creator-lists/contract.ts';
@@ -12,17 +12,20 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBookmarkPlus, IconDownload, IconScale, IconTool, IconTrash, IconUsersGroup } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { DropMenu } from '#web/ui/overlay/drop-menu.tsx';
 import typography from '#web/ui/typography.module.css';
 import { mayEdit } from './may-edit.ts';
 import s from './panel.module.css';
 
-const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyWithRetry(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }), ['sharing']);
 const DeleteDialog = lazyWithRetry(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const ImportDialog = lazyWithRetry(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 const ReachDialog = lazyWithRetry(async () => ({ default: (await import('./reach/reach-dialog.tsx')).ReachDialog }));
-const ExportDialog = lazyWithRetry(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyWithRetry(
+  async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }),
+  ['exports', 'integrations'],
+);
 
 type DialogName = 'import' | 'reach' | 'share' | 'delete';
 type OpenDialog = DialogName | { csvOf: Platform };
@@ -38,13 +41,11 @@ export const ListTools = ({ list, onDeleted }: Props) => {
       <ActionsMenu list={list} onOpenDialog={setOpenDialog} />
       <SearchMenu filter="creatorList_id" id={list._id} networks={list.networks} messages={messages} />
       <CsvMenu list={list} onOpenDialog={setOpenDialog} />
-      <Suspense>
-        {openDialog === 'import' && <ImportDialog list={list} onClose={close} />}
-        {openDialog === 'reach' && <ReachDialog list={list} onClose={close} />}
-        {openDialog === 'share' && <ShareDialog list={list} onClose={close} />}
-        {openDialog === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
-        {typeof openDialog === 'object' && <ExportDialog list={list} network={openDialog.csvOf} onClose={close} />}
-      </Suspense>
+      {openDialog === 'import' && <ImportDialog list={list} onClose={close} />}
+      {openDialog === 'reach' && <ReachDialog list={list} onClose={close} />}
+      {openDialog === 'share' && <ShareDialog list={list} onClose={close} />}
+      {openDialog === 'delete' && <DeleteDialog list={list} onClose={close} onDeleted={onDeleted} />}
+      {typeof openDialog === 'object' && <ExportDialog list={list} network={openDialog.csvOf} onClose={close} />}
       <span className={classNames(typography.muted, typography.small, s.hint)}>
         {list.isShared && !mayEdit(list) ? messages.view_only_hint : ''}
       </span>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CreatorListView, ListCreator } from '#shared/creator-lists/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { askForReport } from '#web/report/report-request.store.ts';
+import { askForReport, reportIntent } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconPencil } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { creatorColumns, type Messages, nameOf } from './creator-columns.tsx';
 import { CreatorPages } from './creator-pages.tsx';
@@ -49,7 +49,7 @@ export const ListedCreators = ({ list }: { list: CreatorListView }) => {
           )
         }
       />
-      <Suspense>{creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotatedId(undefined)} />}</Suspense>
+      {creator && <NotesDialog creator={creator} list={list} onClose={() => setAnnotatedId(undefined)} />}
     </div>
   );
 };
@@ -79,7 +79,13 @@ const CreatorTools = ({ creator, list, onNote }: ToolsProps) => {
   const name = nameOf(creator);
   return (
     <span className={classNames(layout.inline, layout.gap6)}>
-      <Button size="sm" data-opens aria-label={fill(messages.view_report_of, { name })} onClick={() => openReport(creator)}>
+      <Button
+        size="sm"
+        data-opens
+        aria-label={fill(messages.view_report_of, { name })}
+        onClick={() => openReport(creator)}
+        {...reportIntent({ platform: creator.network, user_id: creator.user_id })}
+      >
         {messages.view_report}
       </Button>
       {mayEdit(list) && (

@@ -42,11 +42,13 @@ export const DashboardPage = () => {
 
 const Header = () => {
   const messages = useMessages('dashboard');
-  const { data: user } = useQuery(accountQueries.user());
+  const { data: user, isError } = useQuery(accountQueries.user());
+  // The sentence stays while the name loads.
+  const name = user?.name ?? (isError ? undefined : '…');
   return (
     <header className={classNames(layout.spreadCluster, layout.gap16, s.header)}>
       <div>
-        <h1>{user ? fill(messages.hello, { name: user.name }) : messages.title}</h1>
+        <h1>{name === undefined ? messages.title : fill(messages.hello, { name })}</h1>
         <p className={typography.subtitle}>{messages.subtitle}</p>
       </div>
       {brand().switches.discovery && (

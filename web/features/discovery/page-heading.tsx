@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -20,15 +20,13 @@ export const PageHeading = ({ savedSearches }: { savedSearches: ReactNode }) => 
       <h1>{messages.title}</h1>
       <p className={typography.subtitle}>
         {before}
-        {/* Invisible rather than absent while loading, so that the layout does not shift. */}
+        {/* As wide as the number while it loads, so that the layout does not shift. */}
         <span className={s.count} data-pending={count.isPending || undefined}>
           {shown}
         </span>
         {after}
       </p>
-      <div className={s.saved}>
-        <Suspense>{savedSearches}</Suspense>
-      </div>
+      <div className={s.saved}>{savedSearches}</div>
     </header>
   );
 };

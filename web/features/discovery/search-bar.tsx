@@ -11,10 +11,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconAdjustmentsHorizontal, IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { fetchDrawer } from '#web/ui/overlay/drawer.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
 import pill from './filters/filter-pill.module.css';
+import { FilterList } from './filters/filters-drawer.tsx';
 import { KeywordBox } from './keywords/keyword-box.tsx';
 import s from './search-bar.module.css';
 
@@ -67,8 +67,7 @@ export const SearchBar = ({ AskEntry }: Pick<DiscoveryParts, 'AskEntry'>) => {
         icon={<IconAdjustmentsHorizontal size={17} aria-hidden="true" />}
         aria-haspopup="dialog"
         onClick={showDrawer}
-        onPointerEnter={fetchDrawer}
-        onFocus={fetchDrawer}
+        {...FilterList.intent}
       >
         {messages.filters}
         {chosen > 0 && <span className={classNames(typography.strong, typography.tabular, pill.badge, s.badge)}>{chosen}</span>}

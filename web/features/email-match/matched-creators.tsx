@@ -6,7 +6,7 @@ import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { askForReport } from '#web/report/report-request.store.ts';
+import { askForReport, reportIntent } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -97,6 +97,7 @@ const CreatorTools = ({ creator }: MatchedRow) => {
         data-opens
         aria-label={fill(messages.view_report_of, { name })}
         onClick={() => askForReport({ platform: creator.type, user_id: creator.user_id, name, opens: 'modal' })}
+        {...reportIntent({ platform: creator.type, user_id: creator.user_id })}
       >
         {messages.view_report}
       </Button>

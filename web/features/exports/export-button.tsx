@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { useShortcut } from '#web/ui/keys/use-shortcut.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import s from './export-button.module.css';
 
-const fetchDialog = () => import('./export-dialog.tsx');
-const ExportDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).ExportDialog }));
+const ExportDialog = lazyWithRetry(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }), ['integrations']);
 
 type Props = { found: number | undefined; search: Search };
 
@@ -23,7 +22,8 @@ export const ExportButton = (props: Props) => {
 
 const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
   const messages = useMessages('exports');
-  const { opened, used, close, opener } = useLazyDialog(fetchDialog);
+  const { opened, used, close, opener } = useLazyDialog(ExportDialog.preload);
+  useShortcut({ name: messages.export, run: opener.onClick, isOn: Boolean(found) });
   return (
     <>
       <Button
@@ -36,11 +36,7 @@ const OpenExport = ({ found, search, plan }: Props & { plan: Plan }) => {
       >
         {messages.export}
       </Button>
-      {used && (
-        <Suspense>
-          <ExportDialog opened={opened} onClose={close} found={found ?? 0} search={search} plan={plan} />
-        </Suspense>
-      )}
+      {used && <ExportDialog opened={opened} onClose={close} found={found ?? 0} search={search} plan={plan} />}
     </>
   );
 };

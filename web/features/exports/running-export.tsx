@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,12 +7,11 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { forgetJob, showJob, useExportJob } from './export-job.store.ts';
 import { exportQueries, useReloadAccount } from './exports.queries.ts';
 
-const fetchDialog = () => import('./waiting-dialog.tsx');
-const WaitingDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).WaitingDialog }));
+const WaitingDialog = lazyWithRetry(async () => ({ default: (await import('./waiting-dialog.tsx')).WaitingDialog }), ['integrations']);
 
 /** Button that reopens the dialog of a background export. */
 export const RunningExport = ({ id }: { id: string }) => {
@@ -32,14 +31,10 @@ export const RunningExport = ({ id }: { id: string }) => {
   if (!job) return null;
   return (
     <>
-      <Button onClick={showJob} aria-haspopup="dialog" onPointerEnter={() => void fetchDialog()} onFocus={() => void fetchDialog()}>
+      <Button onClick={showJob} aria-haspopup="dialog" onPointerEnter={WaitingDialog.preload} onFocus={WaitingDialog.preload}>
         <ShortState job={job} />
       </Button>
-      {used && (
-        <Suspense>
-          <WaitingDialog opened={opened} job={job} />
-        </Suspense>
-      )}
+      {used && <WaitingDialog opened={opened} job={job} />}
     </>
   );
 };

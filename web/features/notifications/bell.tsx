@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell } from '#web/ui/icons.ts';
 import { latestNotifications } from './notifications.queries.ts';
 import { showNotifications, useNotificationPanel } from './notifications.store.ts';
-import { fetchPanel } from './notifications-host.tsx';
+import { NotificationsDrawer } from './notifications-host.tsx';
 
 /** Opens the notifications and shows how many are unread. */
 export const Bell = ({ tip }: { tip: 'below' | 'right' | 'none' }) => {
@@ -24,8 +24,7 @@ export const Bell = ({ tip }: { tip: 'below' | 'right' | 'none' }) => {
       aria-haspopup="dialog"
       aria-expanded={opened}
       icon={<IconBell size={19} stroke={1.7} aria-hidden />}
-      onPointerEnter={fetchPanel}
-      onFocus={fetchPanel}
+      {...NotificationsDrawer.intent}
       onClick={showNotifications}
     />
   );

@@ -1,28 +1,17 @@
-import { Suspense } from 'react';
-import { useMessages } from '#web/i18n/messages.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
-import { Drawer, fetchDrawer } from '#web/ui/overlay/drawer.tsx';
+import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 import { useReloadAfterJobs } from './notifications.queries.ts';
-import { hideNotifications, useNotificationPanel } from './notifications.store.ts';
+import { useNotificationPanel } from './notifications.store.ts';
 
-const loadPanel = () => import('./notification-panel.tsx');
-const NotificationPanel = lazyWithRetry(async () => ({ default: (await loadPanel()).NotificationPanel }));
-
-export const fetchPanel = (): void => {
-  fetchDrawer();
-  loadPanel().catch(() => undefined);
-};
+export const NotificationsDrawer = lazyWithRetry(async () => {
+  const [{ NotificationsDrawer }] = await Promise.all([import('./notifications-drawer.tsx'), preloadDrawer()]);
+  return { default: NotificationsDrawer };
+}, ['notifications']);
 
 /** The panel of notifications, once for the whole app. */
 export const NotificationsHost = () => {
-  const messages = useMessages('notifications');
   const opened = useNotificationPanel((state) => state.opened);
   useReloadAfterJobs();
-  return (
-    <Drawer opened={opened} onClose={hideNotifications} title={messages.title} size={420}>
-      <Suspense>
-        <NotificationPanel onFollow={hideNotifications} />
-      </Suspense>
-    </Drawer>
-  );
+  return useOpenedOnce(opened) && <NotificationsDrawer opened={opened} />;
 };

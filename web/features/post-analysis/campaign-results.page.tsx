@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import things from '#web/collections/table/collection.module.css';
@@ -6,7 +6,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Estimate } from './estimate.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkQueue } from './link-queue.tsx';
@@ -42,18 +42,16 @@ export const CampaignResultsPage = () => {
         <LinkQueue />
       </section>
       <PastAnalyses />
-      <Suspense>
-        {estimated && (
-          <EstimateDialog
-            estimate={estimated}
-            onClose={() => setEstimated(undefined)}
-            onGenerated={(id) => {
-              clearLinks();
-              void navigate(paths.campaignResult(id));
-            }}
-          />
-        )}
-      </Suspense>
+      {estimated && (
+        <EstimateDialog
+          estimate={estimated}
+          onClose={() => setEstimated(undefined)}
+          onGenerated={(id) => {
+            clearLinks();
+            void navigate(paths.campaignResult(id));
+          }}
+        />
+      )}
     </div>
   );
 };

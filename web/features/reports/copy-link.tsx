@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { useCopy } from '#web/ui/hooks/use-copy.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconCheck, IconLink, IconPencil } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useShareReport } from './share.queries.ts';
 
 const LinkSettings = lazyWithRetry(async () => ({ default: (await import('./link-settings.tsx')).LinkSettings }));
@@ -43,11 +43,7 @@ export const CopyLink = ({ report: { report_info } }: { report: Report }) => {
         icon={<IconPencil size={15} aria-hidden />}
         onClick={() => setOpened(true)}
       />
-      {used && (
-        <Suspense>
-          <LinkSettings reportId={report_info.report_id} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {used && <LinkSettings reportId={report_info.report_id} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 };

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { PastReports } from './past-reports.tsx';
 import s from './reports.module.css';
@@ -11,7 +10,7 @@ import { CreatorSearch } from './search/creator-search.tsx';
 import { confirmCreator } from './search/find-creator.ts';
 
 /** Optional content, loaded after the rest. */
-const GettingStarted = lazyWithRetry(async () => ({ default: (await import('#web/help/getting-started.tsx')).GettingStarted }));
+const GettingStarted = lazyWithRetry(async () => ({ default: (await import('#web/help/getting-started.tsx')).GettingStarted }), ['help']);
 
 const ACCOUNT_PAUSE_MS = 250;
 
@@ -35,9 +34,7 @@ export const ReportsPage = () => {
       <PastReports />
       {!brand().switches.dashboard && (
         <div className={s.started}>
-          <Suspense>
-            <GettingStarted autoplay />
-          </Suspense>
+          <GettingStarted autoplay />
         </div>
       )}
     </div>

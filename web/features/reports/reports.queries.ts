@@ -10,6 +10,9 @@ import type { Language } from '#web/i18n/language.store.ts';
 
 const SUGGESTIONS_FRESH_MS = 10 * 60_000;
 
+/** From hovering a button to reading the price; the question requests it once more. */
+const OFFER_KEPT_MS = 10_000;
+
 const PDF_PAUSE_MS = 500;
 
 type Pdf = { id: string; language: Language };
@@ -39,7 +42,7 @@ export const reportQueries = {
       queryKey: [...all, 'offer', platform, user_id],
       queryFn: ({ signal }) => call(reports.offer, { platform, user_id }, { signal }),
       staleTime: 0,
-      gcTime: 0,
+      gcTime: OFFER_KEPT_MS,
     }),
   creators: ({ q, platform }: { q: string; platform: Platform }) =>
     queryOptions({

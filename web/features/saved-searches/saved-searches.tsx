@@ -1,13 +1,13 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { IconBookmarks } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import { SavedPanel } from './saved-panel.tsx';
 
-const fetchDialog = () => import('./save-dialog.tsx');
-const SaveDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).SaveDialog }));
+const SaveDialog = lazyWithRetry(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }), ['discovery']);
 
 /** Lists the saved searches and saves the current one. */
 export const SavedSearches = () => {
@@ -15,6 +15,7 @@ export const SavedSearches = () => {
   const [opened, setOpened] = useState(false);
   const [isSaveOpen, setSaveOpen] = useState<boolean>();
   const close = useCallback(() => setOpened(false), []);
+  usePreload(SaveDialog.preload);
   return (
     <>
       <Popover
@@ -36,18 +37,14 @@ export const SavedSearches = () => {
       >
         <SavedPanel
           onClose={close}
-          onSaveIntent={() => void fetchDialog()}
+          onSaveIntent={SaveDialog.preload}
           onSave={() => {
             close();
             setSaveOpen(true);
           }}
         />
       </Popover>
-      {isSaveOpen !== undefined && (
-        <Suspense>
-          <SaveDialog opened={isSaveOpen} onClose={() => setSaveOpen(false)} />
-        </Suspense>
-      )}
+      {isSaveOpen !== undefined && <SaveDialog opened={isSaveOpen} onClose={() => setSaveOpen(false)} />}
     </>
   );
 };

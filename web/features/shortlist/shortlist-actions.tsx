@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
 import { withCompared } from '#shared/discovery/compare-address.ts';
@@ -19,12 +19,11 @@ import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconDownload, IconEyeOff, IconReportAnalytics, IconScale } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useHideAll } from './shortlist-details.queries.ts';
 
-const fetchPull = () => import('./pull-dialog.tsx');
-const PullDialog = lazyWithRetry(async () => ({ default: (await fetchPull()).PullDialog }));
+const PullDialog = lazyWithRetry(async () => ({ default: (await import('./pull-dialog.tsx')).PullDialog }));
 
 type Props = {
   chosen: readonly CreatorId[];
@@ -153,20 +152,18 @@ const HideButton = ({ chosen }: Pick<Props, 'chosen'>) => {
 const ReportsButton = ({ chosen }: Pick<Props, 'chosen'>) => {
   const messages = useMessages('shortlist');
   const [asked, setAsked] = useState<readonly CreatorId[]>();
-  const reach = () => void fetchPull().catch(() => undefined);
   return (
     <>
       <Button
         size="sm"
         aria-haspopup="dialog"
         icon={<IconReportAnalytics size={15} aria-hidden />}
-        onPointerEnter={reach}
-        onFocus={reach}
+        {...PullDialog.intent}
         onClick={() => setAsked(chosen)}
       >
         {messages.reports}
       </Button>
-      <Suspense>{asked && <PullDialog creators={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      {asked && <PullDialog creators={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconStar } from '#web/ui/icons.ts';
 import { showShortlist, useShortlistPanel } from './shortlist.store.ts';
-import { fetchPanel } from './shortlist-host.tsx';
+import { ShortlistDrawer } from './shortlist-host.tsx';
 
 /** Opens the shortlist and shows how many creators it holds. */
 export const ShortlistOpener = ({ tip }: { tip: 'below' | 'right' | 'none' }) => {
@@ -21,8 +21,7 @@ export const ShortlistOpener = ({ tip }: { tip: 'below' | 'right' | 'none' }) =>
       aria-haspopup="dialog"
       aria-expanded={opened}
       icon={<IconStar size={19} stroke={1.7} aria-hidden />}
-      onPointerEnter={fetchPanel}
-      onFocus={fetchPanel}
+      {...ShortlistDrawer.intent}
       onClick={showShortlist}
     />
   );

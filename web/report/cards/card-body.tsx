@@ -10,7 +10,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -126,7 +126,7 @@ const Columns = ({ title, rows }: { title: string; rows: ShareRow[] }) => {
   );
 };
 
-const CityMap = lazyWithRetry(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
+const CityMap = suspendWithRetry(async () => ({ default: (await import('#web/charts/city-map.tsx')).CityMap }));
 
 const Places = ({ cities, rows, closesElsewhere }: { cities: MapCity[]; rows: ShareRow[]; closesElsewhere: boolean }) => {
   const isInPdf = use(InPdf);

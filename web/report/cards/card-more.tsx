@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 import typography from '#web/ui/typography.module.css';
 import s from '../report.module.css';
 
-const load = () => import('./card-dialog.tsx');
-const CardDialog = lazyWithRetry(async () => ({ default: (await load()).CardDialog }));
+const CardDialog = lazyWithRetry(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }));
 
 type Props = {
   title: string;
@@ -21,7 +20,7 @@ type Props = {
 /** Opens the full content of a card. */
 export const CardMore = ({ title, content, body, isWhole }: Props) => {
   const messages = useMessages('audience');
-  const { opened, used, close, opener } = useLazyDialog(load);
+  const { opened, used, close, opener } = useLazyDialog(CardDialog.preload);
   return (
     <>
       <button
@@ -41,11 +40,9 @@ export const CardMore = ({ title, content, body, isWhole }: Props) => {
         {isWhole ? messages.details : messages.view_more}
       </button>
       {used && (
-        <Suspense>
-          <CardDialog opened={opened} onClose={close} title={title} content={content}>
-            {body()}
-          </CardDialog>
-        </Suspense>
+        <CardDialog opened={opened} onClose={close} title={title} content={content}>
+          {body()}
+        </CardDialog>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { Trending } from '../creator/trending.tsx';
 import { PostTile } from '../posts/post-tile.tsx';
 import { Reader } from '../reader.ts';
 import s from '../report.module.css';
-import { askForReport } from '../report-request.store.ts';
+import { askForReport, reportIntent } from '../report-request.store.ts';
 import { CardBody } from './card-body.tsx';
 import people from './people.module.css';
 
@@ -98,6 +98,7 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Platfo
           type="button"
           className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
           onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
+          {...reportIntent({ platform, user_id })}
         >
           {names}
         </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Report } from '#shared/reports/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -6,7 +6,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconAddressBook, IconBriefcase, IconLock, IconMail, IconPhone, IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
@@ -104,23 +104,18 @@ const Contacts = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const loadContacts = () => import('./contacts-dialog.tsx');
-const ContactsDialog = lazyWithRetry(async () => ({ default: (await loadContacts()).ContactsDialog }));
+const ContactsDialog = lazyWithRetry(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }), ['discovery']);
 
 const AllContacts = ({ profile }: { profile: Profile }) => {
   const messages = useMessages('creatorReport');
-  const { opened, used, close, opener } = useLazyDialog(loadContacts);
+  const { opened, used, close, opener } = useLazyDialog(ContactsDialog.preload);
   return (
     <>
       <button type="button" className={classNames(layout.inline, layout.gap6, typography.bare, typography.accent, s.all)} {...opener}>
         <IconAddressBook size={15} aria-hidden />
         {messages.contacts}
       </button>
-      {used && (
-        <Suspense>
-          <ContactsDialog opened={opened} onClose={close} profile={profile} />
-        </Suspense>
-      )}
+      {used && <ContactsDialog opened={opened} onClose={close} profile={profile} />}
     </>
   );
 };

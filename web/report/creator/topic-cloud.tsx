@@ -8,7 +8,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Card } from '../cards/card.tsx';
 import { CardTableView } from '../cards/card-table-view.tsx';
@@ -16,7 +16,7 @@ import { ShareList } from '../cards/share-list.tsx';
 import s from '../report.module.css';
 import { creatorQueries } from './creator.queries.ts';
 
-const StillCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
+const StillCloud = suspendWithRetry(async () => ({ default: (await import('#web/charts/still-cloud.tsx')).StillCloud }));
 
 const HEIGHT = 298;
 

@@ -1,13 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './preview.module.css';
 
-const fetchPreview = () => import('./preview-popover.tsx');
-const PreviewPopover = lazyWithRetry(async () => ({ default: (await fetchPreview()).PreviewPopover }));
+const PreviewPopover = lazyWithRetry(async () => ({ default: (await import('./preview-popover.tsx')).PreviewPopover }), ['preview']);
 
 /** Long enough that a pointer on its way across a table opens nothing. */
 const HOVER_MS = 400;
@@ -25,7 +24,7 @@ export const PreviewName = ({ creator, name }: { creator: CreatorId; name: strin
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpened(change), delay);
   };
-  const prepare = () => void fetchPreview();
+  const prepare = () => void PreviewPopover.preload();
   const hover = (event: { pointerType: string }) => {
     if (event.pointerType !== 'mouse') return;
     prepare();
@@ -53,16 +52,14 @@ export const PreviewName = ({ creator, name }: { creator: CreatorId; name: strin
         {name}
       </button>
       {opened !== 'no' && (
-        <Suspense>
-          <PreviewPopover
-            creator={creator}
-            name={name}
-            takesFocus={opened === 'clicked'}
-            onEnter={() => window.clearTimeout(timer.current)}
-            onLeave={leave}
-            onClose={close}
-          />
-        </Suspense>
+        <PreviewPopover
+          creator={creator}
+          name={name}
+          takesFocus={opened === 'clicked'}
+          onEnter={() => window.clearTimeout(timer.current)}
+          onLeave={leave}
+          onClose={close}
+        />
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { momentIn } from '#shared/report-cards/post-text.ts';
 import type { Story } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlayerPlay } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PlatformImage } from '#web/ui/media/platform-image.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import s from './stories.module.css';
@@ -41,11 +41,7 @@ export const StoryStrip = ({ stories }: { stories: readonly Story[] }) => {
           </li>
         ))}
       </ul>
-      {used && (
-        <Suspense>
-          <StoryViewer stories={stories} at={at} onMove={setAt} />
-        </Suspense>
-      )}
+      {used && <StoryViewer stories={stories} at={at} onMove={setAt} />}
     </>
   );
 };

@@ -1,12 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useOpenedOnce } from '../hooks/use-opened-once.ts';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import { type Toast, useToastStore } from './toast.store.ts';
 
-const loadList = () => import('./toast-list.tsx');
-const ToastList = lazyWithRetry(loadList);
+const ToastList = lazyWithRetry(() => import('./toast-list.tsx'));
 const IDLE_TIMEOUT_MS = 3_000;
 
 /**
@@ -17,7 +16,7 @@ export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['ac
   const messages = useMessages('common');
   const isUsed = useOpenedOnce(useToastStore(({ toasts }) => toasts.length > 0));
   useEffect(() => {
-    const load = () => void loadList().catch(() => undefined);
+    const load = () => void ToastList.preload();
     const stop = new AbortController();
     const idle = window.requestIdleCallback?.(load, { timeout: IDLE_TIMEOUT_MS });
     for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, { once: true, signal: stop.signal });
@@ -26,9 +25,5 @@ export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['ac
       if (idle !== undefined) window.cancelIdleCallback(idle);
     };
   }, []);
-  return (
-    <section aria-label={messages.notifications}>
-      <Suspense>{isUsed && <ToastList actionOf={actionOf} />}</Suspense>
-    </section>
-  );
+  return <section aria-label={messages.notifications}>{isUsed && <ToastList actionOf={actionOf} />}</section>;
 };

@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { suspendWithRetry } from '../lazy-with-retry.tsx';
 import styles from './avatar.module.css';
 import { gradientOf, initialsOf } from './monogram.ts';
 
 type Props = { name: string; picture?: string; size?: number };
 
-const OutsideAvatar = lazyWithRetry(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
+const OutsideAvatar = suspendWithRetry(async () => ({ default: (await import('./outside-avatar.tsx')).OutsideAvatar }));
 
 /** Decorative, beside a written name. A missing or broken image falls back to the monogram. */
 export const Avatar = ({ name, picture = '', size = 36 }: Props) => {

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '../icons.ts';
 import layout from '../layout.module.css';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { suspendWithRetry } from '../lazy-with-retry.tsx';
 import s from './carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
-const Stage = lazyWithRetry(() => import('./carousel-stage.tsx'));
+const Stage = suspendWithRetry(() => import('./carousel-stage.tsx'));
 
 export type CarouselMessages = { previous: string; next: string; pause: string; play: string; page: (page: number) => string };
 

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyWithRetry } from '../lazy-with-retry.ts';
+import { type ReactNode, useState } from 'react';
+import { lazyWithRetry } from '../lazy-with-retry.tsx';
 
 export type DrawerProps = {
   opened: boolean;
@@ -10,19 +10,14 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const load = () => import('./drawer-frame.tsx');
-const DrawerFrame = lazyWithRetry(async () => ({ default: (await load()).DrawerFrame }));
+const DrawerFrame = lazyWithRetry(async () => ({ default: (await import('./drawer-frame.tsx')).DrawerFrame }));
 
-/** Prefetch on hover or focus, before the click. */
-export const fetchDrawer = (): void => void load().catch(() => undefined);
+/** For a part that opens in a drawer: its first frame needs both. */
+export const preloadDrawer = DrawerFrame.preload;
 
 /** A panel at the edge that traps the focus. Its code loads on first opening. */
 export const Drawer = (props: DrawerProps) => {
   const [used, setUsed] = useState(props.opened);
   if (props.opened && !used) setUsed(true);
-  return used ? (
-    <Suspense>
-      <DrawerFrame {...props} />
-    </Suspense>
-  ) : null;
+  return used ? <DrawerFrame {...props} /> : null;
 };

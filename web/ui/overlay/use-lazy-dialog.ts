@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useOpenedOnce } from '../hooks/use-opened-once.ts';
+import { usePreload } from '../hooks/use-preload.ts';
 
-/** Loads a dialog's code on hover or focus of its button, which takes `opener`. Render the dialog while `used`. */
-export const useLazyDialog = (fetchDialog: () => Promise<unknown>) => {
+/** Loads a dialog when idle, or on hover or focus of its button, which takes `opener`. Render the dialog while `used`. */
+export const useLazyDialog = (preload: () => Promise<void>) => {
   const [opened, setOpened] = useState(false);
-  // A failed prefetch is retried, with an error message, when the dialog opens.
-  const reach = () => void fetchDialog().catch(() => undefined);
+  const reach = () => void preload();
+  usePreload(preload);
   return {
     opened,
     used: useOpenedOnce(opened),

@@ -14,6 +14,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+export const hasOpenOverlay = (): boolean => opened.length > 0;
+
 /** Escape closes only the topmost of stacked overlays. */
 export const useTopmost = (isOpen: boolean): boolean => {
   const id = useId();

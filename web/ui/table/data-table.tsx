@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import layouts from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry, suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { type Column, type KnownRow, keysOf } from './column.ts';
@@ -19,8 +19,8 @@ export type { Column, KnownRow } from './column.ts';
 const TableTools = lazyWithRetry(async () => {
   await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
   return { default: (await import('./table-tools.tsx')).TableTools };
-}) as typeof import('./table-tools.tsx')['TableTools'];
-const VirtualBody = lazyWithRetry(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
+}, ['tables']) as typeof import('./table-tools.tsx')['TableTools'];
+const VirtualBody = suspendWithRetry(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
 
 /** More rows are drawn only while they are in view. */
 const MAX_DRAWN_ROWS = 100;
@@ -65,20 +65,18 @@ export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const head = { columns, layout, actions, sorting: props.sorting, onSort: props.onSort, isComplete, localSort, onLocalSort: setLocalSort };
   return (
     <div ref={frame} className={layouts.relative}>
-      <Suspense>
-        {loaded !== undefined && (
-          <TableTools
-            columns={columns}
-            rows={loaded}
-            layout={layout}
-            stored={stored}
-            sort={localSort}
-            onSorted={setSorted}
-            onActions={setActions}
-            menu={menu}
-          />
-        )}
-      </Suspense>
+      {loaded !== undefined && (
+        <TableTools
+          columns={columns}
+          rows={loaded}
+          layout={layout}
+          stored={stored}
+          sort={localSort}
+          onSorted={setSorted}
+          onActions={setActions}
+          menu={menu}
+        />
+      )}
       <section className={s.scroll} data-scrolls={layout.scrolls || undefined} aria-label={label} aria-busy={busy || rows === undefined}>
         <table
           className={classNames(layouts.table, typography.bodyLarge, s.table)}

@@ -1,22 +1,25 @@
-import { Suspense } from 'react';
 import { AddToListHost } from '#web/app/add-to-list-host.tsx';
 import { ChosenExportHost } from '#web/app/chosen-export-host.tsx';
+import { PaletteHost } from '#web/app/palette-host.tsx';
 import { PlanSelectionOnDemand } from '#web/features/billing/plans/plan-selection-on-demand.tsx';
 import { SubscriptionNotice } from '#web/features/billing/subscription-notice.tsx';
 import { NotificationsHost } from '#web/features/notifications/notifications-host.tsx';
 import { ShortlistHost } from '#web/features/shortlist/shortlist-host.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useBooking } from '../booking.store.ts';
 import { BookingBanner } from '../booking-banner.tsx';
 import { hideSecurity, useSecurity } from '../security.store.ts';
 import { SupportChat } from '../support-chat.tsx';
 import { useMailLanguage } from '../use-mail-language.ts';
 
-const SecurityDialog = lazyWithRetry(async () => ({
-  default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
-}));
-const BookingDialog = lazyWithRetry(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }));
+const SecurityDialog = lazyWithRetry(
+  async () => ({
+    default: (await import('#web/features/auth/second-factor/security-dialog.tsx')).SecurityDialog,
+  }),
+  ['account'],
+);
+const BookingDialog = lazyWithRetry(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }), ['billing']);
 
 /** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {
@@ -32,8 +35,9 @@ export const AccountParts = () => {
       <ChosenExportHost />
       <ShortlistHost />
       <NotificationsHost />
-      <Suspense>{useOpenedOnce(opened) && <BookingDialog />}</Suspense>
-      <Suspense>{security.opened && <SecurityDialog onClose={hideSecurity} />}</Suspense>
+      <PaletteHost />
+      {useOpenedOnce(opened) && <BookingDialog />}
+      {security.opened && <SecurityDialog onClose={hideSecurity} />}
       <SupportChat />
     </>
   );

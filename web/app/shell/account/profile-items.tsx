@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
+import { showPalette } from '#web/features/command-palette/palette.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
@@ -9,8 +10,10 @@ import { useTheme } from '#web/theme/use-theme.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import {
   IconCalendar,
+  IconCommand,
   IconCreditCard,
   IconExternalLink,
+  IconKeyboard,
   IconLanguage,
   IconLifebuoy,
   IconLock,
@@ -20,6 +23,7 @@ import {
   IconSettings,
   IconSun,
 } from '#web/ui/icons.ts';
+import { Keys } from '#web/ui/keys/keys.tsx';
 import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { showBooking } from '../booking.store.ts';
@@ -37,6 +41,7 @@ export const ProfileItems = ({ currentUser, onDone }: Props) => {
       <div className={styles.balance}>
         <BalancePanel currentUser={currentUser} linksUsage={false} onFollow={onDone} />
       </div>
+      <PaletteItems onDone={onDone} />
       <PageLinks currentUser={currentUser} onDone={onDone} />
       <DialogItems currentUser={currentUser} onDone={onDone} />
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
@@ -52,6 +57,28 @@ export const ProfileItems = ({ currentUser, onDone }: Props) => {
         {messages.sign_out}
       </button>
     </div>
+  );
+};
+
+const PaletteItems = ({ onDone }: Pick<Props, 'onDone'>) => {
+  const messages = useMessages('palette');
+  const openInstead = (shown: 'commands' | 'keys') => () => {
+    onDone();
+    showPalette(shown);
+  };
+  return (
+    <>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={openInstead('commands')}>
+        <IconCommand size={16} aria-hidden />
+        <span className={layout.fill}>{messages.title}</span>
+        <Keys keys="mod+k" />
+      </button>
+      <button type="button" className={styles.item} aria-haspopup="dialog" onClick={openInstead('keys')}>
+        <IconKeyboard size={16} aria-hidden />
+        <span className={layout.fill}>{messages.keys_title}</span>
+        <Keys keys="?" />
+      </button>
+    </>
   );
 };
 

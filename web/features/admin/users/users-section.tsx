@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
 import { IconPlus, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
@@ -75,11 +75,7 @@ const Invite = () => {
       <Button variant="solid" icon={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
         {messages.invite}
       </Button>
-      {used && (
-        <Suspense>
-          <InviteDialog opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {used && <InviteDialog opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 };

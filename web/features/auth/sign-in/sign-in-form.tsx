@@ -12,13 +12,13 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const SignInStep = lazyWithRetry(() => import('./sign-in-step.tsx').then((module) => ({ default: module.SignInStep })));
+const SignInStep = suspendWithRetry(async () => ({ default: (await import('./sign-in-step.tsx')).SignInStep }), ['account']);
 
 export const SignInForm = () => {
   const messages = { ...useMessages('common'), ...useMessages('auth') };

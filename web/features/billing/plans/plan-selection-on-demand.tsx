@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
 import { hidePlans, usePlanSelection } from '#web/checkout/plan-selection.store.ts';
 import { useOpenedOnce } from '#web/ui/hooks/use-opened-once.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 
-const PlanSelection = lazyWithRetry(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }));
+const PlanSelection = lazyWithRetry(async () => ({ default: (await import('./plan-selection.tsx')).PlanSelection }), ['billing']);
 
 /** The plan selection over any screen; its code loads on first use. */
 export const PlanSelectionOnDemand = () => {
   const { opened } = usePlanSelection();
-  return <Suspense>{useOpenedOnce(opened) && <PlanSelection opened={opened} onClose={hidePlans} />}</Suspense>;
+  usePreload(PlanSelection.preload);
+  return useOpenedOnce(opened) && <PlanSelection opened={opened} onClose={hidePlans} />;
 };

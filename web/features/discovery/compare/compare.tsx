@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCompared, withCompared } from '#shared/discovery/compare-address.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 
-const load = () => import('./compare-dialog.tsx');
-const CompareDialog = lazyWithRetry(async () => ({ default: (await load()).CompareDialog }));
+const CompareDialog = lazyWithRetry(
+  async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }),
+  ['compare', 'discovery'],
+);
 
-/** Prefetch on hover or focus, before the click. */
-export const fetchComparison = (): void => void load().catch(() => undefined);
+/** For the button that opens it. */
+export const comparisonIntent = CompareDialog.intent;
 
 /** Open while the URL lists creators to compare, so that it can be shared and closed with the back button. */
 export const Compare = ({ search }: { search: Search }) => {
@@ -17,9 +18,5 @@ export const Compare = ({ search }: { search: Search }) => {
   const userIds = readCompared(address);
   if (userIds.length === 0) return null;
   const compare = (ids: string[]) => void navigate({ search: withCompared(address, ids) }, { replace: ids.length > 0 });
-  return (
-    <Suspense>
-      <CompareDialog userIds={userIds} search={search} onChange={compare} />
-    </Suspense>
-  );
+  return <CompareDialog userIds={userIds} search={search} onChange={compare} />;
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filters/filter.ts';
 import { filtersOf } from '#shared/discovery/filters/search-state.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -6,15 +5,15 @@ import { brand } from '#web/api/site-config.ts';
 import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
-const fetchPanel = () => import('./filter-panel.tsx');
-const FilterPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).FilterPanel }));
+const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery']);
 
 /** Dropdowns by group, without those that have no filter on the platform. */
 export const groupsOn = (platform: Platform) =>
@@ -27,6 +26,7 @@ export const groupsOn = (platform: Platform) =>
 export const FilterBar = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
+  usePreload(FilterPanel.preload);
   return (
     <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
@@ -58,13 +58,11 @@ const FilterDropdown = ({ dropdown, label }: { dropdown: Dropdown; label: string
           label={label}
           opened={opened}
           onToggle={() => (opened ? hideDropdown() : showDropdown(dropdown))}
-          onIntent={() => void fetchPanel()}
+          onIntent={FilterPanel.preload}
         />
       }
     >
-      <Suspense fallback={<div className={s.loading} />}>
-        <FilterPanel dropdown={dropdown} />
-      </Suspense>
+      <FilterPanel dropdown={dropdown} />
     </Popover>
   );
 };

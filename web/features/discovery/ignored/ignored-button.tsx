@@ -1,18 +1,16 @@
-import { Suspense } from 'react';
 import type { Platform } from '#shared/platforms.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconEyeOff } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { useLazyDialog } from '#web/ui/overlay/use-lazy-dialog.ts';
 
-const fetchDialog = () => import('./ignored-dialog.tsx');
-const IgnoredDialog = lazyWithRetry(async () => ({ default: (await fetchDialog()).IgnoredDialog }));
+const IgnoredDialog = lazyWithRetry(async () => ({ default: (await import('./ignored-dialog.tsx')).IgnoredDialog }));
 
 /** Opens the list of ignored creators. */
 export const IgnoredButton = ({ platform }: { platform: Platform }) => {
   const messages = useMessages('selection');
-  const { opened, used, close, opener } = useLazyDialog(fetchDialog);
+  const { opened, used, close, opener } = useLazyDialog(IgnoredDialog.preload);
   return (
     <>
       <IconButton
@@ -24,11 +22,7 @@ export const IgnoredButton = ({ platform }: { platform: Platform }) => {
         icon={<IconEyeOff size={17} aria-hidden="true" />}
         {...opener}
       />
-      {used && (
-        <Suspense>
-          <IgnoredDialog opened={opened} onClose={close} platform={platform} />
-        </Suspense>
-      )}
+      {used && <IgnoredDialog opened={opened} onClose={close} platform={platform} />}
     </>
   );
 };

@@ -1,22 +1,24 @@
-import { type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { useSuggestionPanel } from '#web/ui/hooks/use-suggestion-panel.ts';
 import { IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import s from './keyword-box.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 
 export const KEYWORD_BOX_ID = 'discovery-keywords';
 
-const KeywordPanel = lazyWithRetry(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }));
+const KeywordPanel = lazyWithRetry(async () => ({ default: (await import('./keyword-panel.tsx')).KeywordPanel }), ['keywords']);
 
 /** The box of topics, words and creators; what it suggests comes with the first focus, which stays in the box. */
 export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed: string) => void }) => {
   const { opened, activeId, setActiveId, open, close, closeWhenLeft } = useSuggestionPanel();
   const listId = useId();
+  usePreload(KeywordPanel.preload);
   const keys = useRef<PanelKeys>(null);
   const suggests = opened && typed.trim() !== '';
 
@@ -50,17 +52,15 @@ export const KeywordBox = ({ typed, onTyped }: { typed: string; onTyped: (typed:
         }}
       />
       {opened && (
-        <Suspense>
-          <KeywordPanel
-            listId={listId}
-            typed={typed}
-            active={activeId}
-            onActive={setActiveId}
-            onTyped={onTyped}
-            onClose={close}
-            keys={keys}
-          />
-        </Suspense>
+        <KeywordPanel
+          listId={listId}
+          typed={typed}
+          active={activeId}
+          onActive={setActiveId}
+          onTyped={onTyped}
+          onClose={close}
+          keys={keys}
+        />
       )}
     </div>
   );

@@ -10,12 +10,12 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import { keywordQueries } from './keyword.queries.ts';
 import s from './topic-panel.module.css';
 
-const WordCloud = lazyWithRetry(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
+const WordCloud = suspendWithRetry(async () => ({ default: (await import('#web/charts/word-cloud.tsx')).WordCloud }));
 
 /** Topics related to a #tag: the tone shows the relevance, the size the frequency. A click adds a topic to the search. */
 export const TopicPanel = ({ topic }: { topic: string }) => {

@@ -1,7 +1,7 @@
 import { isMasked } from '#shared/creator.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { askForReport } from '#web/report/report-request.store.ts';
+import { askForReport, reportIntent } from '#web/report/report-request.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { ResultRow } from './results-table.tsx';
@@ -19,6 +19,7 @@ const ReportCell = ({ row }: { row: ResultRow }) => {
       aria-haspopup="dialog"
       aria-label={fill(messages.view_report_of, { name })}
       onClick={() => askForReport({ platform, user_id, name, opens: 'modal' })}
+      {...reportIntent({ platform, user_id })}
     >
       {messages.view_report}
     </Button>

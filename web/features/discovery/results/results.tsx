@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/filters/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from '../discovery-parts.ts';
@@ -24,10 +24,12 @@ import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
-const fetchTools = () => import('./result-tools.tsx');
-const ResultTools = lazyWithRetry(async () => ({ default: (await fetchTools()).ResultTools }));
-const SelectionBar = lazyWithRetry(async () => ({ default: (await fetchTools()).SelectionBar }));
-const TopicsInstead = lazyWithRetry(async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }));
+const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
+const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
+const TopicsInstead = lazyWithRetry(
+  async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }),
+  ['keywords'],
+);
 const Relaxations = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).Relaxations }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
@@ -47,11 +49,9 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
       <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
         <Total answer={data} failed={answer.error !== null} />
         <SortMenu />
-        <Suspense>
-          <ResultTools search={search} found={data} onColumns={addColumns}>
-            <ExportTools search={search} found={data?.total} />
-          </ResultTools>
-        </Suspense>
+        <ResultTools search={search} found={data} onColumns={addColumns}>
+          <ExportTools search={search} found={data?.total} />
+        </ResultTools>
         {busy && <div className={classNames(layout.clipped, s.progress)} />}
       </div>
       {failed?.search === search ? (
@@ -72,9 +72,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
               )}
               <ResultsTable found={found} search={search} busy={busy} more={more} />
               <ResultsFooter total={found.total} search={search} />
-              <Suspense>
-                <SelectionBar />
-              </Suspense>
+              <SelectionBar />
             </>
           )}
         </AsyncView>
@@ -86,7 +84,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
 const Limited = ({ children }: { children: ReactNode }) => (
   <div className={classNames(layout.spreadCluster, layout.borderBottom, typography.body, s.limited)}>
     <span>{useMessages('discovery').limited}</span>
-    <Suspense>{children}</Suspense>
+    {children}
   </div>
 );
 
@@ -126,14 +124,10 @@ const NothingFound = ({ search }: { search: Search }) => {
       action={
         chosen > 0 && (
           <div className={classNames(layout.stack, layout.gap20, s.ways)}>
-            <Suspense>
-              <Relaxations search={search} />
-            </Suspense>
+            <Relaxations search={search} />
             <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
-            <Suspense>
-              <TopicsInstead phrase={search.values.keywords} />
-              <PresetLinks />
-            </Suspense>
+            <TopicsInstead phrase={search.values.keywords} />
+            <PresetLinks />
           </div>
         )
       }

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconDownload, IconScale, IconStar } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { fetchComparison } from '../compare/compare.tsx';
+import { comparisonIntent } from '../compare/compare.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { clearSelection, pickRows, useSelection } from './selection.store.ts';
@@ -73,8 +73,7 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
         size="sm"
         icon={<IconScale size={15} aria-hidden="true" />}
         disabled={!canCompare}
-        onPointerEnter={fetchComparison}
-        onFocus={fetchComparison}
+        {...comparisonIntent}
         onClick={() => void navigate({ search: withCompared(address, picked) })}
       >
         {messages.compare}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -7,11 +7,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import s from './why.module.css';
 
-const fetchPopover = () => import('./why-popover.tsx');
-const WhyPopover = lazyWithRetry(async () => ({ default: (await fetchPopover()).WhyPopover }));
+const WhyPopover = lazyWithRetry(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }), ['discovery', 'exports']);
 
 /** Opens the reasons why a row matches the search. */
 export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
@@ -32,14 +31,10 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(true)}
-        onPointerEnter={() => void fetchPopover()}
-        onFocus={() => void fetchPopover()}
+        onPointerEnter={WhyPopover.preload}
+        onFocus={WhyPopover.preload}
       />
-      {opened && (
-        <Suspense>
-          <WhyPopover row={row} request={request} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <WhyPopover row={row} request={request} onClose={close} />}
     </span>
   );
 };

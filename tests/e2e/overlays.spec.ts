@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { focused, openAs } from './support/browser.ts';
+
+/** A fast typist. */
+const KEY_MS = 60;
+const NAME = 'savannah';
+
+const searchIn = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Search creators' });
+
+describe('the top search', () => {
+  test('[TBL-08] keeps every letter that is typed right after the click, before its code has loaded', async () => {
+    const page = await openAs('premium', '/discovery');
+    await searchIn(page).click();
+    await page.keyboard.type(NAME, { delay: KEY_MS });
+    expect(await searchIn(page).inputValue()).toBe(NAME);
+  });
+
+  test('[TBL-08] keeps every letter that is typed after Enter on the focused box', async () => {
+    const page = await openAs('premium', '/discovery');
+    await searchIn(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(NAME, { delay: KEY_MS });
+    expect(await searchIn(page).inputValue()).toBe(NAME);
+  });
+
+  test('[TBL-08] keeps every letter after hovering, on a screen that is still loading', async () => {
+    const page = await openAs('premium', '/reports');
+    await searchIn(page).hover();
+    await searchIn(page).click();
+    await page.keyboard.type(NAME, { delay: KEY_MS });
+    expect(await searchIn(page).inputValue()).toBe(NAME);
+    await page.getByRole('main').getByRole('option').first().waitFor();
+  });
+});
+
+describe('an overlay', () => {
+  test('[TBL-08] the mobile menu has its links in the first frame', async () => {
+    const page = await openAs('premium', '/activity', { width: 390, height: 844, touch: true });
+    await page.evaluate(() => {
+      const watched = globalThis as unknown as { linksAtFirst?: number };
+      const look = () => {
+        const menu = document.querySelector('section[role=dialog]');
+        if (menu) watched.linksAtFirst ??= menu.querySelectorAll('nav a').length;
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await focused(page.getByRole('dialog'));
+    expect(await page.evaluate(() => (globalThis as unknown as { linksAtFirst?: number }).linksAtFirst)).toBeGreaterThan(3);
+  });
+
+  test('[TBL-08] hovering the button of a report loads its price before the question opens', async () => {
+    const page = await openAs('premium', '/discovery');
+    const view = page.getByRole('button', { name: /^View Report/ }).first();
+    const offer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/reports/new'));
+    await view.hover();
+    await (await offer).finished();
+    await view.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+    expect(await page.getByRole('dialog').locator('[data-skeleton]').count()).toBe(0);
+  });
+});

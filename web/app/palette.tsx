@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { signOut } from '#web/api/session.ts';
+import { brand } from '#web/api/site-config.ts';
+import type { Command } from '#web/features/command-palette/command.ts';
+import { CommandPalette } from '#web/features/command-palette/command-palette.tsx';
+import { paletteQueries } from '#web/features/command-palette/palette.queries.ts';
+import { sectionsFor } from '#web/features/settings/sections.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { useTheme } from '#web/theme/use-theme.ts';
+import {
+  IconBookmarks,
+  IconCompass,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconSpeakerphone,
+  IconSun,
+} from '#web/ui/icons.ts';
+import { useShortcuts } from '#web/ui/keys/shortcuts.store.ts';
+import { NAV_ICONS } from './shell/nav-links.data.ts';
+import { PAGE_KEYS, usePages } from './use-pages.ts';
+
+/** The palette with everything that this user may open or do on the current screen. */
+export const FullPalette = ({ opened }: { opened: boolean }) => {
+  const commands = [...useActions(), ...usePageCommands(), ...useSettings(), ...useResources(opened)];
+  return <CommandPalette opened={opened} commands={commands} findsCreators={brand().switches.reports} />;
+};
+
+const useMayManageCampaigns = (): boolean => {
+  const plan = useQuery(accountQueries.subscription()).data?.subscription;
+  return Boolean(brand().switches.campaignManager && plan && CAPABILITIES[plan].canManageCampaigns);
+};
+
+/** Actions of the current screen, then those of every screen. */
+const useActions = (): Command[] => {
+  const messages = useMessages('palette');
+  const shell = useMessages('shell');
+  const navigate = useNavigate();
+  const { scheme, toggle } = useTheme();
+  const { switchToOther } = useLanguage();
+  const registered = useShortcuts(({ all }) => all);
+  const action = (id: string, label: string, icon: Command['icon'], run: () => void): Command => ({
+    id,
+    group: 'actions',
+    label,
+    icon,
+    run,
+  });
+  return [
+    ...registered
+      .filter(({ onlyByKey }) => !onlyByKey)
+      .map(({ name, keys, run }) => ({
+        ...action(`key/${name}`, name, <IconCompass size={16} aria-hidden />, run),
+        ...(keys && { keys }),
+      })),
+    ...(brand().switches.creatorLists
+      ? [action('new-list', messages.new_list, <IconBookmarks size={16} aria-hidden />, () => void navigate(paths.discovery))]
+      : []),
+    ...(useMayManageCampaigns()
+      ? [
+          action(
+            'new-campaign',
+            messages.new_campaign,
+            <IconSpeakerphone size={16} aria-hidden />,
+            () => void navigate(paths.campaignManager),
+          ),
+        ]
+      : []),
+    scheme === 'dark'
+      ? action('theme', shell.to_light, <IconSun size={16} aria-hidden />, toggle)
+      : action('theme', shell.to_dark, <IconMoon size={16} aria-hidden />, toggle),
+    action('language', shell.other_language, <IconLanguage size={16} aria-hidden />, switchToOther),
+    action('sign-out', shell.sign_out, <IconLogout size={16} aria-hidden />, () => void signOut()),
+  ];
+};
+
+const usePageCommands = (): Command[] => {
+  const navigate = useNavigate();
+  return usePages().map(({ path, label }) => {
+    const Icon = NAV_ICONS[path] ?? IconSettings;
+    const keys = PAGE_KEYS[path];
+    return {
+      id: `page${path}`,
+      group: 'pages',
+      label,
+      icon: <Icon size={16} aria-hidden />,
+      ...(keys && { keys }),
+      run: () => void navigate(path),
+    };
+  });
+};
+
+const useSettings = (): Command[] => {
+  const messages = useMessages('settings');
+  const navigate = useNavigate();
+  return sectionsFor(brand(), useCurrentUser()?.isDemo ?? false).map((section) => ({
+    id: `settings/${section}`,
+    group: 'settings',
+    label: messages[section],
+    icon: <IconSettings size={16} aria-hidden />,
+    run: () => void navigate(`${paths.settings}?section=${section}`),
+  }));
+};
+
+const useResources = (opened: boolean): Command[] => {
+  const navigate = useNavigate();
+  const { switches } = brand();
+  const lists = useQuery({ ...paletteQueries.lists(), enabled: opened && switches.creatorLists });
+  const searches = useQuery({ ...paletteQueries.searches(), enabled: opened && switches.discovery });
+  const mayManageCampaigns = useMayManageCampaigns();
+  const campaigns = useQuery({ ...paletteQueries.campaigns(), enabled: opened && mayManageCampaigns });
+  const resource = (group: Command['group'], id: string, label: string, icon: Command['icon'], path: string): Command => ({
+    id: `${group}/${id}`,
+    group,
+    label,
+    icon,
+    run: () => void navigate(path),
+  });
+  return [
+    ...(searches.data?.searches ?? []).map(({ id, name, address }) =>
+      resource('searches', id, name, <IconSearch size={16} aria-hidden />, `${paths.discovery}?${address.replace(/^\?/, '')}`),
+    ),
+    ...(lists.data?.lists ?? []).map(({ _id, name }) =>
+      resource('lists', _id, name, <IconBookmarks size={16} aria-hidden />, `${paths.creatorLists}?list=${_id}`),
+    ),
+    ...(campaigns.data?.campaigns ?? []).map(({ _id, name }) =>
+      resource('campaigns', _id, name, <IconSpeakerphone size={16} aria-hidden />, paths.campaign(_id)),
+    ),
+  ];
+};

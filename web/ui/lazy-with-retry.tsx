@@ -1,0 +1,89 @@
+import { type ComponentType, type FunctionComponent, startTransition, useEffect, useReducer } from 'react';
+import { withRetry } from '#web/api/retry.ts';
+import type { Area } from '#web/i18n/catalogue.ts';
+import { currentLanguage } from '#web/i18n/language.store.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+export type LazyPart<P> = FunctionComponent<P> & {
+  /** Loads the code and its messages ahead of the first render. Never rejects: a failure is retried when the part renders. */
+  preload: () => Promise<void>;
+  /** For the control that opens it: preloads on hover and focus. */
+  intent: { onPointerEnter: () => void; onFocus: () => void };
+};
+
+const createLoader = <P,>(load: Load<P>, areas: readonly Area[]) => {
+  let loaded: ComponentType<P> | undefined;
+  let failure: { cause: unknown } | undefined;
+  let required: Promise<void> | undefined;
+  let preloading: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const fetchAll = async (): Promise<void> => {
+    const [part] = await Promise.all([load(), areas.length > 0 && loadMessages(currentLanguage(), areas)]);
+    loaded = part.default;
+    for (const listener of listeners) listener();
+  };
+  return {
+    loaded: () => loaded,
+    preload: () => {
+      preloading ??= fetchAll().catch(() => {
+        preloading = undefined;
+      });
+      return preloading;
+    },
+    /** Settles after the retries; a final failure is thrown by the next `part`. */
+    require: () => {
+      required ??= withRetry(fetchAll).catch((cause: unknown) => {
+        failure = { cause };
+        for (const listener of listeners) listener();
+      });
+      return required;
+    },
+    part: () => {
+      if (failure && !loaded) throw failure.cause;
+      return loaded;
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+const withPreload = <P,>(Part: FunctionComponent<P>, preload: () => Promise<void>): LazyPart<P> => {
+  const reach = () => void preload();
+  return Object.assign(Part, { preload, intent: { onPointerEnter: reach, onFocus: reach } });
+};
+
+/**
+ * A part that renders nothing until its code and the messages of `areas` have loaded, and synchronously from then on. It never suspends:
+ * React delays content by 300 ms after a Suspense fallback.
+ */
+export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => {
+  const loader = createLoader(load, areas);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level
+  const Part = (props: P & object) => {
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    const Loaded = loader.part();
+    useEffect(() => {
+      if (loader.loaded()) return;
+      void loader.require();
+      return loader.subscribe(() => startTransition(redraw));
+    }, []);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+  return withPreload(Part as FunctionComponent<P>, loader.preload);
+};
+
+/** Like `lazyWithRetry`, but suspends while it loads: for screens, and for content whose Suspense fallback has its size. */
+export const suspendWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): LazyPart<P> => {
+  const loader = createLoader(load, areas);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level
+  const Part = (props: P & object) => {
+    const Loaded = loader.part();
+    if (!Loaded) throw loader.require();
+    return <Loaded {...props} />;
+  };
+  return withPreload(Part as FunctionComponent<P>, loader.preload);
+};
