@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { activity, type JobStatus } from '#shared/activity/contract.ts';
-import { isEnded } from '#shared/activity/job.ts';
+import { activity } from '#shared/activity/contract.ts';
 import { discoveryExports } from '#shared/exports/contract.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { postAnalysis } from '#shared/post-analysis/contract.ts';
@@ -12,9 +11,6 @@ import { readFile } from '#web/api/read-file.ts';
 import { type Outcome, useChange } from '#web/api/use-change.ts';
 
 export const PAGE_SIZE = 5;
-const POLL_MS = 2_000;
-/** Failed and cancelled jobs are listed for this long. */
-const RECENT_MS = 3 * 86_400_000;
 
 export type PastKind = 'report' | 'list' | 'post';
 
@@ -24,23 +20,12 @@ const DELETIONS: Record<PastKind, { key: readonly string[]; remove: (id: string)
   post: { key: queryKeys.postAnalyses, remove: (id) => call(postAnalysis.remove, { id }) },
 };
 
-const isRunningOrRecent = ({ state, updated_at }: JobStatus): boolean =>
-  !isEnded(state) || (state !== 'done' && Date.now() - Date.parse(updated_at) < RECENT_MS);
-
 export const activityQueries = {
   lists: (page: number) =>
     queryOptions({
       queryKey: [...queryKeys.exports, 'past-lists', page],
       queryFn: ({ signal }) => call(discoveryExports.pastLists, { page, limit: PAGE_SIZE }, { signal }),
       placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  /** Running jobs and those that recently failed or were cancelled. */
-  work: () =>
-    queryOptions({
-      queryKey: queryKeys.activityJobs,
-      queryFn: async ({ signal }) => (await call(activity.jobs, {}, { signal })).jobs.filter(isRunningOrRecent),
-      refetchInterval: ({ state }) => (state.data?.some((job) => !isEnded(job.state)) ? POLL_MS : false),
       staleTime: 0,
     }),
 };

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { JobStatus } from '#shared/activity/contract.ts';
 import { isEnded } from '#shared/activity/job.ts';
+import { recentJobs } from '#web/collections/past/jobs.queries.ts';
+import { useJobTitle } from '#web/collections/past/use-job-title.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -15,12 +17,12 @@ import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './activity.module.css';
-import { activityQueries, useCancel, useReloadResults } from './activity.queries.ts';
+import { useCancel, useReloadResults } from './activity.queries.ts';
 
 /** Background jobs in progress and recent failures; renders nothing if there are none. */
 export const RunningWork = () => {
   const messages = useMessages('activity');
-  const { data: jobs = [], error, isError } = useQuery(activityQueries.work());
+  const { data: jobs = [], error, isError } = useQuery(recentJobs());
   const retry = useRetry();
   const runningCount = jobs.filter(({ state }) => !isEnded(state)).length;
   const reloadResults = useReloadResults();
@@ -48,11 +50,10 @@ export const RunningWork = () => {
 
 const Work = ({ job }: { job: JobStatus }) => {
   const messages = useMessages('activity');
-  const names: Record<string, string> = useMessages('jobs');
   const { plural, number, date } = useFormat();
   const cancel = useCancel({ onError: (problem) => notifyProblem(problem) });
-  const { id, kind, state, done, total, created_at } = job;
-  const title = kind === 'exports' ? plural(messages, 'work_exports', total) : (names[kind] ?? messages.work_other);
+  const { id, state, done, total, created_at } = job;
+  const title = useJobTitle()(job);
   return (
     <li className={classNames(layout.cluster, layout.divided, typography.bodyLarge, s.job)}>
       <div className={classNames(layout.stack, layout.shrink, s.about)}>

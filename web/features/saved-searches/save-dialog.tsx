@@ -6,6 +6,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { useSummary } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
@@ -17,7 +18,6 @@ import typography from '#web/ui/typography.module.css';
 import { problemOfSearch } from './problem-of-search.ts';
 import s from './save-dialog.module.css';
 import { useSaveSearch } from './saved.queries.ts';
-import { useSummary } from './use-summary.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -3,6 +3,7 @@ import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { adoptSearch, useFilters } from '#web/search/filters.store.ts';
+import { savedSearchOf, useSummary } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { useUndo } from '#web/ui/feedback/use-undo.ts';
@@ -14,7 +15,6 @@ import { problemOfSearch } from './problem-of-search.ts';
 import { RenameForm } from './rename-form.tsx';
 import { useChangeSearch, useRemoveSearch, useRestoreSearch } from './saved.queries.ts';
 import s from './saved-panel.module.css';
-import { savedSearchOf, useSummary } from './use-summary.ts';
 
 const ICONS = { instagram: IconBrandInstagram, youtube: IconBrandYoutube, tiktok: IconBrandTiktok };
 
