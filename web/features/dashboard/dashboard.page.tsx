@@ -19,8 +19,9 @@ import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
+import { OwnFigures } from './own-figures.tsx';
 
-/** Entry points and recent activity. */
+/** Entry points, recent activity and the account's own figures. */
 export const DashboardPage = () => {
   const messages = useMessages('dashboard');
   const { switches } = brand();
@@ -36,6 +37,7 @@ export const DashboardPage = () => {
       {switches.discovery && <PresetLinks asTiles />}
       <GettingStarted autoplay={false} />
       {switches.reports && <PastReports />}
+      <OwnFigures pageSize={PAGE_SIZE} />
     </div>
   );
 };
@@ -69,16 +71,18 @@ const PastReports = () => {
   const [page, setPage] = usePage('reports');
   const query = useQuery(pastReports({ page, limit: PAGE_SIZE }));
   return (
-    <PastTable
-      name="dashboard-reports"
-      title={messages.past_reports}
-      query={query}
-      rows={query.data?.reports_generated}
-      columns={columnsOf()}
-      empty={<NoReports />}
-      page={page}
-      pageSize={PAGE_SIZE}
-      onPage={setPage}
-    />
+    <div className={s.reports} data-pending={query.isPending || undefined}>
+      <PastTable
+        name="dashboard-reports"
+        title={messages.past_reports}
+        query={query}
+        rows={query.data?.reports_generated}
+        columns={columnsOf()}
+        empty={<NoReports />}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+      />
+    </div>
   );
 };

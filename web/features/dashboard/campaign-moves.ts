@@ -1,0 +1,24 @@
+import { engagementsOf, type StatsPoint, viewsOf } from '#shared/campaigns/campaign.ts';
+
+/** Number of campaigns whose histories are compared; each costs one call. */
+export const RECENT_CAMPAIGNS = 6;
+const MAX_MOVES = 3;
+
+type CampaignHistory = { id: string; name: string; points: readonly StatsPoint[] };
+
+/** Change of a campaign between its last two refreshes. */
+export type CampaignMove = { id: string; name: string; at: string; views: number; engagements: number };
+
+/** The largest moves first; omits campaigns whose figures did not change or were measured only once. */
+export const movesOf = (histories: readonly CampaignHistory[]): CampaignMove[] =>
+  histories
+    .flatMap(({ id, name, points }) => {
+      const [before, last] = points.slice(-2);
+      if (!before || !last) return [];
+      return [{ id, name, at: last.at, views: viewsOf(last) - viewsOf(before), engagements: engagementsOf(last) - engagementsOf(before) }];
+    })
+    .filter(({ views, engagements }) => views !== 0 || engagements !== 0)
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MAX_MOVES);
+
+const sizeOf = ({ views, engagements }: CampaignMove): number => Math.abs(views) + Math.abs(engagements);

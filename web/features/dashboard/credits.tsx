@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { CREDIT_POOLS, type CreditPool } from '#shared/billing/credit-pool.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { useCurrentUser } from '#web/api/current-user.ts';
+import { brand } from '#web/api/site-config.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import s from './dashboard.module.css';
+import { dashboardQueries } from './dashboard.queries.ts';
+import { CardProblem, FigureCard } from './figure-card.tsx';
+import { dayAt, runsOutOn, SPENDING_DAYS, type Spending, spendingOf } from './spending.ts';
+
+/** Credits left and spent, by credit pool. */
+export const Credits = () => {
+  const messages = useMessages('dashboard');
+  const id = useCurrentUser()?.id ?? '';
+  const balance = useQuery(accountQueries.balance(id));
+  const usage = useQuery(dashboardQueries.spending());
+  const left = (pool: CreditPool): number | undefined => (pool === 'total' ? balance.data?.total_balance : balance.data?.[pool]);
+  const pools = CREDIT_POOLS.filter((pool) => {
+    if (pool === 'total' || balance.data?.total_balance !== undefined) return left('total') !== undefined && pool === 'total';
+    return pool !== 'posts' || brand().switches.postAnalysis;
+  });
+  const now = new Date();
+  return (
+    <FigureCard title={messages.credits} link={{ to: paths.usage, label: messages.usage }} className={s.credits}>
+      {balance.isError || usage.isError ? (
+        <CardProblem />
+      ) : (
+        <ul className={classNames(layout.plainList, layout.gap16, s.pools)}>
+          {pools.map((pool) => (
+            <Pool key={pool} pool={pool} left={left(pool)} spending={usage.data && spendingOf(usage.data, pool, now)} now={now} />
+          ))}
+        </ul>
+      )}
+    </FigureCard>
+  );
+};
+
+type PoolProps = { pool: CreditPool; left: number | undefined; spending: Spending | undefined; now: Date };
+
+const Pool = ({ pool, left, spending, now }: PoolProps) => {
+  const messages = useMessages('dashboard');
+  const names = useMessages('billing');
+  const { number, date } = useFormat();
+  const isReady = left !== undefined && spending !== undefined;
+  const end = isReady ? runsOutOn(spending, left, now) : undefined;
+  return (
+    <li className={classNames(layout.stack, layout.gap6, s.pool)}>
+      <span className={typography.caption}>{names[`kind_${pool}`]}</span>
+      {isReady ? (
+        <>
+          <span>
+            <b className={classNames('num', typography.strong, s.left)}>{number(left)}</b>{' '}
+            <span className={typography.caption}>{messages.left}</span>
+          </span>
+          <Bars name={names[`kind_${pool}`]} spending={spending} now={now} />
+          <span className={typography.hint}>{fill(messages.spent, { count: number(spending.spent), days: number(SPENDING_DAYS) })}</span>
+          {end && <span className={typography.hint}>{fill(messages.runs_out, { date: date(end) })}</span>}
+        </>
+      ) : (
+        <>
+          <Skeleton width={90} height={26} />
+          <Skeleton height={36} />
+          <Skeleton width="80%" height={12} />
+        </>
+      )}
+    </li>
+  );
+};
+
+const Bars = ({ name, spending: { spent, days }, now }: { name: string; spending: Spending; now: Date }) => {
+  const messages = useMessages('dashboard');
+  const { number, monthDay } = useFormat();
+  const most = Math.max(...days);
+  const label =
+    spent === 0
+      ? fill(messages.bars_none, { name, days: number(SPENDING_DAYS) })
+      : fill(messages.bars, {
+          name,
+          days: number(SPENDING_DAYS),
+          most: number(most),
+          date: monthDay(dayAt(now, days.indexOf(most))),
+        });
+  return (
+    <span className={s.bars} role="img" aria-label={label} title={label}>
+      {days.map((amount, index) => (
+        <i key={dayAt(now, index).getTime()} style={{ height: `${most === 0 ? 0 : (amount / most) * 100}%` }} />
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import s from './dashboard.module.css';
+
+type Props = { title: string; link?: { to: string; label: string }; className?: string | undefined; children: ReactNode };
+
+/** A panel whose height does not depend on its content, so that nothing moves when the content arrives. */
+export const FigureCard = ({ title, link, className, children }: Props) => {
+  const id = useId();
+  return (
+    <section className={classNames(layout.panel, layout.stack, layout.gap10, s.card, className)} aria-labelledby={id}>
+      <div className={classNames(layout.spread, layout.gap12)}>
+        <h2 id={id}>{title}</h2>
+        {link && (
+          <Link className={classNames(typography.body, typography.accent, typography.undecorated, typography.hoverUnderline)} to={link.to}>
+            {link.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+export const CardNote = ({ children }: { children: ReactNode }) => (
+  <p className={classNames(typography.note, typography.pretty)}>{children}</p>
+);
+
+export const CardProblem = () => <CardNote>{useMessages('dashboard').problem}</CardNote>;
+
+export const CardLoading = () => (
+  <div className={classNames(layout.stack, layout.gap12)}>
+    <Skeleton height={36} />
+    <Skeleton height={36} />
+    <Skeleton height={36} width="70%" />
+  </div>
+);

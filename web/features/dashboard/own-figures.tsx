@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { CAPABILITIES } from '#shared/billing/plans.ts';
+import { accountQueries } from '#web/api/account.queries.ts';
+import { brand } from '#web/api/site-config.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import layout from '#web/ui/layout.module.css';
+import { CampaignCard } from './campaign-card.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { Credits } from './credits.tsx';
+import s from './dashboard.module.css';
+import { RunningJobs } from './running-jobs.tsx';
+
+/** The account's own figures. The card that depends on the plan comes last, where it moves no other card. */
+export const OwnFigures = ({ pageSize }: { pageSize: number }) => {
+  const { switches } = brand();
+  const { data: account } = useQuery(accountQueries.subscription());
+  const plan = account?.subscription;
+  return (
+    <div className={classNames(layout.gap16, s.figures)}>
+      <Credits />
+      {(switches.discovery || switches.reports) && <ContinueCard pageSize={pageSize} />}
+      <RunningJobs />
+      {switches.campaignManager && plan && CAPABILITIES[plan].canManageCampaigns && <CampaignCard />}
+    </div>
+  );
+};
