@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Plan } from '#shared/billing/plans.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -12,6 +12,8 @@ import { keepSearch } from '#web/search/persisted-search.ts';
 const NO_CREDITS = { reports: 0, exports: 0, posts: 0, total: 0 };
 const NOW = new Date().toISOString();
 const USAGE = 'GET /v1/billing/usage';
+const NOTIFICATIONS = 'GET /v1/notifications.json';
+const READ = 'POST /v1/notifications/read.json';
 const CAMPAIGNS = 'GET /v1/campaigns.json';
 
 const REPORT = {
@@ -44,6 +46,7 @@ const open = async (plan: Plan, routes: Parameters<typeof fakeServer>[0] = {}) =
     'GET /v1/generated/reports': { body: { success: true, reports_generated: [REPORT], total: 1 } },
     'GET /v1/jobs.json': { body: { success: true, jobs: [aJob('running', 'running'), aJob('failed', 'failed')] } },
     [USAGE]: { body: { success: true, entries: [anEntry] } },
+    [NOTIFICATIONS]: { body: { success: true, notifications: [], unread: 0, pending: false } },
     [CAMPAIGNS]: { body: { success: true, campaigns: [], total: 0 } },
     ...routes,
   });
@@ -106,6 +109,7 @@ describe('the account’s own figures on the dashboard', () => {
     });
     expect(await (await card('Running jobs')).findByText(/^Nothing is running/)).toBeTruthy();
     expect(await (await card('Continue where you left off')).findByText(/^The last report you opened/)).toBeTruthy();
+    expect(await (await card('New matches of saved searches')).findByText(/^No new matches/)).toBeTruthy();
     expect(await (await card('Campaigns that moved most')).findByText(/^No changes yet/)).toBeTruthy();
   });
 
@@ -114,6 +118,20 @@ describe('the account’s own figures on the dashboard', () => {
     await (await card('Running jobs')).findByText('3 of 10');
     expect(screen.queryByRole('region', { name: 'Campaigns that moved most' })).toBeNull();
     expect(server.of(CAMPAIGNS)).toEqual([]);
+  });
+
+  it('[SHL-22] [DIS-19] new matches of a saved search link to it, and opening it marks its alerts as read', async () => {
+    const alert = { id: 'n1', kind: 'search_alert', title: 'Chefs', target: 'bio=chef', count: 2, at: NOW, read: false };
+    const server = await open('standard', {
+      [NOTIFICATIONS]: { body: { success: true, notifications: [alert, { ...alert, id: 'n0' }], unread: 2, pending: false } },
+      [READ]: { body: { success: true, unread: 0 } },
+    });
+    const matches = await card('New matches of saved searches');
+    expect(await matches.findByText('4 new creators')).toBeTruthy();
+    const link = matches.getByRole('link', { name: 'Chefs' });
+    expect(link.getAttribute('href')).toBe('/discovery?bio=chef');
+    link.click();
+    await waitFor(() => expect(server.of(READ).map(({ body }) => body)).toEqual([{ id: 'n1' }, { id: 'n0' }]));
   });
 
   it('[SHL-22] a card whose data cannot be loaded says so, and the others stay', async () => {

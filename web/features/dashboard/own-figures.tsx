@@ -8,6 +8,7 @@ import { CampaignCard } from './campaign-card.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { Credits } from './credits.tsx';
 import s from './dashboard.module.css';
+import { MatchesCard } from './matches-card.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 
 /** The account's own figures. The card that depends on the plan comes last, where it moves no other card. */
@@ -20,6 +21,7 @@ export const OwnFigures = ({ pageSize }: { pageSize: number }) => {
       <Credits />
       {(switches.discovery || switches.reports) && <ContinueCard pageSize={pageSize} />}
       <RunningJobs />
+      {switches.discovery && <MatchesCard />}
       {switches.campaignManager && plan && CAPABILITIES[plan].canManageCampaigns && <CampaignCard />}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MAX_UNREAD } from '#shared/notifications/limits.ts';
+import { latestNotifications } from '#web/api/notifications.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell } from '#web/ui/icons.ts';
-import { latestNotifications } from './notifications.queries.ts';
 import { showNotifications, useNotificationPanel } from './notifications.store.ts';
 import { NotificationsDrawer } from './notifications-host.tsx';
 

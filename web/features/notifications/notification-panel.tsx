@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Notification } from '#shared/notifications/notification.ts';
+import { latestNotifications } from '#web/api/notifications.queries.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +14,7 @@ import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import s from './notifications.module.css';
-import { latestNotifications, useRead } from './notifications.queries.ts';
+import { useRead } from './notifications.queries.ts';
 
 /** Notifications by day, each with a way to what it is about. */
 export const NotificationPanel = ({ onFollow }: { onFollow: () => void }) => {

@@ -1,32 +1,17 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { discoveryExports } from '#shared/exports/contract.ts';
 import type { OutputOf } from '#shared/http/endpoint.ts';
 import { type FileReply, isFileReply } from '#shared/http/file-reply.ts';
 import { notifications } from '#shared/notifications/contract.ts';
 import { call } from '#web/api/call.ts';
+import { latestNotifications } from '#web/api/notifications.queries.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { readFile } from '#web/api/read-file.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { saveFile } from '#web/ui/print/save-file.ts';
 
-const PAGE_SIZE = 20;
-/** Only while a job is pending; an idle account sends nothing. */
-const POLL_MS = 4_000;
-/** A window that regains the focus asks again at most once a minute. */
-const STALE_MS = 60_000;
-
 type Page = OutputOf<typeof notifications.list>;
-
-export const latestNotifications = infiniteQueryOptions({
-  queryKey: queryKeys.notifications,
-  queryFn: ({ signal, pageParam }) => call(notifications.list, { limit: PAGE_SIZE, after: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  refetchInterval: ({ state }) => (state.data?.pages[0]?.pending ? POLL_MS : false),
-  refetchOnWindowFocus: true,
-  staleTime: STALE_MS,
-});
 
 /** Reloads the notifications when a mutation has started or ended a job in this tab. */
 export const useReloadAfterJobs = (): void => {

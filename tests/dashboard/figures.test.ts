@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import type { StatsPoint } from '#shared/campaigns/campaign.ts';
+import type { Notification } from '#shared/notifications/notification.ts';
 import { movesOf } from '#web/features/dashboard/campaign-moves.ts';
+import { newMatchesOf } from '#web/features/dashboard/new-matches.ts';
 import { runsOutOn, SPENDING_DAYS, spendingOf, spendingStart } from '#web/features/dashboard/spending.ts';
 
 const NOW = new Date(2026, 10, 20, 15);
@@ -87,6 +89,33 @@ describe('campaigns on the dashboard', () => {
       ['large', 500, 20],
       ['falling', -60, -1],
       ['likes', 0, 8],
+    ]);
+  });
+});
+
+describe('saved searches on the dashboard', () => {
+  it('[SHL-22] [DIS-19] unread alerts of one saved search are added up, and read or failed ones and other kinds are left out', () => {
+    const alert = (id: string, changes: Partial<Notification> = {}): Notification => ({
+      id,
+      kind: 'search_alert',
+      title: 'Chefs',
+      target: 'bio=chef',
+      count: 2,
+      at: '2026-11-20T06:00:00.000Z',
+      read: false,
+      ...changes,
+    });
+    const matches = newMatchesOf([
+      alert('e', { title: 'Cooks', target: 'bio=cook', count: 1 }),
+      alert('d'),
+      alert('c', { count: 3 }),
+      alert('b', { read: true }),
+      alert('a', { kind: 'export' }),
+      alert('f', { failed: true }),
+    ]);
+    expect(matches).toEqual([
+      { name: 'Cooks', address: 'bio=cook', count: 1, ids: ['e'] },
+      { name: 'Chefs', address: 'bio=chef', count: 5, ids: ['d', 'c'] },
     ]);
   });
 });
