@@ -27,12 +27,12 @@ describe('post analyses in the browser', () => {
     await page.getByRole('heading', { level: 1, name: 'Campaign Results' }).waitFor();
     await page.getByText(`@${demo.username}`).first().waitFor();
     await page.getByRole('textbox', { name: 'Post link' }).fill([GONE, ...links.slice(0, 4)].join(' '));
-    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
     await page.getByText('This post was not found. It may have been deleted.').waitFor();
     await page.mouse.move(5, 5);
     await expectAccessible(page);
     await page.getByRole('button', { name: `Remove ${GONE}` }).click();
-    await page.getByRole('button', { name: 'Analyze' }).click();
+    await page.getByRole('button', { name: 'Analyze', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation' });
     await dialog.getByText('Analyze these 4 posts’ audience?').waitFor();
     await expectAccessible(page);

@@ -158,6 +158,7 @@ describe('a forgotten password', () => {
     await signIn(elsewhere, 'entry');
     const page = await openPage('/');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
     await page.getByLabel('Email').fill('entry@example.com');
     await page.keyboard.press('Enter');
     await page.getByText('If an account exists for this email address').waitFor();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, openAs, settled } from './support/browser.ts';
-import { ownStack } from './support/own-stack.ts';
-import type { RunningStack } from './support/running-stack.ts';
-import { EVERYTHING, screensOf } from './support/screens.ts';
+import { expectAccessible, openAs, settled } from '../support/browser.ts';
+import { ownStack } from '../support/own-stack.ts';
+import type { RunningStack } from '../support/running-stack.ts';
+import { EVERYTHING, screensOf } from '../support/screens.ts';
 
 const PNG_SIGNATURE = '\x89PNG';
 const WHITE = 'rgba(0, 0, 0, 0)';

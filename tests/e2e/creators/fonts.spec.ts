@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { appUrl } from './support/app-url.ts';
-import { openPage, settled } from './support/browser.ts';
+import { appUrl } from '../support/app-url.ts';
+import { openPage, settled } from '../support/browser.ts';
 
 const NAMES = 'Yağmur Savić İrem Nguyễn Ελένη Юлія';
 
