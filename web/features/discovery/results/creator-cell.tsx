@@ -49,7 +49,7 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
           <Handle row={row} />
           {row.country && (
             <span
-              className={classNames(layout.inline, layout.gap6, layout.fixed, typography.faint, s.country)}
+              className={classNames(layout.inline, layout.gap6, layout.fixed, typography.faint)}
               title={country(row.country)}
             >
               <Flag country={row.country} />
