@@ -50,6 +50,25 @@ describe('a demo link', () => {
   });
 });
 
+describe('the sign-in page', () => {
+  it('[AUT-01] wrong credentials mark both fields and are explained under the form until one of them changes', async () => {
+    fakeServer({ ...count, 'POST /cognito/': { status: 400, body: { __type: 'NotAuthorizedException', message: 'x' } } });
+    const { user } = renderApp('/');
+    await user.type(await screen.findByLabelText('Email'), 'rin@example.com');
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'not the password{Enter}');
+    await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    const problem = document.getElementById(password.getAttribute('aria-describedby') ?? '');
+    expect(problem?.textContent).toBe('Incorrect email or password.');
+    expect(document.activeElement).toBe(password);
+    expect(toasts()).toEqual([['Incorrect email or password.', 5_000]]);
+    await user.type(password, 'x');
+    expect(password.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
 describe('the admin sign-in page', () => {
   it('[AUT-08] trims and lowercases the e-mail, shows what is wrong for 5000 ms, and clears the password', async () => {
     const POOL = 'POST /cognito/';

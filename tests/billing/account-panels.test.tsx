@@ -35,15 +35,34 @@ describe('the panel of the account', () => {
   it('[SHL-08] shows what is left of the allowance that the plan has today', async () => {
     await open('standard', { allowance: { reports: 180, exports: 1_000, posts: 0 } });
     const credits = await panel('Credits left');
-    await credits.findByText('of 180');
+    await credits.findByText(/^\d+ of 180 left$/);
     expect(credits.queryByText('Analyzed likes')).toBeNull();
     expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
+  });
+
+  it('[SHL-08] says that the credits could not be loaded, and loads them again', async () => {
+    const FAILED = { status: 404, body: {} };
+    const { user, server } = await open('standard', {}, { 'GET /v1/profile/user-1/balance': FAILED });
+    await screen.findByText('Couldn’t load your credits.');
+    Object.assign(server.routes, accountAnswers('standard'));
+    await user.click((await panel('Credits left')).getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(/^[\d,]+ of [\d,]+ left$/)).length).toBeGreaterThan(0);
+  });
+
+  it('[SHL-08] says that the subscription could not be loaded instead of hiding the panel', async () => {
+    await open('standard', {}, { 'GET /v1/api/auth/subscription': { status: 404, body: {} } });
+    await (await panel('Credits left')).findByText('Couldn’t load your credits.');
+  });
+
+  it('[SHL-08] says of a trial without an end that it has none', async () => {
+    await open('trial', { period_end: null });
+    await (await panel('Your trial')).findByText('No end date');
   });
 
   it('shows the single balance of an API-only account', async () => {
     const balance = { body: { reports: 0, exports: 0, posts: 0, total_balance: 4_321 } };
     await open('premium', {}, { 'GET /v1/profile/user-1/balance': balance });
-    await (await panel('Credits left')).findByText('4,321');
+    await (await panel('Credits left')).findByText('4,321 left');
   });
 
   it('shows an API-only account its single balance and no missing plan', async () => {
@@ -53,7 +72,7 @@ describe('the panel of the account', () => {
       { plan: null, allowance: null, price: null, subscribed: false, can_change: false, only_credits: true },
       { 'GET /v1/profile/user-1/balance': balance },
     );
-    await (await panel('Credits left')).findByText('4,321');
+    await (await panel('Credits left')).findByText('4,321 left');
     expect(screen.queryByText('No active plan')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });

@@ -135,13 +135,15 @@ describe('the follower lists', () => {
     await waitFor(() => expect(server.of(CREATE).at(-1)?.body).toEqual({ username: 'mina', type: 'followers', again: true }));
   });
 
-  it('[FOL-01] an error is shown for 5 seconds, and the name stays for correction', async () => {
+  it('[FOL-01] an error is shown for 5 seconds and under its field, and the name stays for correction', async () => {
     const message = 'This account does not exist on Instagram';
     await open({ [LISTS]: answer([]), [CREATE]: { status: 400, body: { success: false, code: 'bad_request', message } } });
     await screen.findByText('No follower lists yet');
     type('nobody');
     fireEvent.click(searchButton());
-    await screen.findByText(message);
+    const field = screen.getByLabelText('Instagram username');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
     expect(useToastStore.getState().toasts).toMatchObject([{ kind: 'bad', message, forMs: 5_000 }]);
     expect((screen.getByLabelText('Instagram username') as HTMLInputElement).value).toBe('nobody');
   });

@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     await open('/dashboard');
     if (dashboardHeader) expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Rin Sato' })).toBeTruthy();
     else expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Search creators' }) !== null).toBe(dashboardHeader);
+    expect(screen.queryByRole('link', { name: 'Find creators' }) !== null).toBe(dashboardHeader);
   });
 
   it('[SHL-22] the dashboard is not found while it is disabled', async () => {

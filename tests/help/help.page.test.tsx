@@ -25,7 +25,9 @@ beforeEach(() => useBrand());
 describe('unavailable articles', () => {
   it.each(['not_found', 'bad_request'] as const)('an article that does not exist (%s) is reported as missing', async (code) => {
     open(code);
-    await screen.findByText('Article not found');
+    await screen.findByRole('heading', { level: 1, name: 'Article not found' });
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect(document.title).toMatch(/^Article not found · /);
   });
 
   it.each(['too_many_requests', 'unexpected'] as const)('any other failure (%s) can be retried', async (code) => {

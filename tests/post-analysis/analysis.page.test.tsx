@@ -105,7 +105,8 @@ describe('the page of an analysis', () => {
     await screen.findByRole('heading', { level: 1, name: 'Campaign Results' });
     server.routes[ONE] = { status: 404, body: { success: false, code: 'not_found', message: 'This analysis does not exist' } };
     history.back();
-    await screen.findByText('This analysis does not exist');
+    await screen.findByRole('heading', { level: 1, name: 'Analysis not found' });
+    expect(screen.getByRole('link', { name: 'All analyses' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Likers Credibility' })).toBeNull();
     expect(server.of(ONE)).toHaveLength(2);
   });
@@ -114,8 +115,8 @@ describe('the page of an analysis', () => {
     ['without a message', { status: 500, body: {} }, 'Something went wrong, please try again'],
     [
       'with one',
-      { status: 404, body: { success: false, code: 'not_found', message: 'This analysis does not exist' } },
-      'This analysis does not exist',
+      { status: 403, body: { success: false, code: 'forbidden', message: 'Post analysis is not in your plan' } },
+      'Post analysis is not in your plan',
     ],
     [
       'of one that failed',

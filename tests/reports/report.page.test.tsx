@@ -173,6 +173,7 @@ describe('the link of a report', () => {
   it('[RPT-25] an expired link shows a message', async () => {
     fakeServer({ [SHARED]: { status: 404, body: { success: false, code: 'not_found', message: 'x' } } });
     renderApp('/reports/shared/secret');
-    expect(await screen.findByText('This link is no longer valid')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
   });
 });

@@ -213,7 +213,9 @@ describe('a report', () => {
 
   it('[RPT-17] a missing report shows a message and a link back', async () => {
     await open('/reports/none', { 'GET /v1/reports/none': refusal('not_found') });
-    expect(await screen.findByText('Not found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Report not found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(document.title).toMatch(/^Report not found · /);
     expect(screen.getByRole('link', { name: 'Back to reports' }).getAttribute('href')).toBe('/reports');
   });
 });

@@ -9,7 +9,7 @@ import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from
 /** `broken`: invalid parts in their original spelling, such as 'followers=abc'. */
 export type UrlSearch = { search: Search; broken: string[] };
 
-const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
+export const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
 const OTHER_PARAMETERS = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
 /** Tracking parameters of mails and ads are not reported as invalid. */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');

@@ -46,6 +46,14 @@ describe('filters', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ paging: { skip: 0 }, sort: { field: 'followers', direction: 'desc' } }));
   });
 
+  it('[DIS-14] a growth rate chosen without a period looks at six months', async () => {
+    const { user, lastAsked } = await open();
+    await user.click(pill('Growth rate'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Growth rate' }));
+    await user.click((await dialog.findAllByRole('radio', { name: /> 50%/ }))[0] as HTMLElement);
+    await waitFor(() => expect(lastAsked()?.search).toEqual({ followers_growth: { interval: 'i6months', value: 0.5 } }));
+  });
+
   it('[DIS-14] bounds that would cross cannot be chosen', async () => {
     const { user } = await open('/discovery?followers=100000-');
     await user.click(pill('Followers'));

@@ -39,9 +39,9 @@ describe('the address', () => {
     await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
   });
 
-  it('[DIS-16] half-broken, it keeps the good filters and names the rest', async () => {
+  it('[DIS-16] half-broken, it keeps the good filters and names the rest by the labels of their filters', async () => {
     const { lastAsked, user } = await open('/discovery?followers=abc&bio=chef&views=1000-');
-    expect(await screen.findByText('Parts of this link couldn’t be used: followers=abc · views=1000-')).toBeTruthy();
+    expect(await screen.findByText('Parts of this link couldn’t be used: Followers: abc · Average views: 1000-')).toBeTruthy();
     await waitFor(() => expect(lastAsked()?.search).toEqual({ text: 'chef' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/couldn’t be used/)).toBeNull();

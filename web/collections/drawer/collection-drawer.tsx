@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { AppError } from '#shared/http/errors.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 
 const WIDTH_PX = 980;
@@ -23,11 +23,21 @@ export const CollectionDrawer = ({ title, id, onClose, children }: Props) => {
 type ViewProps<T> = {
   query: UseQueryResult<T>;
   loading: ReactNode;
-  /** Message if it does not exist. */
-  gone: string;
+  /** Shown if it does not exist. */
+  messages: { gone_title: string; gone_text: string; gone_back: string };
+  onClose: () => void;
   children: (data: T) => ReactNode;
 };
 
 /** Content of the drawer, or the message that it has been deleted. */
-export const CollectionView = <T,>({ query, gone, ...view }: ViewProps<T>) =>
-  query.error instanceof AppError && query.error.code === 'not_found' ? <EmptyState title={gone} /> : <AsyncView query={query} {...view} />;
+export const CollectionView = <T,>({ query, messages, onClose, ...view }: ViewProps<T>) =>
+  isNotThere(query.error) ? (
+    <NotThere
+      inDialog
+      title={messages.gone_title}
+      text={messages.gone_text}
+      action={<Button onClick={onClose}>{messages.gone_back}</Button>}
+    />
+  ) : (
+    <AsyncView query={query} {...view} />
+  );

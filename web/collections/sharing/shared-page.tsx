@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotThere } from '#web/ui/feedback/not-there.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -29,6 +32,13 @@ const isGone = (error: Error): boolean => error instanceof AppError && error.sta
 
 export const SharedProblem = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => {
   const messages = useMessages('sharing');
-  if (isGone(error)) return <EmptyState title={messages.link_gone} text={messages.link_gone_text} />;
+  if (isGone(error)) {
+    const toStart = (
+      <Link className={buttonClass()} to={paths.signIn}>
+        {messages.to_start}
+      </Link>
+    );
+    return <NotThere title={messages.link_gone} text={messages.link_gone_text} action={toStart} />;
+  }
   return <ErrorState error={error} onRetry={() => void onRetry()} />;
 };

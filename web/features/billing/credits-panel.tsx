@@ -27,9 +27,9 @@ type Props = {
 
 /** Remaining credits for paying accounts; status and next step for trials and accounts without a plan. */
 export const CreditsPanel = ({ currentUser, linksUsage = true, onFollow }: Props) => {
-  const { data: account } = useQuery(accountQueries.subscription());
+  const { data: account, isError, refetch } = useQuery(accountQueries.subscription());
   const { data: details } = useQuery(billingQueries.details());
-  if (!account) return null;
+  if (!account) return isError ? <NotLoaded onRetry={() => void refetch()} /> : null;
   const plan = account.subscription;
   return isPaidPlan(plan) || details?.only_credits ? (
     <Credits plan={plan} currentUser={currentUser} linksUsage={linksUsage} onFollow={onFollow} />
@@ -40,9 +40,9 @@ export const CreditsPanel = ({ currentUser, linksUsage = true, onFollow }: Props
 
 const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Plan | null }) => {
   const messages = useMessages('billing');
-  const { data: balance, isError } = useQuery(accountQueries.balance(currentUser.id));
+  const { data: balance, isError, refetch } = useQuery(accountQueries.balance(currentUser.id));
   const { data: details } = useQuery(billingQueries.details());
-  if (isError) return null;
+  if (isError && !balance) return <NotLoaded onRetry={() => void refetch()} />;
   const changePlan = () => {
     onFollow?.();
     showPlans();
@@ -78,6 +78,22 @@ const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Pl
   );
 };
 
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => {
+  const messages = useMessages('billing');
+  const common = useMessages('common');
+  return (
+    <section
+      className={classNames(layout.spreadTop, layout.gap8, layout.insetBox, typography.tiny, typography.muted, s.panel)}
+      aria-label={messages.panel_balance}
+    >
+      <span>{messages.panel_failed}</span>
+      <button type="button" className={classNames(typography.bare, typography.accent, layout.fixed, s.link)} onClick={onRetry}>
+        {common.retry}
+      </button>
+    </section>
+  );
+};
+
 type BalanceAnswer = Balance & { total_balance?: number | undefined };
 
 const Rows = ({ balance, allowance }: { balance: BalanceAnswer; allowance: Balance }) => {
@@ -93,9 +109,8 @@ const Row = ({ kind, left, total }: { kind: keyof Balance | 'total'; left: numbe
   return (
     <div className={classNames(typography.muted, s.row)}>
       <span>{messages[`kind_${kind}`]}</span>
-      <span className="num">
-        <b className={classNames(typography.strong, typography.textColor)}>{number(left)}</b>{' '}
-        {kind !== 'total' && fill(messages.of_total, { total: number(total) })}
+      <span className={classNames('num', typography.textColor)}>
+        {fill(kind === 'total' ? messages.left : messages.of_total, { left: number(left), total: number(total) })}
       </span>
       {kind !== 'total' && (
         <span className={classNames(layout.clipped, s.bar)} aria-hidden>

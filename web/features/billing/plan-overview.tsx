@@ -30,7 +30,7 @@ export const PlanOverview = ({ subscription }: { subscription: SubscriptionDetai
     <section className={classNames(layout.stack, layout.panel, layout.cardPadding, layout.gap8, s.card)} aria-label={messages.section_plan}>
       <h2 className={classNames(layout.row, layout.gap10)}>
         {subscription.only_credits ? messages.plan_credits : messages[`plan_${plan ?? 'none'}`]}
-        {status && <Badge tone={TONES[status]}>{messages[`status_${status}`]}</Badge>}
+        {status && status !== 'trialing' && <Badge tone={TONES[status]}>{messages[`status_${status}`]}</Badge>}
       </h2>
       <p>{whatIsNext(messages, amounts, subscription)}</p>
       {isRunning && allowance && <p>{fill(messages.each_month, { credits: amounts.credits(allowance) })}</p>}

@@ -23,7 +23,7 @@ const Panel = ({ id, onClose, onAddPost }: Props & { id: string }) => {
   const messages = useMessages('campaigns');
   const query = useQuery({ ...campaignQueries.one(id), retry: false });
   return (
-    <CollectionView query={query} loading={<PanelSkeleton />} gone={messages.gone_title}>
+    <CollectionView query={query} loading={<PanelSkeleton />} messages={messages} onClose={onClose}>
       {({ campaign }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <CampaignHead campaign={campaign} />

@@ -22,7 +22,7 @@ const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const messages = useMessages('creatorLists');
   const query = useQuery({ ...listQueries.one(id), retry: false });
   return (
-    <CollectionView query={query} loading={<PanelSkeleton />} gone={messages.gone_title}>
+    <CollectionView query={query} loading={<PanelSkeleton />} messages={messages} onClose={onClose}>
       {({ list }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <ListHead list={list} />

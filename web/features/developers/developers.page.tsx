@@ -5,8 +5,9 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { IconSearch } from '#web/ui/icons.ts';
+import { IconChevronDown, IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -66,14 +67,31 @@ const useArrival = (shown: string | null) => {
 const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefined }) => {
   const messages = useMessages('developers');
   const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState(false);
   const matchesQuery = ({ path, summary }: Operation) => `${path} ${summary}`.toLowerCase().includes(query.trim().toLowerCase());
   const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after each choice
+  useEffect(() => setOpened(false), [shown]);
   useEffect(() => {
     if (shown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const groups = Object.entries(Object.groupBy(calls.filter(matchesQuery), ({ group }) => group));
   return (
-    <nav ref={list} className={classNames(layout.stack, layout.gap8, layout.scrollY, s.nav)} aria-label={messages.calls}>
+    <nav
+      ref={list}
+      className={classNames(layout.stack, layout.gap8, layout.scrollY, s.nav)}
+      aria-label={messages.calls}
+      data-opened={opened || undefined}
+    >
+      <Button
+        variant="plain"
+        className={s.toggle}
+        aria-expanded={opened}
+        icon={<IconChevronDown size={16} aria-hidden />}
+        onClick={() => setOpened(!opened)}
+      >
+        {messages.calls}
+      </Button>
       <div className={s.find}>
         <TextField
           label={messages.find}

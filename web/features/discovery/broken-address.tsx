@@ -1,6 +1,8 @@
+import { isFilterKey } from '#shared/discovery/filters/url-state.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { forgetBroken, useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconAlertTriangle, IconX } from '#web/ui/icons.ts';
@@ -12,12 +14,19 @@ import s from './broken-address.module.css';
 export const BrokenAddress = () => {
   const messages = useMessages('discovery');
   const broken = useFilters((state) => state.broken);
+  const say = useWording();
   if (broken.length === 0) return null;
+  const named = (part: string): string => {
+    const [name = '', value] = part.split(/=(.*)/s);
+    if (!isFilterKey(name)) return part;
+    const filter = say.word(`filter.${name}`);
+    return value ? fill(messages.broken_part, { filter, value }) : filter;
+  };
   return (
     <div className={classNames(layout.row, layout.gap10, typography.body, s.notice)} role="status">
       <IconAlertTriangle className={classNames(layout.fixed, typography.warn)} size={16} aria-hidden="true" />
       <p className={classNames(layout.flat, layout.grow, typography.breaks)}>
-        {fill(messages.broken_address, { parts: broken.join(' · ') })}
+        {fill(messages.broken_address, { parts: broken.map(named).join(' · ') })}
       </p>
       <IconButton label={messages.dismiss} icon={<IconX size={15} aria-hidden="true" />} tip="none" onClick={forgetBroken} />
     </div>

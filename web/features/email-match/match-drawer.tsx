@@ -28,16 +28,16 @@ type Props = { id: string | undefined; onClose: () => void };
 
 export const MatchDrawer = ({ id, onClose }: Props) => (
   <CollectionDrawer title={useMessages('emailMatch').panel} id={id} onClose={onClose}>
-    {(shown) => <Panel key={shown} id={shown} />}
+    {(shown) => <Panel key={shown} id={shown} onClose={onClose} />}
   </CollectionDrawer>
 );
 
-const Panel = ({ id }: { id: string }) => {
+const Panel = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const messages = useMessages('emailMatch');
   const [page, setPage] = useState(1);
   const query = useQuery({ ...matchQueries.one(id, page), retry: false });
   return (
-    <CollectionView query={query} loading={<Skeleton height={320} />} gone={messages.gone_title}>
+    <CollectionView query={query} loading={<Skeleton height={320} />} messages={messages} onClose={onClose}>
       {({ match, total, rows }) => (
         <div className={classNames(layout.stack, layout.gap18)}>
           <MatchHead match={match} />

@@ -39,7 +39,7 @@ export const FollowerListsPage = () => {
   );
   return (
     <CollectionScreen title={title} subtitle={messages.subtitle}>
-      <UsernameForm busy={order.isPending} onSearch={(username, onSuccess) => order.mutate({ username }, { onSuccess })} />
+      <UsernameForm busy={order.isPending} onSearch={(username, outcome) => order.mutate({ username }, outcome)} />
       <FollowerListsTable page={page} paid={params.get('paid') ?? undefined} onPage={onPage} />
     </CollectionScreen>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { MAX_USERNAME } from '#shared/follower-lists/limits.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -8,21 +10,30 @@ import { IconAt } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './follower-lists.module.css';
 
-/** `onSearch` calls `done` once the account is found. */
-type Props = { busy: boolean; onSearch: (username: string, done: () => void) => void };
+type Outcome = { onSuccess: () => void; onError: (error: Error) => void };
+type Props = { busy: boolean; onSearch: (username: string, outcome: Outcome) => void };
+
+/** Other failures are not about the name. */
+const isWrongName = (error: Error): boolean => error instanceof AppError && ['bad_request', 'not_found'].includes(error.code);
 
 /** Asks for a username; a rejected one stays in the field for correction. */
 export const UsernameForm = ({ busy, onSearch }: Props) => {
   const messages = useMessages('followerLists');
   const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
   const username = typed.trim();
+  const search = () =>
+    onSearch(username, {
+      onSuccess: () => setTyped(''),
+      onError: (error) => setProblem(isWrongName(error) ? problemText(error) : undefined),
+    });
   return (
     <form
       className={classNames(layout.gap10, layout.alignStart, layout.flex, s.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (username !== '' && !busy) onSearch(username, () => setTyped(''));
+        if (username !== '' && !busy) search();
       }}
     >
       <TextField
@@ -35,7 +46,11 @@ export const UsernameForm = ({ busy, onSearch }: Props) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...(problem && { problem })}
+        onChange={(event) => {
+          setProblem(undefined);
+          setTyped(event.currentTarget.value);
+        }}
       />
       <Button type="submit" variant="solid" size="lg" busy={busy} disabled={username === ''}>
         {messages.search}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type Article, isPublished } from '#shared/help/article.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { ArticleIcon } from '#web/help/article-icon.tsx';
 import { helpQueries } from '#web/help/help.queries.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -11,8 +10,9 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -33,15 +33,20 @@ const Shown = () => {
   const { id = '' } = useParams();
   const language = useLanguageStore((state) => state.language);
   const query = useQuery(helpQueries.article(language, id));
-  if (isUnknown(query.error)) return <EmptyState title={messages.not_found} text={messages.not_found_text} />;
+  if (isNotThere(query.error)) {
+    const toStart = (
+      <Link className={buttonClass()} to={paths.signIn}>
+        {messages.to_start}
+      </Link>
+    );
+    return <NotThere title={messages.not_found} text={messages.not_found_text} action={toStart} />;
+  }
   return (
     <AsyncView query={query} loading={<Skeleton height={420} />}>
       {(article) => <Text article={article} />}
     </AsyncView>
   );
 };
-
-const isUnknown = (error: unknown): boolean => error instanceof AppError && ['not_found', 'bad_request'].includes(error.code);
 
 const Text = ({ article: { icon, title, description, type, updated_at, body } }: { article: Article }) => {
   const messages = useMessages('help');

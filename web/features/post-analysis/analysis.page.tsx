@@ -9,6 +9,7 @@ import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import { IconRefresh } from '#web/ui/icons.ts';
@@ -34,6 +35,7 @@ const Loaded = ({ id }: { id: string }) => {
   const messages = useMessages('postAnalysis');
   const { data, error } = useQuery(oneAnalysis(id));
   const retry = useRetry();
+  if (isNotThere(error)) return <NotThere title={messages.not_there} text={messages.not_there_text} action={<ToAnalyses />} />;
   const message = error ? problemText(error) : data?.message && translated(data.message);
   if (message) return <NotLoaded message={message} {...(isRetryable(error) && { onRetry: retry })} />;
   if (!data) return <ReportSkeleton />;
@@ -63,10 +65,14 @@ const NotLoaded = ({ message, onRetry }: { message: string; onRetry?: () => void
             {common.retry}
           </Button>
         )}
-        <Link className={buttonClass()} to={paths.campaignResults}>
-          {messages.back}
-        </Link>
+        <ToAnalyses />
       </p>
     </>
   );
 };
+
+const ToAnalyses = () => (
+  <Link className={buttonClass()} to={paths.campaignResults}>
+    {useMessages('postAnalysis').back}
+  </Link>
+);

@@ -5,7 +5,7 @@ import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
@@ -19,7 +19,7 @@ import { usePullReport } from './reports.queries.ts';
 export const LoadingPage = () => {
   const messages = useMessages('reports');
   const creator = creatorOf(useSearchParams()[0]);
-  if (!creator) return <EmptyState title={messages.loading_bad} action={<BackToReports />} />;
+  if (!creator) return <NotThere title={messages.loading_bad} text={messages.loading_bad_text} action={<BackToReports />} />;
   return <PullReport key={`${creator.platform}/${creator.user_id}`} {...creator} />;
 };
 

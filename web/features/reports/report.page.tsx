@@ -8,6 +8,7 @@ import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
@@ -20,7 +21,7 @@ const READER = { isGuest: false, onUpgrade: () => void openCheckout() };
 export const ReportPage = () => {
   const { id = '' } = useParams();
   const apart = isApart(useSearchParams()[0]);
-  const messages = useMessages('report');
+  const messages = useMessages('reports');
   const query = useQuery(reportQueries.open(id));
   const retry = useRetry();
   if (query.data) {
@@ -34,12 +35,18 @@ export const ReportPage = () => {
   }
   const back = (
     <Link className={buttonClass()} to={paths.reports}>
-      {messages.back}
+      {messages.to_reports}
     </Link>
   );
   return (
     <div className={classNames(layout.page, layout.to1280)}>
-      {query.isError ? <ErrorState error={query.error} onRetry={retry} action={back} /> : <ReportSkeleton />}
+      {isNotThere(query.error) ? (
+        <NotThere title={messages.not_there} text={messages.not_there_text} action={back} />
+      ) : query.isError ? (
+        <ErrorState error={query.error} onRetry={retry} action={back} />
+      ) : (
+        <ReportSkeleton />
+      )}
     </div>
   );
 };

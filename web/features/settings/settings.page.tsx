@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -29,6 +29,12 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
   const [search] = useSearchParams();
   const offered = sectionsFor(brand(), useCurrentUser()?.isDemo ?? false);
   const shown = sectionIn(search, offered);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone, the sections scroll in one row.
+  useEffect(
+    () => nav.current?.querySelector(`[href$="section=${shown}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' }),
+    [shown],
+  );
   const parts: Record<Section, ReactNode> = {
     ...of,
     profile: <ProfileSection />,
@@ -39,7 +45,7 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
     <div className={classNames(layout.page, layout.to1080)}>
       <h1>{messages.title}</h1>
       <div className={s.columns}>
-        <nav className={classNames(layout.stack, layout.gap2, s.nav)} aria-label={messages.sections}>
+        <nav ref={nav} className={classNames(layout.stack, layout.gap2, s.nav)} aria-label={messages.sections}>
           {offered.map((section) => (
             <SectionLink key={section} section={section} isShown={section === shown} />
           ))}

@@ -19,6 +19,7 @@ export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 export const TextField = ({ label, labelHidden, problem, icon, side, id, className, ...input }: TextFieldProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const isInvalid = Boolean(problem || input['aria-invalid']);
   return (
     <div className={classNames(styles.field, className)}>
       {!labelHidden && (
@@ -26,14 +27,14 @@ export const TextField = ({ label, labelHidden, problem, icon, side, id, classNa
           {label}
         </label>
       )}
-      <div className={classNames(layout.row, styles.box)} data-invalid={problem ? true : undefined}>
+      <div className={classNames(layout.row, styles.box)} data-invalid={isInvalid || undefined}>
         {icon && <span className={classNames(layout.flex, typography.faint, styles.icon)}>{icon}</span>}
         <input
           {...input}
           id={fieldId}
           className={classNames(layout.grow, typography.textColor, styles.input)}
           aria-label={labelHidden ? label : undefined}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={problem ? `${fieldId}-problem` : undefined}
         />
         {side && <div className={classNames(layout.row, styles.side)}>{side}</div>}

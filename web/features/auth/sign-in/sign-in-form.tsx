@@ -44,6 +44,7 @@ export const SignInForm = () => {
         autoCapitalize="none"
         value={form.email}
         problem={sentence(form.problems.email)}
+        aria-invalid={form.isRefused}
         onChange={(event) => form.setEmail(event.target.value)}
       />
       <PasswordField
@@ -52,7 +53,7 @@ export const SignInForm = () => {
         name="password"
         autoComplete="current-password"
         value={form.password}
-        problem={sentence(form.problems.password)}
+        problem={form.isRefused ? messages.wrong_credentials : sentence(form.problems.password)}
         onChange={(event) => form.setPassword(event.target.value)}
       />
       <div className={classNames(layout.spreadCluster, typography.body, styles.row)}>

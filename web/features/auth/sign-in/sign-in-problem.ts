@@ -13,6 +13,8 @@ const MESSAGES: Record<string, keyof English['auth']> = {
   UnsupportedChallenge: 'further_step',
 };
 
+export const isWrongCredentials = (error: unknown): boolean => error instanceof Error && MESSAGES[error.name] === 'wrong_credentials';
+
 export const signInProblem = (error: unknown, messages: Messages): string => {
   if (!(error instanceof Error)) return messages.generic_error;
   if (error.message.includes('attempts exceeded')) return messages.too_many_attempts;

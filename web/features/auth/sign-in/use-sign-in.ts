@@ -3,6 +3,7 @@ import { emailProblem, passwordProblem } from '#shared/auth/credentials.ts';
 import { signIn } from '#web/api/session.ts';
 import { forgetInBrowser, offerToBrowser } from '../credential-store.ts';
 import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.ts';
+import { isWrongCredentials } from './sign-in-problem.ts';
 import { isStepNeeded, type StepNeeded } from './step-needed.ts';
 
 /** State of the sign-in form. Errors show after the first submit; a failed sign-in keeps the input. */
@@ -11,6 +12,7 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
   const [hasSubmitted, setHasSubmitted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<StepNeeded>();
   const emailField = useRef<HTMLInputElement>(null);
@@ -28,15 +30,25 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
+    setRefused(false);
     try {
       await signInAs({ email: email.trim().toLowerCase(), password, remember });
     } catch (error) {
       if (isStepNeeded(error)) setChallenge(error);
-      else onFailure(error);
+      else {
+        onFailure(error);
+        setRefused(isWrongCredentials(error));
+        if (isWrongCredentials(error)) passwordField.current?.select();
+      }
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
+  };
+
+  const changing = (change: (text: string) => void) => (text: string) => {
+    setRefused(false);
+    change(text);
   };
 
   const chooseRemember = (wanted: boolean): void => {
@@ -46,12 +58,14 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
 
   return {
     email,
-    setEmail,
+    setEmail: changing(setEmail),
     password,
-    setPassword,
+    setPassword: changing(setPassword),
     remember,
     setRemember: chooseRemember,
     problems,
+    /** True after wrong credentials, until either field changes. */
+    isRefused,
     busy,
     /** Set if the password was correct and a further step is required. */
     challenge,

@@ -7,9 +7,11 @@ import { useWording } from '#web/search/use-wording.ts';
 import { ChoiceColumns } from './choice-columns.tsx';
 import type { EditorProps } from './editor-props.ts';
 
+/** The longest period leaves the most creators. */
+const DEFAULT_INTERVAL = 'i6months';
 const INTERVALS = ['', ...GROWTH_INTERVALS] as const;
 
-/** Selecting an interval enables the filter; the growth keeps its default until changed. */
+/** Selecting an interval or a rate enables the filter; the other one takes its default. */
 export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<Growth>) => {
   const messages = useMessages('discovery');
   const wording = useWording();
@@ -35,7 +37,7 @@ export const GrowthEditor = ({ filterKey, label, value, onChange }: EditorProps<
           options: GROWTH_WEIGHTS.map((weight) => ({
             id: `${weight}`,
             label: fill(messages.more_than, { share: wording.percent(weight) }),
-            value: { ...value, weight },
+            value: { interval: value.interval || DEFAULT_INTERVAL, weight },
           })),
         },
       ]}
