@@ -287,15 +287,6 @@ describe('the page of a shared link', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CMP-04] a campaign that does not exist is named, explained and left by one button', async () => {
-    const missing = refused(404, 'not_found', 'This campaign does not exist');
-    const { user } = await open(paths.campaign('gone'), { ...openAnswers(campaignOf('Spring'), []), [ONE]: missing });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Campaign' }));
-    await dialog.findByRole('heading', { name: 'Campaign not found' });
-    await user.click(dialog.getByRole('button', { name: 'Back to campaigns' }));
-    await waitFor(() => expect(location.pathname).toBe(paths.campaignManager));
-  });
-
   it('[CMP-05] the page shows that a link no longer works', async () => {
     fakeServer({ 'GET /v1/campaign/shared/old': refused(404, 'not_found', 'This link is no longer valid') });
     renderApp(paths.sharedCampaign('old'));

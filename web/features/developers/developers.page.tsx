@@ -110,25 +110,31 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
         {messages.guide}
       </Link>
       {groups.map(([group, operations = []]) => (
-        <section key={group} aria-label={nameOf(messages, group)}>
-          <h2>{nameOf(messages, group)}</h2>
-          {operations.map(({ operationId, method, path }) => (
-            <Link
-              key={operationId}
-              className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
-              to={`?call=${operationId}`}
-              aria-current={operationId === shown ? 'page' : undefined}
-            >
-              <b data-method={method}>{method}</b>
-              <span>{path}</span>
-            </Link>
-          ))}
-        </section>
+        <CallGroup key={group} name={nameOf(messages, group)} operations={operations} shown={shown} />
       ))}
       {groups.length === 0 && <p className={typography.note}>{messages.none}</p>}
     </nav>
   );
 };
+
+type GroupProps = { name: string; operations: Operation[]; shown: string | undefined };
+
+const CallGroup = ({ name, operations, shown }: GroupProps) => (
+  <section aria-label={name}>
+    <h2>{name}</h2>
+    {operations.map(({ operationId, method, path }) => (
+      <Link
+        key={operationId}
+        className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
+        to={`?call=${operationId}`}
+        aria-current={operationId === shown ? 'page' : undefined}
+      >
+        <b data-method={method}>{method}</b>
+        <span>{path}</span>
+      </Link>
+    ))}
+  </section>
+);
 
 /** Falls back to the group's id if it has no translation. */
 const nameOf = (messages: Record<string, string>, group: string): string => messages[`group_${group}`] ?? group;

@@ -6,21 +6,48 @@ import { forgetEmail, rememberEmail, rememberedEmail } from './remembered-email.
 import { isWrongCredentials } from './sign-in-problem.ts';
 import { isStepNeeded, type StepNeeded } from './step-needed.ts';
 
-/** State of the sign-in form. Errors show after the first submit; a failed sign-in keeps the input. */
-export const useSignIn = (onFailure: (error: unknown) => void) => {
+const NO_PROBLEMS: Partial<Record<'email' | 'password', ReturnType<typeof emailProblem>>> = {};
+
+/** Email, password and the choice to be remembered. `onChange` runs before a change of email or password. */
+const useCredentials = (onChange: () => void) => {
   const [email, setEmail] = useState(rememberedEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(() => rememberedEmail() !== '');
+  const changing = (change: (text: string) => void) => (text: string) => {
+    onChange();
+    change(text);
+  };
+  return {
+    email,
+    setEmail: changing(setEmail),
+    password,
+    setPassword: changing(setPassword),
+    remember,
+    setRemember: (wanted: boolean): void => {
+      setRemember(wanted);
+      if (!wanted) void forget();
+    },
+  };
+};
+
+/** State of the sign-in form. Errors show after the first submit; a failed sign-in keeps the input. */
+export const useSignIn = (onFailure: (error: unknown) => void) => {
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<StepNeeded>();
+  const credentials = useCredentials(() => setRefused(false));
+  const { email, password, remember } = credentials;
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isRunning = useRef(false);
   const found = { email: emailProblem(email), password: passwordProblem(password) };
 
-  const problems: Partial<typeof found> = hasSubmitted ? found : {};
+  const fail = (error: unknown): void => {
+    onFailure(error);
+    setRefused(isWrongCredentials(error));
+    if (isWrongCredentials(error)) passwordField.current?.select();
+  };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -35,35 +62,16 @@ export const useSignIn = (onFailure: (error: unknown) => void) => {
       await signInAs({ email: email.trim().toLowerCase(), password, remember });
     } catch (error) {
       if (isStepNeeded(error)) setChallenge(error);
-      else {
-        onFailure(error);
-        setRefused(isWrongCredentials(error));
-        if (isWrongCredentials(error)) passwordField.current?.select();
-      }
+      else fail(error);
     } finally {
       isRunning.current = false;
       setBusy(false);
     }
   };
 
-  const changing = (change: (text: string) => void) => (text: string) => {
-    setRefused(false);
-    change(text);
-  };
-
-  const chooseRemember = (wanted: boolean): void => {
-    setRemember(wanted);
-    if (!wanted) void forget();
-  };
-
   return {
-    email,
-    setEmail: changing(setEmail),
-    password,
-    setPassword: changing(setPassword),
-    remember,
-    setRemember: chooseRemember,
-    problems,
+    ...credentials,
+    problems: hasSubmitted ? found : NO_PROBLEMS,
     /** True after wrong credentials, until either field changes. */
     isRefused,
     busy,
