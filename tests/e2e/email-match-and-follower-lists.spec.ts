@@ -116,7 +116,7 @@ describe('the follower list switch', () => {
     const username = page.getByLabel('Instagram username');
     await username.fill('nobody.goes.by.this.name');
     await page.keyboard.press('Enter');
-    await page.getByText('This account does not exist on Instagram').waitFor();
+    await page.getByText('This account does not exist on Instagram').first().waitFor();
     await username.fill(`@${demo.username}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Order a new list' }).click();

@@ -129,7 +129,8 @@ describe('buying a plan', () => {
     await sums.first().waitFor();
     const [opening, added, spent, left] = (await sums.allTextContents()).map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
     expect(Number(opening) + Number(added) + Number(spent)).toBe(left);
-    expect(left).toBe(Number(await credits(page).locator('b').first().textContent()));
+    // The panel reads "500 of 500 left".
+    expect(left).toBe(Number.parseInt((await credits(page).locator('.num').first().textContent())?.replaceAll(',', '') ?? '', 10));
   });
 
   it('[BIL-01] continues the open checkout, in another tab too', async () => {
