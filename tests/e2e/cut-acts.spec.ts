@@ -150,7 +150,7 @@ const exportCreators = async (): Promise<Act> => {
     call: '/v1/identification/new/export',
     press: dialog.getByRole('button', { name: 'Export', exact: true }),
     typed: [[field, '20']],
-    done: page.getByText((before - 20).toLocaleString('en-US'), { exact: true }),
+    done: page.getByText(`${(before - 20).toLocaleString('en-US')} of 5,000 left`),
     effect: () => exportsOf('premium'),
     once: before - 20,
   };

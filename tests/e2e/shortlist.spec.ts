@@ -53,8 +53,9 @@ it('[TBL-03] two tabs agree once the other one is looked at', async () => {
   await settled(second);
   await first.bringToFront();
   await first.locator('tbody tr').first().hover();
+  const written = first.waitForResponse((response) => response.url().endsWith('/shortlist/add.json'));
   await nameOfRow(first, 0).click();
-  await opener(first, 1).waitFor();
+  await written;
   await second.bringToFront();
   await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await opener(second, 1).waitFor();

@@ -25,7 +25,6 @@ const firstNames = async (plan: string, limit: number): Promise<string[]> => {
   const { body } = await callApi('/identification', { token, body: { paging: { limit, skip: 0 } }, url: stack.url });
   return body.users.map(({ username }: { username: string }) => username);
 };
-const exportsLeft = (page: Page) => page.getByText(/of 5,000/).textContent();
 
 describe('exporting', () => {
   it('[EXP-02] [EXP-09] premium downloads the first 25 creators of the search, and pays 25 exports', async () => {
@@ -44,8 +43,7 @@ describe('exporting', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]?.split(',').slice(0, 3)).toEqual(['Platform', 'Username', 'Name']);
     expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(await firstNames('premium', 25));
-    await page.getByText('4,975', { exact: true }).waitFor();
-    expect(await exportsLeft(page)).toContain('4,975');
+    await page.getByText('4,975 of 5,000 left').waitFor();
     await page.context().close();
   });
 

@@ -268,7 +268,7 @@ describe('Discovery on all screen sizes', () => {
     const page = await openDiscovery('premium', {}, 'audienceLocation=392~10~JP&audiencesAge=25-44.10&bad=1');
     for (const width of [360, 768, 1024, 1025, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      await expect.poll(() => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
     }
     await page.context().close();
   });

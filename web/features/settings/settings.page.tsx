@@ -31,10 +31,9 @@ export const SettingsPage = ({ of }: { of: Record<'password' | 'security' | 'bil
   const shown = sectionIn(search, offered);
   const nav = useRef<HTMLElement>(null);
   // On a phone, the sections scroll in one row.
-  useEffect(
-    () => nav.current?.querySelector(`[href$="section=${shown}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' }),
-    [shown],
-  );
+  useEffect(() => {
+    nav.current?.querySelector(`[href$="section=${shown}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   const parts: Record<Section, ReactNode> = {
     ...of,
     profile: <ProfileSection />,
