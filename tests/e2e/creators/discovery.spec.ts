@@ -227,7 +227,7 @@ describe('three extra columns', () => {
     expect(names.filter(({ shown, whole }) => shown < Math.min(whole, NAME_PX))).toEqual([]);
     const buttons = page.locator('tbody td:last-child');
     expect(await buttons.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.context().close();
   });
 });

@@ -40,7 +40,9 @@ export const useChangeShortlist = ({ onDone }: { onDone?: (change: ShortlistChan
       await queries.cancelQueries(shortlistIds);
       setIds(queries, (ids) => withChange(ids, change));
     },
-    onSuccess: (answer, change) => {
+    onSuccess: async (answer, change) => {
+      // A read that began before the change would arrive with the old shortlist.
+      await queries.cancelQueries(shortlistIds);
       if (isLast()) setIds(queries, () => answer);
       onDone?.(change);
     },
