@@ -148,7 +148,9 @@ const restore = async (store: Store, { accountId, id, at }: Removal): Promise<Sa
   const existing = await find(store, accountId, id);
   if (existing) return existing;
   const removed = await get(store, removedKey(accountId, id));
-  if (!removed || Date.parse(at) - Date.parse(String(removed.at)) > RESTORE_MS) return undefined;
+  // A concurrent request may have restored it between the two reads.
+  if (!removed) return find(store, accountId, id);
+  if (Date.parse(at) - Date.parse(String(removed.at)) > RESTORE_MS) return undefined;
   // Safe because only `remove` writes these items.
   const search = removed.search as SavedSearch;
   const refused = await write(store, [
@@ -158,7 +160,6 @@ const restore = async (store: Store, { accountId, id, at }: Removal): Promise<Sa
     deleteItem(removedKey(accountId, id)),
   ]);
   if (!refused) return search;
-  // A concurrent request may have restored it.
   return (await find(store, accountId, id)) ?? refuse(refused);
 };
 
