@@ -43,7 +43,7 @@ export const useChangeShortlist = ({ onDone }: { onDone?: (change: ShortlistChan
     onSuccess: async (answer, change) => {
       // A read that began before the change would arrive with the old shortlist.
       await queries.cancelQueries(shortlistIds);
-      if (isLast()) setIds(queries, () => answer);
+      if (isLast()) queries.setQueryData(shortlistIds.queryKey, answer);
       onDone?.(change);
     },
     onError: (error) => {
