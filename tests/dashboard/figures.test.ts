@@ -3,7 +3,7 @@ import type { UsageEntry } from '#shared/billing/usage.ts';
 import type { StatsPoint } from '#shared/campaigns/campaign.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { movesOf } from '#web/features/dashboard/campaign-moves.ts';
-import { newMatchesOf } from '#web/features/dashboard/new-matches.ts';
+import { newMatchesOf } from '#web/search/new-matches.ts';
 import { runsOutOn, SPENDING_DAYS, spendingOf, spendingStart } from '#web/features/dashboard/spending.ts';
 
 const NOW = new Date(2026, 10, 20, 15);

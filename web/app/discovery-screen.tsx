@@ -4,11 +4,17 @@ import { DiscoveryPage } from '#web/features/discovery/discovery.page.tsx';
 import type { DiscoveryParts } from '#web/features/discovery/discovery-parts.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 
-/** Loads when the browser is idle, after the results. */
+/** After the results. */
+const idle = () => new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+
 const SavedSearches = lazyWithRetry(async () => {
-  await new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+  await idle();
   return { default: (await import('#web/features/saved-searches/saved-searches.tsx')).SavedSearches };
 }, ['discovery', 'searches']);
+const SearchTabs = lazyWithRetry(async () => {
+  await idle();
+  return { default: (await import('#web/features/saved-searches/search-tabs.tsx')).SearchTabs };
+}, ['discovery', 'searches', 'presets']);
 const ExportTools = lazyWithRetry(
   async () => ({ default: (await import('#web/features/exports/export-tools.tsx')).ExportTools }),
   ['exports'],
@@ -18,7 +24,14 @@ const UnlockButton = lazyWithRetry(
   ['exports'],
 );
 
-const parts: DiscoveryParts = { savedSearches: <SavedSearches />, AskEntry, askBox: <Ask />, ExportTools, UnlockButton };
+const parts: DiscoveryParts = {
+  savedSearches: <SavedSearches />,
+  searchTabs: <SearchTabs />,
+  AskEntry,
+  askBox: <Ask />,
+  ExportTools,
+  UnlockButton,
+};
 
 /** Combines Discovery with its exports, saved searches and Ask. */
 export const DiscoveryScreen = () => <DiscoveryPage parts={parts} />;

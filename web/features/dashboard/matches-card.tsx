@@ -1,19 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { notifications } from '#shared/notifications/contract.ts';
-import { call } from '#web/api/call.ts';
-import { latestNotifications } from '#web/api/notifications.queries.ts';
-import { queryKeys } from '#web/api/query-keys.ts';
-import { useChange } from '#web/api/use-change.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useNewMatches } from '#web/search/use-new-matches.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { CardLoading, CardNote, CardProblem, FigureCard } from './figure-card.tsx';
-import { newMatchesOf } from './new-matches.ts';
 
 /** The card has room for this many; the notifications list all of them. */
 const MAX_SEARCHES = 3;
@@ -21,21 +15,16 @@ const MAX_SEARCHES = 3;
 /** New creators of saved searches. Opening a search marks its alerts as read. */
 export const MatchesCard = () => {
   const messages = useMessages('dashboard');
+  const searches = useMessages('searches');
   const { plural } = useFormat();
-  const query = useInfiniteQuery(latestNotifications);
-  const data = query.data && newMatchesOf(query.data.pages.flatMap((page) => page.notifications));
-  const markRead = useChange(
-    queryKeys.notifications,
-    (ids: string[]) => Promise.all(ids.map((id) => call(notifications.read, { id }))),
-    {},
-  );
+  const { data, error, markRead } = useNewMatches();
   return (
     <FigureCard title={messages.matches}>
-      {query.isError && !data ? (
+      {error && !data ? (
         <CardProblem />
       ) : (
         <AsyncView
-          query={{ data, error: query.error }}
+          query={{ data, error }}
           loading={<CardLoading />}
           isEmpty={(matches) => matches.length === 0}
           empty={<CardNote>{messages.no_matches}</CardNote>}
@@ -53,11 +42,11 @@ export const MatchesCard = () => {
                       typography.cut,
                     )}
                     to={`${paths.discovery}?${address}`}
-                    onClick={() => markRead.mutate(ids)}
+                    onClick={() => markRead(ids)}
                   >
                     {name}
                   </Link>
-                  <span className={classNames('num', typography.detail)}>{plural(messages, 'new_creators', count)}</span>
+                  <span className={classNames('num', typography.detail)}>{plural(searches, 'new_creators', count)}</span>
                 </li>
               ))}
             </ul>

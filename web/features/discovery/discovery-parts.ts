@@ -4,6 +4,7 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 /** Components that other features add to Discovery. */
 export type DiscoveryParts = {
   savedSearches: ReactNode;
+  searchTabs: ReactNode;
   AskEntry: ComponentType<{ className?: string }>;
   askBox: ReactNode;
   ExportTools: ComponentType<{ search: Search; found: number | undefined }>;

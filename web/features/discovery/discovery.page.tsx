@@ -8,7 +8,6 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { Presets } from './presets/presets.tsx';
 import { Results } from './results/results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
@@ -25,7 +24,7 @@ export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
         <FilterBar />
         <BrokenAddress />
         <ActiveFilters />
-        <Presets />
+        <div className={s.tabs}>{parts.searchTabs}</div>
       </search>
       <Results parts={parts} />
       <FiltersDrawer />

@@ -3,11 +3,9 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import { IconBookmarks } from '#web/ui/icons.ts';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import { SaveDialog } from './save-dialog-host.tsx';
 import { SavedPanel } from './saved-panel.tsx';
-
-const SaveDialog = lazyWithRetry(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }), ['discovery']);
 
 /** Lists the saved searches and saves the current one. */
 export const SavedSearches = () => {

@@ -16,7 +16,6 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from '../discovery-parts.ts';
-import { PresetLinks } from '../presets/presets.tsx';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
 import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
@@ -30,6 +29,7 @@ const TopicsInstead = lazyWithRetry(
   async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }),
   ['keywords'],
 );
+const PresetLinks = lazyWithRetry(async () => ({ default: (await import('#web/search/preset-links.tsx')).PresetLinks }), ['presets']);
 const Relaxations = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).Relaxations }));
 
 const NO_COLUMNS: Column<ResultRow>[] = [];

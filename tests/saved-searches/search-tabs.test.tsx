@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useBrand } from '#tests/support/screens/web-session.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
+import { address, chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
+
+const READ = 'POST /v1/notifications/read.json';
+const CHEFS = { id: 's1', name: 'Chefs', address: 'bio=chef', alerts: true, created_at: '2026-11-20T00:00:00.000Z' };
+const GAMERS = { ...CHEFS, id: 's2', name: 'Gamers', address: 'platform=youtube&followers=10000-500000' };
+const alert = (id: string, changes: object = {}) => ({
+  id,
+  kind: 'search_alert',
+  title: 'Chefs',
+  target: CHEFS.address,
+  count: 3,
+  at: '2026-11-23T09:00:00.000Z',
+  read: false,
+  failed: false,
+  ...changes,
+});
+
+beforeAll(async () => {
+  await Promise.all([
+    warmUp(),
+    import('#web/features/saved-searches/search-tabs.tsx'),
+    import('#web/features/saved-searches/save-dialog.tsx'),
+    loadMessages('en', ['searches', 'presets']),
+  ]);
+}, 120_000);
+beforeEach(() => useBrand());
+
+const openTabs = async (at: string, searches: object[] = [CHEFS, GAMERS], notifications: object[] = []) => {
+  const app = await open(at, {
+    'GET /v1/savedSearches.json': { body: { success: true, searches } },
+    'GET /v1/notifications.json': { body: { success: true, notifications, unread: notifications.length, pending: false } },
+    [READ]: { body: { success: true, unread: 0 } },
+  });
+  return { ...app, tabs: async () => within(await screen.findByRole('navigation', { name: 'Saved searches' })) };
+};
+
+describe('tabs of the saved searches', () => {
+  it('[TBL-06] count the new creators of unread alerts, and opening one reads its alerts only', async () => {
+    const others = [alert('n3', { read: true, count: 9 }), alert('n4', { target: 'bio=other', count: 5 })];
+    const { tabs, user, server } = await openTabs('/discovery', undefined, [alert('n1'), alert('n2', { count: 4 }), ...others]);
+    const chefs = await (await tabs()).findByRole('link', { name: 'Chefs, 7 new creators' });
+    expect((await tabs()).getByRole('link', { name: 'Gamers' })).toBeTruthy();
+    await user.click(chefs);
+    await waitFor(() => expect(chipTexts()).toEqual(['Bio: “chef”']));
+    expect(address()).toBe('?bio=chef');
+    await waitFor(() => expect(server.of(READ).map(({ body }) => body)).toEqual([{ id: 'n1' }, { id: 'n2' }]));
+  });
+
+  it('mark the search that is shown, whatever its page, and lead back to all creators of the platform', async () => {
+    const { tabs, user } = await openTabs('/discovery?platform=youtube&followers=10000-500000&page=2');
+    const current = async () => (await tabs()).getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
+    expect(await current()).toEqual(['Gamers']);
+    await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
+    await waitFor(async () => expect(await current()).toEqual(['All creators']));
+    expect(screen.getByRole('radio', { name: 'YouTube' })).toHaveProperty('checked', true);
+  });
+
+  it('offer to save a search that is not saved yet, and quick searches while no filter is set', async () => {
+    const { tabs, user } = await openTabs('/discovery?bio=baker');
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Instagram · Bio: “baker”');
+    await user.keyboard('{Escape}');
+    await user.click((await tabs()).getByRole('link', { name: 'Chefs' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull());
+    expect(screen.queryByRole('navigation', { name: 'Quick searches' })).toBeNull();
+    await user.click((await tabs()).getByRole('link', { name: 'All creators' }));
+    expect(await screen.findByRole('navigation', { name: 'Quick searches' })).toBeTruthy();
+  });
+
+  it('are absent for an account without saved searches, which sees the quick searches', async () => {
+    await openTabs('/discovery', []);
+    expect(await screen.findByRole('navigation', { name: 'Quick searches' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Saved searches' })).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { countAll, emptySearch } from '#shared/discovery/filters/search-state.ts';
+import type { SavedSearch } from '#shared/saved-searches/contract.ts';
+import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useFilters } from '#web/search/filters.store.ts';
+import { PresetLinks } from '#web/search/preset-links.tsx';
+import { useNewMatches } from '#web/search/use-new-matches.ts';
+import { savedSearchOf } from '#web/search/use-summary.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconBookmarkPlus } from '#web/ui/icons.ts';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import { SaveDialog } from './save-dialog-host.tsx';
+import { savedQueries } from './saved.queries.ts';
+import s from './search-tabs.module.css';
+
+/** Tabs of the saved searches with their new creators; quick searches follow while no filter is set. */
+export const SearchTabs = () => {
+  const list = useQuery(savedQueries.list());
+  const shown = useFilters(({ search }) => addressOf(search));
+  const isUnset = useFilters(({ search }) => countAll(search) === 0);
+  // The tabs come first, so quick searches that were shown before them would move.
+  if (list.isPending) return null;
+  const saved = list.data ?? [];
+  const isSaved = saved.some(({ address }) => savedSearchOf(address).address === shown);
+  return (
+    <div className={classNames(layout.row, layout.gap12, s.strip)}>
+      {saved.length > 0 && <Tabs saved={saved} shown={shown} isUnset={isUnset} />}
+      {isUnset ? <PresetLinks /> : !isSaved && list.data && <SaveButton />}
+    </div>
+  );
+};
+
+type TabsProps = { saved: readonly SavedSearch[]; shown: string; isUnset: boolean };
+
+const Tabs = ({ saved, shown, isUnset }: TabsProps) => {
+  const messages = useMessages('searches');
+  const { plural } = useFormat();
+  const { data: matches = [], markRead } = useNewMatches();
+  const platform = useFilters(({ search }) => search.platform);
+  return (
+    <nav aria-label={messages.title} className={layout.fixed}>
+      <ul className={classNames(layout.plainList, layout.flex, layout.gap6)}>
+        <li>
+          <Tab address={addressOf(emptySearch(platform))} name={messages.everyone} isShown={isUnset} />
+        </li>
+        {saved.map(({ id, name, address }) => {
+          const found = matches.find((match) => match.address === address);
+          return (
+            <li key={id}>
+              <Tab
+                address={address}
+                name={name}
+                isShown={savedSearchOf(address).address === shown}
+                count={found && { value: found.count, text: plural(messages, 'new_creators', found.count) }}
+                onOpen={() => found && markRead(found.ids)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+type TabProps = {
+  address: string;
+  name: string;
+  isShown: boolean;
+  /** New creators. `text`: the number with its unit. */
+  count?: { value: number; text: string } | undefined;
+  onOpen?: () => void;
+};
+
+const Tab = ({ address, name, isShown, count, onOpen }: TabProps) => (
+  <Link
+    className={classNames(layout.inline, layout.gap6, typography.detail, typography.medium, typography.undecorated, s.tab)}
+    to={`${paths.discovery}?${address}`}
+    aria-current={isShown || undefined}
+    aria-label={count ? `${name}, ${count.text}` : undefined}
+    title={count ? `${name}, ${count.text}` : name}
+    onClick={onOpen}
+  >
+    <span className={typography.cut}>{name}</span>
+    {count && <span className={classNames('num', typography.semibold, s.count)}>{count.value}</span>}
+  </Link>
+);
+
+const SaveButton = () => {
+  const messages = useMessages('searches');
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(layout.inline, layout.gap6, layout.fixed, typography.plainButton, typography.detail, s.tab, s.save)}
+        {...SaveDialog.intent}
+        onClick={() => setOpen(true)}
+      >
+        <IconBookmarkPlus size={15} aria-hidden="true" />
+        {messages.save_this}
+      </button>
+      {isOpen !== undefined && <SaveDialog opened={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
