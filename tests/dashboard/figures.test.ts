@@ -3,8 +3,8 @@ import type { UsageEntry } from '#shared/billing/usage.ts';
 import type { StatsPoint } from '#shared/campaigns/campaign.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { movesOf } from '#web/features/dashboard/campaign-moves.ts';
-import { newMatchesOf } from '#web/search/new-matches.ts';
 import { runsOutOn, SPENDING_DAYS, spendingOf, spendingStart } from '#web/features/dashboard/spending.ts';
+import { newMatchesOf } from '#web/search/new-matches.ts';
 
 const NOW = new Date(2026, 10, 20, 15);
 const NO_CREDITS = { reports: 0, exports: 0, posts: 0, total: 0 };
