@@ -71,9 +71,15 @@ const writeItem = async (tables: Tables, operation: string, input: Json): Promis
 /** dynalite completes a table change in a timer, whose write must not become part of another request's batch. */
 const changeTable = async (tables: Tables, operation: string, input: Json): Promise<Json> => {
   const output = await tables.run(operation, input);
-  await wait(20);
+  while (await isChanging(tables, input.TableName)) await wait(5);
   return output;
 };
+
+const isChanging = (tables: Tables, TableName: unknown): Promise<boolean> =>
+  tables.run('DescribeTable', { TableName }).then(
+    ({ Table }) => (Table as Json).TableStatus !== 'ACTIVE',
+    () => false,
+  );
 
 type Query = { KeyConditionExpression?: string; ExpressionAttributeValues?: Record<string, { S?: string }> };
 
