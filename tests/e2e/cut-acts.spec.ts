@@ -230,7 +230,32 @@ const changeBalance = async (): Promise<Act> => {
   };
 };
 
-const ONCE = { createList, renameList, exportCreators, createCampaign, changeBalance };
+const addCredits = async (): Promise<Act> => {
+  const user = await userOf('premium');
+  const page = await open('admin', '/admin/dashboard?section=users');
+  await page.getByRole('searchbox').fill('premium@example.com');
+  await page.getByRole('row').filter({ hasText: 'premium@example.com' }).getByRole('button').click();
+  const details = page.getByRole('region', { name: /^Details of / });
+  await details.getByRole('button', { name: 'Add credits' }).click();
+  const [amount, reason] = [details.getByLabel('Reports'), details.getByLabel('Reason')];
+  await amount.fill('4');
+  await reason.fill('Goodwill');
+  return {
+    page,
+    method: 'PUT',
+    call: `/v1/api/auth/admin/users/${user.id}/credits`,
+    press: details.locator('form').getByRole('button', { name: 'Add', exact: true }),
+    typed: [
+      [amount, '4'],
+      [reason, 'Goodwill'],
+    ],
+    done: page.getByText('Credits added'),
+    effect: async () => (await userOf('premium')).balance.reports,
+    once: user.balance.reports + 4,
+  };
+};
+
+const ONCE = { createList, renameList, exportCreators, createCampaign, changeBalance, addCredits };
 const NOTHING_SENT = { ...ONCE, saveNotes, unlock };
 
 describe('a connection lost during an operation', () => {

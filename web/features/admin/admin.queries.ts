@@ -54,20 +54,32 @@ type Action<T> = {
 
 const notifyFailure = (error: unknown): void => void notifyProblem(error, { forMs: SHORT_TOAST_MS, message: firstProblemOf(error) });
 
+/** The server may have carried out the request although no answer, or none of its own, arrived. */
+const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'unexpected';
+
 /**
- * Reloads users and system after a change, successful or not. Ignores the second click of a double click, which arrives before the button
+ * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change, successful or not. Ignores the second click of a double click, which arrives before the button
  * renders as busy.
  */
 export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
   const isRunning = useRef(false);
+  const key = useRef<string>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run(crypto.randomUUID()),
+    mutationFn: () => {
+      key.current ??= crypto.randomUUID();
+      return run(key.current);
+    },
     onSuccess: (answer) => {
+      key.current = undefined;
       notify({ kind: 'good', message: done(answer) });
       onDone();
     },
-    onError: notifyFailure,
+    onError: (error) => {
+      if (!isOutcomeUnknown(error)) key.current = undefined;
+      notifyFailure(error);
+    },
     onSettled: reloadAfter(() => client.invalidateQueries({ queryKey: all })),
   });
   const mutateOnce = (): void => {
