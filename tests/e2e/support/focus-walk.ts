@@ -109,7 +109,8 @@ const skipped = (): string[] => {
     if (type === 'radio') return stops.some((stop) => (stop as HTMLInputElement).name === name);
     const isBeside = (stop: Element) =>
       stop.tagName === element.tagName && stop.closest('ul, ol, [role]') === element.closest('ul, ol, [role]');
-    return (element as HTMLElement).tabIndex < 0 && stops.some(isBeside);
+    // The focus on a control makes its row the tab stop of the table, which the walk has passed by then.
+    return ((element as HTMLElement).tabIndex < 0 || element.matches('tr')) && stops.some(isBeside);
   };
   const controls = [...document.querySelectorAll(CONTROLS)].filter(
     (element) => isShown(element) && (element as HTMLInputElement).type !== 'hidden',
