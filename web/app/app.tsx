@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router';
 import { Toasts } from '#web/ui/feedback/toasts.tsx';
 import { Screens } from './screens.tsx';
 import { ErrorBoundary } from './status/error-boundary.tsx';
+import { LoadingBar } from './status/loading-bar.tsx';
 import { StatusBanner } from './status/status-banner.tsx';
 import './session-end.ts';
 import { upgradeOffer } from './upgrade-offer.ts';
@@ -10,6 +11,7 @@ export const App = () => (
   <>
     <ErrorBoundary>
       <BrowserRouter>
+        <LoadingBar />
         <StatusBanner />
         <Screens />
       </BrowserRouter>

@@ -13,6 +13,30 @@ export type LazyPart<P> = FunctionComponent<P> & {
   intent: { onPointerEnter: () => void; onFocus: () => void };
 };
 
+const loadingParts = new Set<Promise<void>>();
+const loadingListeners = new Set<() => void>();
+
+/** True while something on the screen waits for code. During a navigation the previous screen is still shown. */
+export const isLoadingPart = (): boolean => loadingParts.size > 0;
+
+export const onLoadingPart = (listener: () => void): (() => void) => {
+  loadingListeners.add(listener);
+  return () => void loadingListeners.delete(listener);
+};
+
+/** Also called while React renders, when no state may change. */
+const markLoading = (loading: Promise<void>): Promise<void> => {
+  const notify = (): void => queueMicrotask(() => loadingListeners.forEach((listener) => void listener()));
+  if (loadingParts.has(loading)) return loading;
+  loadingParts.add(loading);
+  notify();
+  void loading.finally(() => {
+    loadingParts.delete(loading);
+    notify();
+  });
+  return loading;
+};
+
 const createLoader = <P,>(load: Load<P>, areas: readonly Area[]) => {
   let loaded: ComponentType<P> | undefined;
   let failure: { cause: unknown } | undefined;
@@ -68,7 +92,7 @@ export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): L
     const Loaded = loader.part();
     useEffect(() => {
       if (loader.loaded()) return;
-      void loader.require();
+      void markLoading(loader.require());
       return loader.subscribe(() => startTransition(redraw));
     }, []);
     return Loaded ? <Loaded {...props} /> : null;
@@ -82,7 +106,7 @@ export const suspendWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = [])
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level
   const Part = (props: P & object) => {
     const Loaded = loader.part();
-    if (!Loaded) throw loader.require();
+    if (!Loaded) throw markLoading(loader.require());
     return <Loaded {...props} />;
   };
   return withPreload(Part as FunctionComponent<P>, loader.preload);
