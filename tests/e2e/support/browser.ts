@@ -118,10 +118,14 @@ export const still = (page: Page) =>
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   );
 
+const LOADING = '[aria-busy=true], [role=progressbar], main [data-skeleton]';
+
+export const isLoading = (page: Page): Promise<boolean> => page.evaluate((marks) => document.querySelector(marks) !== null, LOADING);
+
 /** Waits until all content has loaded or has failed to load. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar], main [data-skeleton]') === null);
+  await page.waitForFunction((marks) => document.querySelector(marks) === null, LOADING);
   await still(page);
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { settled } from '#tests/e2e/support/browser.ts';
+import { isLoading, settled } from '#tests/e2e/support/browser.ts';
 import type { Screen, User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
@@ -36,7 +36,7 @@ const settledHeadings = async (page: Page): Promise<string[]> => {
   const agrees = async (): Promise<boolean> => {
     const before = last;
     last = await headings(page);
-    return last.length > 0 && last.join() === before.join();
+    return last.length > 0 && last.join() === before.join() && !(await isLoading(page));
   };
   await settled(page);
   await expect.poll(agrees, { interval: 250 }).toBe(true);
