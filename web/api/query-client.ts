@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { AppError } from '#shared/http/errors.ts';
 
 const FRESH_MS = 30_000;
@@ -9,9 +16,20 @@ const mayRetry = (failures: number, error: Error): boolean => failures < 1 && !(
 /** `isAction`: the request changes data or spends credits; false for data that a screen loads when it opens. */
 type OnError = (error: Error, how: { isAction: boolean }) => void;
 
+/** The library goes on with the first load of an invalidated query, whose answer may be from before the change. This client repeats it. */
+class FreshClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(filters?: InvalidateQueryFilters<Key>, options?: InvalidateOptions) {
+    const { refetchType: _, ...of } = filters ?? {};
+    for (const query of this.getQueryCache().findAll({ ...of, fetchStatus: 'fetching' })) {
+      if (query.state.data === undefined) void query.cancel(query.isActive() ? { silent: true } : { revert: true });
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** `onError` receives every failed query and mutation. Queries with `meta.isAction` load data for screens that spend credits. */
 export const createQueryClient = (onError: OnError = () => undefined): QueryClient =>
-  new QueryClient({
+  new FreshClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, { isAction: meta?.isAction === true }) }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, { isAction: true }) }),
     defaultOptions: {

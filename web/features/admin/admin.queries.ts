@@ -59,8 +59,8 @@ const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'unavailable' || error.code === 'unexpected';
 
 /**
- * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change, successful or not. Ignores the second click of a double click, which arrives before the button
- * renders as busy.
+ * A request whose answer was lost keeps its key, so that pressing again does not repeat it. Reloads users and system after a change,
+ * successful or not. Ignores the second click of a double click, which arrives before the button renders as busy.
  */
 export const useAction = <T>({ run, done }: Action<T>, onDone: () => void = () => undefined) => {
   const client = useQueryClient();
