@@ -53,6 +53,7 @@ const peopleTable = (id: string, people: readonly Liker[], total: number, say: S
       label: fullname || username,
       note: `@${username}`,
       link: url,
+      creator: user_id,
       sign: { picture },
       cells: [say.format.short(followers), ...cellsOf(likes / Math.max(1, total), total, say)],
     }),

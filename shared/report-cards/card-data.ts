@@ -32,12 +32,13 @@ export type CardContent =
   | { kind: 'map'; cities: MapCity[]; rows: ShareRow[] }
   | { kind: 'people'; people: RelatedCreator[] };
 
-/** `link`: the creator's profile on the platform. */
+/** `link`: the creator's profile on the platform; `creator`: their id there. */
 export type CardRow = {
   key: string;
   label: string;
   note?: string;
   link?: string;
+  creator?: string;
   sign?: Sign;
   cells: string[];
   /** Fraction 0..1 for the bar of the row. */

@@ -17,6 +17,7 @@ export const peopleTable = (id: string, people: readonly RelatedCreator[], { mes
     label: fullname || username,
     note: `@${username}`,
     link: url,
+    creator: user_id,
     sign: { picture },
     // Hidden likes are unknown rather than 0.
     cells: [engagements === undefined ? (messages.not_available ?? '') : format.short(engagements), format.short(followers)],

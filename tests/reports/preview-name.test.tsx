@@ -64,6 +64,27 @@ describe('the preview of a creator', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
   });
 
+  it('[TBL-05] closes on Escape while the mouse rests on the name', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found() });
+    fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
+    await preview();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Preview/ })).toBeNull());
+  });
+
+  it('[TBL-05] opens by the key p of a row, and closes that of another row', async () => {
+    const { user } = await open('/discovery', { [PREVIEW]: found() });
+    fireEvent.pointerEnter((await nameButton()).parentElement as HTMLElement, { pointerType: 'mouse' });
+    await preview();
+    const row = screen.getByRole('button', { name: 'Theo Lindqvist' }).closest('tr') as HTMLElement;
+    row.focus();
+    await user.keyboard('p');
+    await screen.findByRole('dialog', { name: 'Preview of Theo Lindqvist' });
+    expect(screen.getAllByRole('dialog', { name: /^Preview/ })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
   it('[TBL-05] asks for nothing while the mouse only passes', async () => {
     const { server } = await open('/discovery', { [PREVIEW]: found() });
     const anchor = (await nameButton()).parentElement as HTMLElement;

@@ -9,6 +9,7 @@ import layout from '#web/ui/layout.module.css';
 import { StatCards } from './cards/stat-cards.tsx';
 import { ProfileHeader } from './creator/profile-header.tsx';
 import { PostsSection } from './posts/posts-section.tsx';
+import { RelatedPlatform } from './preview/related-name.tsx';
 import report from './report.module.css';
 import { AudienceSection } from './sections/audience-section.tsx';
 import { CreatorSection } from './sections/creator-section.tsx';
@@ -43,38 +44,40 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
   );
   const { active, isFar, goTo } = useSections<SectionId>(ids, root);
   return (
-    <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
-      {isApart ? (
-        <hr className={classNames(layout.flat, layout.fullWidth, s.rule)} />
-      ) : (
-        <SectionTabs ids={ids} active={active} onChoose={goTo} />
-      )}
-      <Section id="creator">
-        <ProfileHeader report={shownReport} actions={actions} />
-        <StatCards profile={shownReport.user_profile} />
-        {shown.includes('creator') && <CreatorSection report={shownReport} />}
-      </Section>
-      {ids.includes('audience') && (
-        <Section id="audience">
-          <AudienceSection report={shownReport} />
+    <RelatedPlatform value={shownReport.user_profile.type}>
+      <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
+        {isApart ? (
+          <hr className={classNames(layout.flat, layout.fullWidth, s.rule)} />
+        ) : (
+          <SectionTabs ids={ids} active={active} onChoose={goTo} />
+        )}
+        <Section id="creator">
+          <ProfileHeader report={shownReport} actions={actions} />
+          <StatCards profile={shownReport.user_profile} />
+          {shown.includes('creator') && <CreatorSection report={shownReport} />}
         </Section>
-      )}
-      {ids.includes('posts') && (
-        <Section id="posts">
-          <PostsSection report={shownReport} />
-        </Section>
-      )}
-      {ids.includes('stories') && stories && (
-        <Section id="stories">
-          <StoriesSection stories={stories} />
-        </Section>
-      )}
-      {isFar && (
-        <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
-          {messages.back_to_top}
-        </Button>
-      )}
-    </article>
+        {ids.includes('audience') && (
+          <Section id="audience">
+            <AudienceSection report={shownReport} />
+          </Section>
+        )}
+        {ids.includes('posts') && (
+          <Section id="posts">
+            <PostsSection report={shownReport} />
+          </Section>
+        )}
+        {ids.includes('stories') && stories && (
+          <Section id="stories">
+            <StoriesSection stories={stories} />
+          </Section>
+        )}
+        {isFar && (
+          <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
+            {messages.back_to_top}
+          </Button>
+        )}
+      </article>
+    </RelatedPlatform>
   );
 };
 

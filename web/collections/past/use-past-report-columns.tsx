@@ -127,6 +127,7 @@ const Creator = ({ row, opensApart }: { row: PastReport; opensApart: boolean | u
   return (
     <TitleCell
       title={name}
+      preview={{ platform: row.type, user_id: row.social_id }}
       badge={row.demo ? messages.example : undefined}
       picture={<Avatar name={name} picture={row.picture} />}
       opens={{ to: paths.report(row.report_id), onClick: opensApart ? (event) => openApart(event, row) : undefined }}

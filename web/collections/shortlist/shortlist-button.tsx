@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconStar, IconStarFilled } from '#web/ui/icons.ts';
+import { useKeyWithin } from '#web/ui/keys/use-key-within.ts';
 import typography from '#web/ui/typography.module.css';
 import { useInShortlist } from './use-in-shortlist.ts';
 
@@ -14,7 +15,8 @@ type Props = { creator: CreatorId & { name: string } };
 export const ShortlistButton = ({ creator }: Props) => {
   const messages = useMessages('common');
   const { isIn, toggle } = useInShortlist(creator);
-  const place = useToggleKey('tr, li', toggle);
+  const place = useRef<HTMLSpanElement>(null);
+  useKeyWithin(place, 'tr, li', 'b', toggle);
   return (
     <span ref={place}>
       <IconButton
@@ -35,7 +37,8 @@ export const ShortlistButton = ({ creator }: Props) => {
 export const ReportShortlistButton = ({ creator }: Props) => {
   const messages = useMessages('common');
   const { isIn, toggle } = useInShortlist(creator);
-  const place = useToggleKey('[role="dialog"], main', toggle);
+  const place = useRef<HTMLSpanElement>(null);
+  useKeyWithin(place, '[role="dialog"], main', 'b', toggle);
   return (
     <span ref={place}>
       <Button size="sm" aria-pressed={isIn} aria-keyshortcuts="b" icon={<StarIcon isIn={isIn} size={15} />} onClick={toggle}>
@@ -47,24 +50,3 @@ export const ReportShortlistButton = ({ creator }: Props) => {
 
 const StarIcon = ({ isIn, size }: { isIn: boolean; size: number }) =>
   isIn ? <IconStarFilled size={size} className={typography.accent} aria-hidden /> : <IconStar size={size} aria-hidden />;
-
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-
-/** Listens on the surrounding element, so that the key works wherever the focus is within it, except while typing. */
-const useToggleKey = (around: string, toggle: () => void): RefObject<HTMLSpanElement | null> => {
-  const place = useRef<HTMLSpanElement>(null);
-  const latest = useRef(toggle);
-  latest.current = toggle;
-  useEffect(() => {
-    const surrounding = place.current?.closest<HTMLElement>(around);
-    const onKey = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping) return;
-      event.preventDefault();
-      latest.current();
-    };
-    surrounding?.addEventListener('keydown', onKey);
-    return () => surrounding?.removeEventListener('keydown', onKey);
-  }, [around]);
-  return place;
-};

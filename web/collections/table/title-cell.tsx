@@ -1,5 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
+import { PreviewAround, PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
@@ -14,6 +16,8 @@ type Props = {
   picture?: ReactNode;
   /** A click on the title does the same as the row's button, which is the one in the tab order. */
   opens?: { to: string; onClick?: ((event: MouseEvent) => void) | undefined } | { run: () => void };
+  /** The title is the name of this creator, whose preview it shows; a click opens it if the title opens nothing else. */
+  preview?: CreatorId | undefined;
   /** The line of details. */
   children: ReactNode;
   /** Additional lines. */
@@ -21,12 +25,12 @@ type Props = {
 };
 
 /** Title of a report, an analysis or a creator, with the details that distinguish it. */
-export const TitleCell = ({ title, isHandle, badge, picture, opens, children, below }: Props) => (
+export const TitleCell = ({ title, isHandle, badge, picture, opens, preview, children, below }: Props) => (
   <div className={classNames(layout.row, layout.gap12, layout.grow, s.item)}>
     {picture}
     <span className={classNames(layout.stack, layout.shrink, s.lines)}>
       <span className={classNames(layout.row, layout.gap8, layout.shrink, typography.semibold)} title={title}>
-        <Title opens={opens} className={isHandle ? s.whole : typography.cut} isWhole={isHandle}>
+        <Title opens={opens} preview={preview} className={isHandle ? s.whole : typography.cut} isWhole={isHandle}>
           {title}
         </Title>
         {badge && <Badge tone="accent">{badge}</Badge>}
@@ -39,9 +43,19 @@ export const TitleCell = ({ title, isHandle, badge, picture, opens, children, be
   </div>
 );
 
-type TitleProps = Pick<Props, 'opens'> & { className: string | undefined; isWhole: boolean | undefined; children: string };
+type TitleProps = Pick<Props, 'opens' | 'preview'> & { className: string | undefined; isWhole: boolean | undefined; children: string };
 
-const Title = ({ opens, className, isWhole, children }: TitleProps) => {
+const Title = ({ preview, ...title }: TitleProps) => {
+  if (!preview) return <PlainTitle {...title} />;
+  if (!title.opens) return <PreviewName creator={preview} name={title.children} />;
+  return (
+    <PreviewAround creator={preview} name={title.children}>
+      <PlainTitle {...title} />
+    </PreviewAround>
+  );
+};
+
+const PlainTitle = ({ opens, className, isWhole, children }: Omit<TitleProps, 'preview'>) => {
   const look = { className: classNames(className, opens && LINK_LOOK), 'data-whole': isWhole || undefined };
   if (!opens) return <span {...look}>{children}</span>;
   if ('run' in opens) {

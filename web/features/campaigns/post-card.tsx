@@ -41,7 +41,11 @@ export const PostCard = ({ post, onDelete }: Props) => {
       )}
       <div className={classNames(layout.stack, layout.gap8, layout.fill, typography.body, s.body)}>
         <div className={classNames(layout.row, layout.gap8, layout.shrink)}>
-          <TitleCell title={name} picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}>
+          <TitleCell
+            title={name}
+            preview={{ platform: post.network, user_id: post.creator.user_id }}
+            picture={<Avatar name={name} picture={post.creator.pictureCDN} size={28} />}
+          >
             <PlatformIcon platform={post.network} />
             <Day of={post.posted} />
           </TitleCell>

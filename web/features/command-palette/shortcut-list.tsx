@@ -10,7 +10,17 @@ import { hidePalette } from './palette.store.ts';
 
 const isSequence = ({ keys = '' }: Registered): boolean => keys.includes(' ');
 
-/** Every key that works on the current screen. */
+/** Keys of the focused row, which rows and their controls handle themselves. */
+const ROW_KEYS = [
+  { name: 'row_next', keys: 'j' },
+  { name: 'row_previous', keys: 'k' },
+  { name: 'row_open', keys: 'Enter' },
+  { name: 'row_select', keys: 'x' },
+  { name: 'row_shortlist', keys: 'b' },
+  { name: 'row_preview', keys: 'p' },
+] as const;
+
+/** Every key that works on the current screen, and those of tables. */
 export const ShortcutList = ({ opened }: { opened: boolean }) => {
   const messages = useMessages('palette');
   const all = useShortcuts((state) => state.all);
@@ -22,14 +32,24 @@ export const ShortcutList = ({ opened }: { opened: boolean }) => {
     <Dialog opened={opened} onClose={hidePalette} title={messages.keys_title} size={480}>
       <dl className={classNames(layout.stack, layout.flat)}>
         {shown.map(({ id, name, keys = '' }) => (
-          <div key={id} className={classNames(layout.spread, layout.gap16, layout.borderBottom, typography.body, s.shortcut)}>
-            <dt>{name}</dt>
-            <dd className={layout.flat}>
-              <Keys keys={keys} />
-            </dd>
-          </div>
+          <ShortcutRow key={id} name={name} keys={keys} />
+        ))}
+      </dl>
+      <h3 className={classNames(layout.flat, typography.caption, s.group)}>{messages.rows}</h3>
+      <dl className={classNames(layout.stack, layout.flat)}>
+        {ROW_KEYS.map(({ name, keys }) => (
+          <ShortcutRow key={keys} name={messages[name]} keys={keys} />
         ))}
       </dl>
     </Dialog>
   );
 };
+
+const ShortcutRow = ({ name, keys }: { name: string; keys: string }) => (
+  <div className={classNames(layout.spread, layout.gap16, layout.borderBottom, typography.body, s.shortcut)}>
+    <dt>{name}</dt>
+    <dd className={layout.flat}>
+      <Keys keys={keys} />
+    </dd>
+  </div>
+);

@@ -81,6 +81,7 @@ const Creator = ({ creator: { type, user_id, username, fullname, picture } }: Ma
   <TitleCell
     title={fullname || username}
     opens={{ run: () => askForReport({ platform: type, user_id, name: fullname || username, opens: 'modal' }) }}
+    preview={{ platform: type, user_id }}
     picture={<Avatar name={fullname || username} picture={picture} />}
   >
     <PlatformIcon platform={type} />@{username}

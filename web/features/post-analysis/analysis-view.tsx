@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { PdfName } from '#web/report/pdf-name.ts';
+import { RelatedPlatform } from '#web/report/preview/related-name.tsx';
 import report from '#web/report/report.module.css';
 import frame from '#web/report/sections/frame.module.css';
 import { SectionTabs } from '#web/report/sections/section-tabs.tsx';
@@ -30,21 +31,23 @@ export const AnalysisView = ({ analysis, created }: { analysis: Analysis; create
   const root = useRef<HTMLElement>(null);
   const { active, goTo } = useSections(SECTIONS, root);
   return (
-    <PdfName value={PDF_NAME}>
-      <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
-        <Heading analysis={analysis} created={created} />
-        <AnalysisSummary profile={analysis.posts_profile} />
-        <SectionTabs ids={SECTIONS} active={active} onChoose={(id) => goTo(id === 'posts' ? id : 'audience')} />
-        <div id="Audience" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="audience">
-          <h2>{messages.audience_title}</h2>
-          <AnalysisCards analysis={analysis} />
-        </div>
-        <div id="Posts" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="posts">
-          <h2>{messages.posts_title}</h2>
-          <AnalysisPosts posts={analysis.posts_profile.posts} />
-        </div>
-      </article>
-    </PdfName>
+    <RelatedPlatform value="instagram">
+      <PdfName value={PDF_NAME}>
+        <article ref={root} className={classNames(layout.stack, layout.gap24, report.report)}>
+          <Heading analysis={analysis} created={created} />
+          <AnalysisSummary profile={analysis.posts_profile} />
+          <SectionTabs ids={SECTIONS} active={active} onChoose={(id) => goTo(id === 'posts' ? id : 'audience')} />
+          <div id="Audience" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="audience">
+            <h2>{messages.audience_title}</h2>
+            <AnalysisCards analysis={analysis} />
+          </div>
+          <div id="Posts" className={classNames(layout.stack, layout.gap12, frame.section)} data-report-section="posts">
+            <h2>{messages.posts_title}</h2>
+            <AnalysisPosts posts={analysis.posts_profile.posts} />
+          </div>
+        </article>
+      </PdfName>
+    </RelatedPlatform>
   );
 };
 

@@ -3,6 +3,7 @@ import { ShortlistButton } from '#web/collections/shortlist/shortlist-button.tsx
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -28,7 +29,9 @@ export const ShortlistItem = ({ creator, isTicked, onTick }: Props) => {
       />
       <Avatar name={name} picture={picture} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={classNames(typography.cut, typography.bodyLarge, typography.semibold)}>{name}</span>
+        <span className={classNames(layout.row, typography.bodyLarge, typography.semibold)}>
+          <PreviewName creator={creator} name={name} />
+        </span>
         <span className={classNames(layout.cluster, layout.gap6, typography.detail, typography.breaks)}>
           <PlatformIcon platform={platform} />
           <span>@{username}</span>

@@ -14,6 +14,7 @@ import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import typography from '#web/ui/typography.module.css';
+import { RelatedName } from '../preview/related-name.tsx';
 import s from './card-body.module.css';
 import people from './people.module.css';
 import { ShareList } from './share-list.tsx';
@@ -149,17 +150,19 @@ const People = ({ people: shown }: { people: RelatedCreator[] }) => {
       {shown.map(({ user_id, url, username, fullname, picture, followers }) => (
         <li key={user_id}>
           <Avatar name={fullname || username} picture={picture} size={32} />
-          <a
-            className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
-              {fullname || username}
-            </b>
-            <small className={typography.hint}>@{username}</small>
-          </a>
+          <RelatedName userId={user_id} name={fullname || username}>
+            <a
+              className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
+                {fullname || username}
+              </b>
+              <small className={typography.hint}>@{username}</small>
+            </a>
+          </RelatedName>
           <span className="num">{short(followers)}</span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
+import { RelatedName } from '../preview/related-name.tsx';
 import s from './card-table-view.module.css';
 import { SignImage } from './sign-image.tsx';
 
@@ -42,16 +43,18 @@ export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }:
   );
 };
 
-const Row = ({ row: { label, note, link, sign, cells } }: { row: CardRow }) => (
+const Row = ({ row: { label, note, link, creator, sign, cells } }: { row: CardRow }) => (
   <tr>
     <th scope="row">
       <span className={classNames(layout.row, layout.gap10, layout.shrink)}>
         {sign && <SignImage sign={sign} name={label} />}
         <span className={classNames(layout.stack, layout.shrink, typography.breaks, typography.tight, s.label)}>
           {link ? (
-            <a href={link} target="_blank" rel="noreferrer">
-              <bdi>{label}</bdi>
-            </a>
+            <RelatedName userId={creator} name={label}>
+              <a href={link} target="_blank" rel="noreferrer">
+                <bdi>{label}</bdi>
+              </a>
+            </RelatedName>
           ) : (
             <bdi>{label}</bdi>
           )}

@@ -10,6 +10,7 @@ import { KindImage } from '#web/ui/media/kind-image.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Trending } from '../creator/trending.tsx';
 import { PostTile } from '../posts/post-tile.tsx';
+import { RelatedName } from '../preview/related-name.tsx';
 import { Reader } from '../reader.ts';
 import s from '../report.module.css';
 import { askForReport, reportIntent } from '../report-request.store.ts';
@@ -94,14 +95,16 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Platfo
       {isGuest ? (
         <span className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}>{names}</span>
       ) : (
-        <button
-          type="button"
-          className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
-          onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
-          {...reportIntent({ platform, user_id })}
-        >
-          {names}
-        </button>
+        <RelatedName userId={user_id} name={name}>
+          <button
+            type="button"
+            className={classNames(layout.stack, layout.grow, typography.undecorated, typography.textLeft, people.person)}
+            onClick={() => askForReport({ platform, user_id, name, opens: 'tab' })}
+            {...reportIntent({ platform, user_id })}
+          >
+            {names}
+          </button>
+        </RelatedName>
       )}
       <span className="num">{short(followers)}</span>
     </li>

@@ -1,66 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useKeyWithin } from '#web/ui/keys/use-key-within.ts';
 import layout from '#web/ui/layout.module.css';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './preview.module.css';
-
-const PreviewPopover = lazyWithRetry(async () => ({ default: (await import('./preview-popover.tsx')).PreviewPopover }), ['preview']);
-
-/** Long enough that a pointer on its way across a table opens nothing. */
-const HOVER_MS = 400;
-const LEAVE_MS = 200;
-
-type Opened = 'no' | 'hovered' | 'clicked';
+import { usePreview } from './use-preview.tsx';
 
 /** The name of a creator. Hovering shows the preview, clicking opens it as a dialog. */
 export const PreviewName = ({ creator, name }: { creator: CreatorId; name: string }) => {
-  const [opened, setOpened] = useState<Opened>('no');
-  const anchor = useRef<HTMLSpanElement>(null);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const later = (change: (now: Opened) => Opened, delay: number) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpened(change), delay);
-  };
-  const prepare = () => void PreviewPopover.preload();
-  const hover = (event: { pointerType: string }) => {
-    if (event.pointerType !== 'mouse') return;
-    prepare();
-    later((now) => (now === 'no' ? 'hovered' : now), HOVER_MS);
-  };
-  const leave = () => later((now) => (now === 'hovered' ? 'no' : now), LEAVE_MS);
-  const close = () => {
-    window.clearTimeout(timer.current);
-    if (opened === 'clicked') anchor.current?.querySelector('button')?.focus();
-    setOpened('no');
-  };
+  const { isOpen, open, prepare, hover, popover } = usePreview(creator, name);
+  useKeyWithin(hover.ref, ROW, PREVIEW_KEY, open);
   return (
-    <span ref={anchor} className={classNames(layout.relative, layout.shrink, s.anchor)} onPointerEnter={hover} onPointerLeave={leave}>
+    <span {...hover} className={classNames(layout.relative, layout.shrink, s.anchor)}>
       <button
         type="button"
         className={classNames(typography.bare, typography.ellipsis, typography.hoverUnderline, s.name)}
         aria-haspopup="dialog"
-        aria-expanded={opened !== 'no'}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={PREVIEW_KEY}
         onFocus={prepare}
-        onClick={() => {
-          window.clearTimeout(timer.current);
-          setOpened('clicked');
-        }}
+        onClick={open}
       >
         {name}
       </button>
-      {opened !== 'no' && (
-        <PreviewPopover
-          creator={creator}
-          name={name}
-          takesFocus={opened === 'clicked'}
-          onEnter={() => window.clearTimeout(timer.current)}
-          onLeave={leave}
-          onClose={close}
-        />
-      )}
+      {popover}
+    </span>
+  );
+};
+
+const ROW = 'tr, li, article, th';
+const PREVIEW_KEY = 'p';
+
+type AroundProps = {
+  creator: CreatorId;
+  name: string;
+  className?: string | undefined;
+  /** A name whose click does something else. */
+  children: ReactNode;
+};
+
+/** Shows the preview of a creator while the mouse rests on its name, and by the key `p` while the focus is within its row. */
+export const PreviewAround = ({ creator, name, className, children }: AroundProps) => {
+  const { open, hover, popover } = usePreview(creator, name);
+  useKeyWithin(hover.ref, ROW, PREVIEW_KEY, open);
+  return (
+    <span {...hover} className={classNames(layout.relative, layout.shrink, s.anchor, className)}>
+      {children}
+      {popover}
     </span>
   );
 };

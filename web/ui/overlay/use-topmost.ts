@@ -1,10 +1,12 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
+type Overlay = { id: string; isHovered: boolean };
+
 /** Open overlays, topmost last. */
-let opened: readonly string[] = [];
+let opened: readonly Overlay[] = [];
 const listeners = new Set<() => void>();
 
-const setOpened = (next: readonly string[]): void => {
+const setOpened = (next: readonly Overlay[]): void => {
   opened = next;
   for (const listener of listeners) listener();
 };
@@ -14,19 +16,20 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const hasOpenOverlay = (): boolean => opened.length > 0;
+/** Whether an overlay takes the keys of the screen. One that is only hovered does not. */
+export const hasOpenOverlay = (): boolean => opened.some(({ isHovered }) => !isHovered);
 
 /** Escape closes only the topmost of stacked overlays. */
-export const useTopmost = (isOpen: boolean): boolean => {
+export const useTopmost = (isOpen: boolean, isHovered = false): boolean => {
   const id = useId();
   useLayoutEffect(() => {
     if (!isOpen) return;
-    setOpened([...opened, id]);
-    return () => setOpened(opened.filter((other) => other !== id));
-  }, [isOpen, id]);
+    setOpened([...opened, { id, isHovered }]);
+    return () => setOpened(opened.filter((other) => other.id !== id));
+  }, [isOpen, isHovered, id]);
   return useSyncExternalStore(
     subscribe,
-    () => opened.at(-1) === id,
+    () => opened.at(-1)?.id === id,
     () => false,
   );
 };

@@ -3,6 +3,7 @@ import type { ComparedCreator } from '#shared/discovery/compare-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
@@ -76,7 +77,9 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
       <span className={classNames(layout.row, layout.gap10)}>
         <Avatar name={name} picture={creator.picture} size={40} />
         <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-          <span className={classNames(typography.strong, typography.cut)}>{name}</span>
+          <span className={classNames(layout.row, typography.strong)}>
+            <PreviewName creator={creator} name={name} />
+          </span>
           <span className={classNames(typography.muted, typography.small, typography.cut)}>@{creator.username}</span>
         </span>
         {onRemove && (

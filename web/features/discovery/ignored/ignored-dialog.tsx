@@ -4,6 +4,7 @@ import { PLATFORM_NAMES, type Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -69,7 +70,9 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
     <li className={classNames(layout.row, layout.gap12, layout.borderTop, s.item)}>
       <Avatar name={name} picture={picture} />
       <span className={classNames(layout.stack, layout.grow, typography.tight)}>
-        <span className={classNames(typography.cut, typography.semibold)}>{name}</span>
+        <span className={classNames(layout.row, typography.semibold)}>
+          <PreviewName creator={creator} name={name} />
+        </span>
         <span className={classNames(typography.muted, typography.small, typography.cut)}>
           @{username} · {fill(audience, { count: short(followers) })}
         </span>
