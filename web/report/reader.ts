@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Permissions of the current reader of a report. */
+/** Permissions of the current reader of a report or a shared collection. */
 type Reader = {
   /** Reads through a share link without being signed in. */
   isGuest: boolean;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
+import { Reader } from '#web/report/reader.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { NotThere } from '#web/ui/feedback/not-there.tsx';
@@ -19,11 +20,13 @@ type Props = {
   children: ReactNode;
 };
 
+const GUEST = { isGuest: true };
+
 /** Read-only page behind a share link. */
 export const SharedPage = ({ about, width, children }: Props) => (
   <OpenPage className={classNames(layout.stack, layout.page, width ? layout.to1280 : layout.to1080, layout.gap16, s.page)}>
     <p className={typography.note}>{about}</p>
-    {children}
+    <Reader value={GUEST}>{children}</Reader>
   </OpenPage>
 );
 

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { PreviewAround, PreviewName } from '#web/report/preview/preview-name.tsx';
+import { Reader } from '#web/report/reader.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
@@ -46,7 +47,8 @@ export const TitleCell = ({ title, isHandle, badge, picture, opens, preview, chi
 type TitleProps = Pick<Props, 'opens' | 'preview'> & { className: string | undefined; isWhole: boolean | undefined; children: string };
 
 const Title = ({ preview, ...title }: TitleProps) => {
-  if (!preview) return <PlainTitle {...title} />;
+  const { isGuest } = use(Reader);
+  if (!preview || isGuest) return <PlainTitle {...title} />;
   if (!title.opens) return <PreviewName creator={preview} name={title.children} />;
   return (
     <PreviewAround creator={preview} name={title.children}>

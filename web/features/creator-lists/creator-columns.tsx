@@ -74,7 +74,7 @@ const Creator = ({ creator, below, onOpen }: CreatorProps) => (
     picture={<Avatar name={nameOf(creator)} picture={creator.imageUrl} />}
     below={below}
     opens={onOpen && { run: onOpen }}
-    preview={onOpen && { platform: creator.network, user_id: creator.user_id }}
+    preview={{ platform: creator.network, user_id: creator.user_id }}
   >
     <PlatformIcon platform={creator.network} />@{creator.handle}
   </TitleCell>

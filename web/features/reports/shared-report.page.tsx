@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { SharedPage, SharedProblem } from '#web/collections/sharing/shared-page.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
-import { Reader } from '#web/report/reader.ts';
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx';
 import { ReportView } from '#web/report/report-view.tsx';
 import { sharedReport } from './share.queries.ts';
-
-const GUEST = { isGuest: true };
 
 /** Read-only view of a report behind a share link. */
 export const SharedReportPage = () => {
@@ -22,9 +19,5 @@ export const SharedReportPage = () => {
 const SharedReport = ({ token }: { token: string }) => {
   const { data, error, refetch } = useQuery(sharedReport(token));
   if (!data) return error ? <SharedProblem error={error} onRetry={refetch} /> : <ReportSkeleton />;
-  return (
-    <Reader value={GUEST}>
-      <ReportView report={data} actions={null} shown={data.sections} />
-    </Reader>
-  );
+  return <ReportView report={data} actions={null} shown={data.sections} />;
 };
