@@ -61,6 +61,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['follower-lists'],
   },
   'extract-followers.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', payments: 'use' },
+  'first-steps.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
   'notifications.http': { table: 'readWrite' },

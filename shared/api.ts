@@ -20,6 +20,7 @@ import { discoveryIgnored } from './discovery/ignored-contract.ts';
 import { discoveryTags } from './discovery/tags-contract.ts';
 import { emailMatch } from './email-match/contract.ts';
 import { discoveryExports } from './exports/contract.ts';
+import { firstSteps } from './first-steps/contract.ts';
 import { followerLists } from './follower-lists/contract.ts';
 import { help } from './help/contract.ts';
 import type { Contract } from './http/endpoint.ts';
@@ -46,6 +47,7 @@ export const api = {
   'saved-searches': savedSearches,
   ask,
   'email-match': emailMatch,
+  'first-steps': firstSteps,
   'follower-lists': followerLists,
   help,
   images,

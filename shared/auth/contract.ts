@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import { FirstStepsState } from '#shared/first-steps/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';
@@ -11,6 +12,8 @@ export const LoginUser = z.object({
   isAdmin: z.boolean(),
   /** Language of mails to the customer. */
   language: z.optional(Language),
+  /** Whether the customer sees the first steps. */
+  firstSteps: z.optional(FirstStepsState),
   /** Authenticates the user to the support chat; absent without a chat. */
   intercomHash: z.optional(z.string()),
 });

@@ -11,6 +11,7 @@ export const queryKeys = {
   discovery: ['discovery'],
   emailMatch: ['email-match'],
   exports: ['discovery', 'exports'],
+  firstSteps: ['first-steps'],
   followerLists: ['follower-lists'],
   help: ['help'],
   ignoredCreators: ['discovery', 'ignored'],

@@ -38,6 +38,7 @@ export type English = {
   creatorLists: typeof import('./en/creator-lists.json');
   campaigns: typeof import('./en/campaigns.json');
   emailMatch: typeof import('./en/email-match.json');
+  firstSteps: typeof import('./en/first-steps.json');
   followerLists: typeof import('./en/follower-lists.json');
   notifications: typeof import('./en/notifications.json');
   shortlist: typeof import('./en/shortlist.json');
@@ -91,6 +92,7 @@ export const LOADERS: Record<Language, Loaders> = {
     creatorLists: () => import('./en/creator-lists.json'),
     campaigns: () => import('./en/campaigns.json'),
     emailMatch: () => import('./en/email-match.json'),
+    firstSteps: () => import('./en/first-steps.json'),
     followerLists: () => import('./en/follower-lists.json'),
     notifications: () => import('./en/notifications.json'),
     shortlist: () => import('./en/shortlist.json'),
@@ -133,6 +135,7 @@ export const LOADERS: Record<Language, Loaders> = {
     creatorLists: () => import('./ja/creator-lists.json'),
     campaigns: () => import('./ja/campaigns.json'),
     emailMatch: () => import('./ja/email-match.json'),
+    firstSteps: () => import('./ja/first-steps.json'),
     followerLists: () => import('./ja/follower-lists.json'),
     notifications: () => import('./ja/notifications.json'),
     shortlist: () => import('./ja/shortlist.json'),

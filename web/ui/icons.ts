@@ -43,6 +43,7 @@ export {
   IconLayoutDashboard,
   IconLifebuoy,
   IconLink,
+  IconListCheck,
   IconLock,
   IconLockOpen,
   IconLogout,

@@ -1,3 +1,4 @@
+import { firstStepsState } from '#functions/accounts/first-steps-state.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Tokens } from '#functions/ports/accounts/identity.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
@@ -32,8 +33,10 @@ const answerOf = ({ accessToken, refreshToken, expiresInSeconds }: Tokens) => ({
 export const user = async (ctx: Ctx<'accounts' | 'identity' | 'supportChat'> & SignedIn): Promise<LoginUser> => {
   const { caller } = ctx;
   const found = await ctx.accounts.find(caller.id);
-  const { id, email, demoFor, name, language = 'en' } = found ?? (await adminAccount(ctx));
-  const profile = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...(!caller.isAdmin && { language }) };
+  const account = found ?? (await adminAccount(ctx));
+  const { id, email, demoFor, name, language = 'en' } = account;
+  const ofCustomer = !caller.isAdmin && { language, firstSteps: firstStepsState(account, ctx.now()) };
+  const profile = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...ofCustomer };
   return { ...profile, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 

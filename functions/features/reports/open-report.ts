@@ -1,5 +1,6 @@
 import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { meteredReport } from '#functions/accounts/metered-report.ts';
+import { reportRecord } from '#functions/accounts/report-record.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
@@ -10,7 +11,6 @@ import type { Report, ReportOffer, reports } from '#shared/reports/contract.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { canRefresh } from '#shared/reports/freshness.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
-import { reportRecord } from './report-record.ts';
 import { shownReport } from './shown-report.ts';
 
 type ReadCtx = Ctx<'accounts' | 'files' | 'reports'> & SignedIn;

@@ -1,5 +1,7 @@
 import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
+import type { FirstStepsState } from '#shared/first-steps/contract.ts';
 import type { Language } from '#shared/mail/language.ts';
+import type { CreatorId } from '#shared/reports/creator-id.ts';
 
 /** The account's state at the payment provider. */
 export type Billing = {
@@ -47,6 +49,10 @@ export type Account = {
   company?: string;
   /** Language in which the account last used the product; mails are written in it. */
   language?: Language;
+  /** Whether the account sees its first steps; absent until the customer decides. */
+  firstSteps?: FirstStepsState;
+  /** Creator of the free sample report. */
+  sampleOf?: CreatorId;
   /** Referrer and advertisement that brought this customer. */
   origin?: { ref: string; gacdata: string };
   /** Email address that a demo link was sent to. The account's own address is generated. */

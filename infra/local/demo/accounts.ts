@@ -14,16 +14,18 @@ type DemoAccount = {
   isAdmin?: boolean;
   apiAccess?: boolean;
   cancelAt?: string;
+  /** Sees the first steps of a new customer. */
+  isNew?: true;
 };
 
 /** One account of each kind, so that every screen can be viewed as each of them. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { email: 'trial@example.com', name: 'Tara Trial', plan: 'trial', status: 'trialing' },
+  { email: 'trial@example.com', name: 'Tara Trial', plan: 'trial', status: 'trialing', isNew: true },
   { email: 'entry@example.com', name: 'Emil Entry', plan: 'entry', status: 'active' },
   { email: 'standard@example.com', name: 'Stella Standard', plan: 'standard', status: 'active' },
   { email: 'premium@example.com', name: 'Paulo Premium', plan: 'premium', status: 'active' },
   { email: 'admin@example.com', name: 'Ada Admin', plan: null, status: null, isAdmin: true },
-  { email: 'new@example.com', name: 'Nia New', plan: 'standard', status: 'active' },
+  { email: 'new@example.com', name: 'Nia New', plan: 'standard', status: 'active', isNew: true },
   { email: 'canceled@example.com', name: 'Carla Canceled', plan: 'standard', status: 'active', cancelAt: '2099-12-31T00:00:00.000Z' },
   { email: 'pastdue@example.com', name: 'Pablo Pastdue', plan: 'entry', status: 'past_due' },
   { email: 'inactive@example.com', name: 'Ines Inactive', plan: null, status: 'inactive' },
@@ -41,6 +43,7 @@ const accountOf = (id: string, demo: DemoAccount, now: Date): Account => ({
   cancelAt: demo.cancelAt ?? null,
   apiAccess: demo.apiAccess ?? false,
   ...(demo.isAdmin && { isAdmin: true }),
+  ...(!demo.isNew && { firstSteps: 'done' }),
   createdAt: now.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import { keepExample } from '#functions/features/reports/free-report.ts';
+import { keepExample } from '#functions/accounts/keep-example.ts';
 import { pullReport } from '#functions/features/reports/open-report.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';

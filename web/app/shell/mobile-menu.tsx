@@ -11,6 +11,8 @@ import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconS
 import layout from '#web/ui/layout.module.css';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
+import { FirstSteps } from './account/first-steps.tsx';
+import { ShowFirstSteps } from './account/show-first-steps.tsx';
 import { UserLine } from './account/user-line.tsx';
 import { showBooking } from './booking.store.ts';
 import styles from './mobile-menu.module.css';
@@ -38,11 +40,13 @@ const MenuContent = ({ currentUser, onFollow }: { currentUser: CurrentUser; onFo
       <nav aria-label={messages.main_navigation}>
         <NavLinks withSettings onFollow={onFollow} />
       </nav>
+      <FirstSteps onFollow={onFollow} />
       <BalancePanel currentUser={currentUser} onFollow={onFollow} />
       <Link className={buttonClass({ wide: true })} to={paths.billing} onClick={onFollow}>
         <IconCreditCard size={16} aria-hidden />
         {messages.title_billing}
       </Link>
+      <ShowFirstSteps className={buttonClass({ wide: true })} />
       {useMayBook() && (
         <Button
           wide

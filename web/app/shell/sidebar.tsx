@@ -7,6 +7,7 @@ import { IconChevronsLeft } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
+import { FirstSteps } from './account/first-steps.tsx';
 import { ProfileMenu } from './account/profile-menu.tsx';
 import { HeadButtons } from './head-buttons.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -42,6 +43,7 @@ export const Sidebar = ({ currentUser }: { currentUser: CurrentUser }) => {
       </div>
       <div className={classNames(layout.fill, layout.scrollY, styles.links)}>
         <NavLinks collapsed={collapsed} />
+        {!collapsed && <FirstSteps />}
       </div>
       {!collapsed && <BalancePanel currentUser={currentUser} />}
       {/* The key closes an open menu when the sidebar collapses. */}

@@ -31,6 +31,7 @@ import { showSecurity } from '../security.store.ts';
 import { useMayBook } from '../use-may-book.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import styles from './profile-items.module.css';
+import { ShowFirstSteps } from './show-first-steps.tsx';
 
 type Props = { currentUser: CurrentUser; onDone: () => void };
 
@@ -43,6 +44,7 @@ export const ProfileItems = ({ currentUser, onDone }: Props) => {
       </div>
       <PaletteItems onDone={onDone} />
       <PageLinks currentUser={currentUser} onDone={onDone} />
+      <ShowFirstSteps className={styles.item} onDone={onDone} />
       <DialogItems currentUser={currentUser} onDone={onDone} />
       <a className={styles.item} href={brand().supportUrl} target="_blank" rel="noreferrer" onClick={onDone}>
         <IconLifebuoy size={16} aria-hidden />
