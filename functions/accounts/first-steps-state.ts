@@ -1,5 +1,5 @@
 import type { Account } from '#functions/ports/accounts/accounts.ts';
-import type { FirstStepsState } from '#shared/first-steps/contract.ts';
+import type { FirstStepsState } from '#shared/first-steps/state.ts';
 
 const OFFERED_MS = 30 * 86_400_000;
 

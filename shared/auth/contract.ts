@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
-import { FirstStepsState } from '#shared/first-steps/contract.ts';
+import { FirstStepsState } from '#shared/first-steps/state.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Language } from '#shared/mail/language.ts';
 import { MAX_PASSWORD_UNITS } from './new-password.ts';

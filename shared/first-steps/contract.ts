@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { success } from '#shared/http/fields.ts';
-
-/** `done` is final: the steps are offered no more. */
-export const FirstStepsState = z.enum(['shown', 'hidden', 'done']);
-export type FirstStepsState = z.infer<typeof FirstStepsState>;
+import { FirstStepsState } from './state.ts';
 
 export const STEPS = ['sample', 'collect', 'search', 'report'] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,5 +1,5 @@
 import type { PaidPlan, Plan, SubscriptionStatus } from '#shared/billing/plans.ts';
-import type { FirstStepsState } from '#shared/first-steps/contract.ts';
+import type { FirstStepsState } from '#shared/first-steps/state.ts';
 import type { Language } from '#shared/mail/language.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 

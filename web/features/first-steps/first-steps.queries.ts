@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type FirstStepsState, firstSteps } from '#shared/first-steps/contract.ts';
+import { firstSteps } from '#shared/first-steps/contract.ts';
+import type { FirstStepsState } from '#shared/first-steps/state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
