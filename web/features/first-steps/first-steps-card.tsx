@@ -29,10 +29,10 @@ export const FirstStepsCard = ({ onFollow = () => undefined }: Props) => {
         <span className={classNames(typography.small, typography.semibold)}>{messages.title}</span>
         <span className={classNames(layout.row, layout.gap6, typography.tiny, typography.muted)}>
           <span className="num">{fill(messages.progress, { done: `${done}`, total: `${steps.length}` })}</span>
-          <IconButton label={messages.hide} tip="none" icon={<IconX size={14} aria-hidden />} onClick={hide} />
+          <IconButton className={s.hide} label={messages.hide} tip="none" icon={<IconX size={14} aria-hidden />} onClick={hide} />
         </span>
       </div>
-      <ProgressBar label={messages.title} done={done} total={steps.length} />
+      <ProgressBar className={layout.fullWidth} label={messages.title} done={done} total={steps.length} />
       {done === steps.length ? <AllDone /> : <Steps steps={steps} onFollow={onFollow} />}
     </section>
   );
@@ -62,7 +62,16 @@ const DoneStep = ({ id }: { id: Step }) => {
 const OpenStep = ({ id, onFollow }: { id: Step; onFollow: () => void }) => {
   const messages = useMessages('firstSteps');
   const sample = useOpenSample(onFollow);
-  const look = classNames(layout.row, layout.gap8, typography.bare, typography.undecorated, typography.textLeft, s.step, s.open);
+  const look = classNames(
+    layout.row,
+    layout.gap8,
+    typography.bare,
+    typography.undecorated,
+    typography.textLeft,
+    typography.textColor,
+    s.step,
+    s.open,
+  );
   const label = (
     <>
       <span className={classNames(layout.fixed, s.mark)} />
