@@ -32,7 +32,7 @@ export const FirstStepsCard = ({ onFollow = () => undefined }: Props) => {
           <IconButton className={s.hide} label={messages.hide} tip="none" icon={<IconX size={14} aria-hidden />} onClick={hide} />
         </span>
       </div>
-      <ProgressBar className={layout.fullWidth} label={messages.title} done={done} total={steps.length} />
+      <ProgressBar className={s.progress} label={messages.title} done={done} total={steps.length} />
       {done === steps.length ? <AllDone /> : <Steps steps={steps} onFollow={onFollow} />}
     </section>
   );
