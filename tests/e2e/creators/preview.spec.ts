@@ -45,7 +45,10 @@ describe('the preview of a creator in the browser', () => {
     const page = await open(`/creatorLists?list=${list}`, {}, 'standard');
     const panel = page.getByRole('dialog').filter({ has: page.getByRole('table') });
     const row = panel.locator('tbody tr').first();
+    await row.getByRole('button').first().waitFor();
+    await settled(page);
     await row.focus();
+    await focused(row);
     await page.keyboard.press('p');
     await preview(page).getByText('Credible audience').waitFor();
     await page.keyboard.press('Escape');
