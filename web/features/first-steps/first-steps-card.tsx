@@ -5,13 +5,14 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { useUndo } from '#web/ui/feedback/use-undo.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconCheck, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
-import { useChangeFirstSteps, useHideFirstSteps, useOpenSample, useSteps } from './first-steps.queries.ts';
+import { useChangeFirstSteps, useOpenSample, useSteps } from './first-steps.queries.ts';
 import s from './first-steps-card.module.css';
 
 type Props = { onFollow?: (() => void) | undefined };
@@ -20,7 +21,7 @@ type Props = { onFollow?: (() => void) | undefined };
 export const FirstStepsCard = ({ onFollow = () => undefined }: Props) => {
   const messages = useMessages('firstSteps');
   const steps = useSteps();
-  const hide = useHideFirstSteps();
+  const hide = useHide();
   if (!steps || steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
   return (
@@ -36,6 +37,16 @@ export const FirstStepsCard = ({ onFollow = () => undefined }: Props) => {
       {done === steps.length ? <AllDone /> : <Steps steps={steps} onFollow={onFollow} />}
     </section>
   );
+};
+
+const useHide = (): (() => void) => {
+  const messages = useMessages('firstSteps');
+  const change = useChangeFirstSteps();
+  const offerUndo = useUndo();
+  return () => {
+    void change('hidden');
+    offerUndo({ message: messages.hidden, restore: () => change('shown') });
+  };
 };
 
 const Steps = ({ steps, onFollow }: { steps: FirstSteps['steps']; onFollow: () => void }) => (

@@ -6,10 +6,8 @@ import type { FirstStepsState } from '#shared/first-steps/state.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
-import { useMessages } from '#web/i18n/messages.ts';
 import { useOpenReport } from '#web/report/use-open-report.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
-import { useUndo } from '#web/ui/feedback/use-undo.ts';
 
 const steps = queryOptions({
   queryKey: queryKeys.firstSteps,
@@ -47,16 +45,6 @@ export const useChangeFirstSteps = (): ((state: FirstStepsState) => Promise<void
       show(before);
       notifyProblem(error);
     });
-  };
-};
-
-export const useHideFirstSteps = (): (() => void) => {
-  const messages = useMessages('firstSteps');
-  const change = useChangeFirstSteps();
-  const offerUndo = useUndo();
-  return () => {
-    void change('hidden');
-    offerUndo({ message: messages.hidden, restore: () => change('shown') });
   };
 };
 
