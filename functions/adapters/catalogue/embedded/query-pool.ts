@@ -6,6 +6,7 @@ import { foundIn, type ResultSet } from './search/result-set.ts';
 import { render, type Sql } from './sql.ts';
 
 const MEMORY_LIMIT = '1GB';
+const INTERRUPT_EVERY_MS = 50;
 
 /** One more than there are cores, because planning a query uses only one core. */
 const connectionsFor = (cores: number): number => cores + 1;
@@ -66,14 +67,16 @@ const attachAll = async ([connection]: DuckDBConnection[], folder: string): Prom
   }
 };
 
-/** DuckDB has no time limit of its own. */
+/** DuckDB has no time limit of its own, and forgets an interrupt that arrives before the query has started: it is repeated. */
 const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: number): Promise<DuckDBMaterializedResult> => {
   const remainingMs = deadline - Date.now();
   if (remainingMs <= 0) throw new AppError('too_slow');
   let isLate = false;
+  let repeating: NodeJS.Timeout | undefined;
   const timer = setTimeout(() => {
     isLate = true;
     connection.interrupt();
+    repeating = setInterval(() => connection.interrupt(), INTERRUPT_EVERY_MS);
   }, remainingMs);
   try {
     const { text, values } = render(query);
@@ -83,5 +86,6 @@ const runUntil = async (connection: DuckDBConnection, query: Sql, deadline: numb
     throw isLate ? new AppError('too_slow', undefined, { cause }) : cause;
   } finally {
     clearTimeout(timer);
+    clearInterval(repeating);
   }
 };
