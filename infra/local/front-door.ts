@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { isFromOtherSite, isOwnHost, ownHosts } from './own-address.ts';
+import { KEEP_ALIVE_MS } from './services/gateway.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** Like the keep-alive of a gateway; with a shorter one, clients would send requests on connections that are closing. */
-const KEEP_ALIVE_MS = 65_000;
 const RETRY_SECONDS = 2;
 
 export type FrontDoor = { port: number; serve: (answer: RequestListener) => void; close: () => Promise<void> };

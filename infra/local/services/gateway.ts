@@ -4,6 +4,9 @@ import { readBody } from '#infra/local/read-body.ts';
 import { AwsError, type Json } from './aws-error.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** Like the keep-alive of AWS's gateways; with Node's five seconds, clients send requests on connections that are closing. */
+export const KEEP_ALIVE_MS = 65_000;
+
 type Service = { handle(operation: string, input: Json): Promise<Json> };
 
 const LOOPBACK = '127.0.0.1';
@@ -16,7 +19,7 @@ export type Gateway = { endpoint: string; serve(answer: Answer): void; close(): 
 /** Listens before the services start, because their addresses contain its port. */
 export const openGateway = async (port: number): Promise<Gateway> => {
   let answer: Answer = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (OWN_HOST.test(request.headers.host ?? '')) guarded(answer)(request, response);
     else response.writeHead(403).end();
   });

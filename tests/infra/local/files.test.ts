@@ -69,6 +69,11 @@ describe('a presigned url', () => {
     expect(unsendable.status).toBe(400);
   });
 
+  it('keeps its connection open for a minute, so that a busy client never sends on a closing one', async () => {
+    await put('kept', 'x');
+    expect((await fetch(await urlOf('kept'))).headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it('uploads what it was signed for', async () => {
     const url = await getSignedUrl(client(), new PutObjectCommand({ Bucket, Key: 'a folder/ü+1.txt' }), { expiresIn: 60 });
     expect((await fetch(url, { method: 'PUT', body: 'hello' })).status).toBe(200);

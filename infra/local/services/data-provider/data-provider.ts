@@ -5,6 +5,7 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import { catalogueSocial } from '#functions/adapters/social/catalogue-social.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { readBody } from '#infra/local/read-body.ts';
+import { KEEP_ALIVE_MS } from '../gateway.ts';
 import { type ProviderCall, ProviderError, refusal } from './answer.ts';
 import { DICTIONARY_CALLS } from './dictionary-calls.ts';
 import { notableUsers, RAW_CALLS } from './raw-calls.ts';
@@ -51,7 +52,7 @@ const LOOPBACK = '127.0.0.1';
 
 /** Listens on its own port, like a remote data provider. */
 export const startDataProvider = async (source: Source): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const server = createServer(fakeDataProvider(source));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, fakeDataProvider(source));
   server.listen(0, LOOPBACK);
   await once(server, 'listening');
   const stop = async (): Promise<void> => {

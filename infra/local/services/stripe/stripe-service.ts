@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PAYMENT_PATH } from '#infra/local/served-paths.ts';
-import { guarded } from '../gateway.ts';
+import { guarded, KEEP_ALIVE_MS } from '../gateway.ts';
 import { answerStripeApi } from './api.ts';
 import { type Parts, periodOf } from './billing-engine.ts';
 import { attachCard, cardFromToken } from './cards.ts';
@@ -88,7 +88,7 @@ const subscribeWithCard = (parts: Parts, { customer, nickname, accountId }: Cust
 };
 
 const listen = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
-  const server = createServer(answer);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
