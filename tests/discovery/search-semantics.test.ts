@@ -1,29 +1,29 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
-import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(open.map((close) => close())));
 
 /** Searches only these creators. */
 const among = async (...records: CreatorRecord[]) => {
-  const { find, close } = await loadedCatalogue(records);
+  const { find, close } = await loadedCatalogue(records, smallGazetteer);
   open.push(close);
   return async (search: object, rest: object = {}) => (await find({ search, paging: { limit: 100 }, ...rest })).ids.sort();
 };
 
 const followedBy = (id: string, audience: AudienceRecord) => aCreator(id, { audience_followers: audience });
-const countryId = (code: string): number => worldGazetteer().country(code)?.id ?? 0;
+const countryId = (code: string): number => smallGazetteer.country(code)?.id ?? 0;
 const firstBrand = (): string => BRANDS[0]?.name ?? '';
-const brazil = (weight: number): AudienceRecord => ({ countries: [{ code: 'BR', weight }] });
+const germany = (weight: number): AudienceRecord => ({ countries: [{ code: 'DE', weight }] });
 
 describe('weights', () => {
   it('[SRC-02] a creator with a share of exactly the weight is kept, one with 0.01 less is not', async () => {
-    const find = await among(followedBy('exact', brazil(0.3)), followedBy('below', brazil(0.29)), followedBy('hair', brazil(0.299999)));
-    expect(await find({ audience_geo: [{ id: countryId('BR'), weight: 0.3 }] })).toEqual(['exact']);
+    const find = await among(followedBy('exact', germany(0.3)), followedBy('below', germany(0.29)), followedBy('hair', germany(0.299999)));
+    expect(await find({ audience_geo: [{ id: countryId('DE'), weight: 0.3 }] })).toEqual(['exact']);
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('weights', () => {
 
   it('[SRC-02] weight 0 and no weight ask for any share above 0', async () => {
     const find = await among(
-      followedBy('little', brazil(0.0001)),
-      followedBy('none', brazil(0)),
+      followedBy('little', germany(0.0001)),
+      followedBy('none', germany(0)),
       followedBy('other', {}),
       aCreator('unknown'),
     );
-    expect(await find({ audience_geo: [{ id: countryId('BR'), weight: 0 }] })).toEqual(['little']);
-    expect(await find({ audience_geo: [{ id: countryId('BR') }] })).toEqual(['little']);
+    expect(await find({ audience_geo: [{ id: countryId('DE'), weight: 0 }] })).toEqual(['little']);
+    expect(await find({ audience_geo: [{ id: countryId('DE') }] })).toEqual(['little']);
   });
 
   it('[SRC-02] weight 0 of a gender asks for any share above 0 too', async () => {
@@ -58,23 +58,23 @@ describe('weights', () => {
   it('[SRC-02] values of one filter are alternatives, filters are conjunctive', async () => {
     const home = (id: string, code: string, gender: 'MALE' | 'FEMALE') => aCreator(id, { country: code, gender });
     const find = await among(
-      home('br-f', 'BR', 'FEMALE'),
+      home('de-f', 'DE', 'FEMALE'),
       home('jp-f', 'JP', 'FEMALE'),
       home('jp-m', 'JP', 'MALE'),
       home('us-f', 'US', 'FEMALE'),
     );
-    const geo = [{ id: countryId('BR') }, { id: countryId('JP') }];
-    expect(await find({ geo })).toEqual(['br-f', 'jp-f', 'jp-m']);
-    expect(await find({ geo, gender: { code: 'FEMALE' } })).toEqual(['br-f', 'jp-f']);
+    const geo = [{ id: countryId('DE') }, { id: countryId('JP') }];
+    expect(await find({ geo })).toEqual(['de-f', 'jp-f', 'jp-m']);
+    expect(await find({ geo, gender: { code: 'FEMALE' } })).toEqual(['de-f', 'jp-f']);
   });
 
   it('[SRC-02] audience_source chooses the audience, and any is satisfied by either of them', async () => {
     const find = await among(
-      aCreator('followers', { audience_followers: brazil(0.5), audience_likers: brazil(0.1) }),
-      aCreator('likers', { audience_followers: brazil(0.1), audience_likers: brazil(0.5) }),
-      aCreator('neither', { audience_followers: brazil(0.25), audience_likers: brazil(0.25) }),
+      aCreator('followers', { audience_followers: germany(0.5), audience_likers: germany(0.1) }),
+      aCreator('likers', { audience_followers: germany(0.1), audience_likers: germany(0.5) }),
+      aCreator('neither', { audience_followers: germany(0.25), audience_likers: germany(0.25) }),
     );
-    const search = { audience_geo: [{ id: countryId('BR'), weight: 0.5 }] };
+    const search = { audience_geo: [{ id: countryId('DE'), weight: 0.5 }] };
     expect(await find(search, { audience_source: 'followers' })).toEqual(['followers']);
     expect(await find(search, { audience_source: 'likers' })).toEqual(['likers']);
     expect(await find(search, { audience_source: 'any' })).toEqual(['followers', 'likers']);
@@ -152,7 +152,7 @@ describe('order and pages', () => {
   it.each(['followers', 'engagements', 'engagement_rate'])(
     '[SRC-05] sorted by %s, every page in turn shows every creator once, in both directions',
     async (field) => {
-      const { find, close } = await loadedCatalogue(crowd);
+      const { find, close } = await loadedCatalogue(crowd, smallGazetteer);
       open.push(close);
       for (const direction of ['asc', 'desc']) {
         const pages = await Promise.all(
@@ -167,14 +167,17 @@ describe('order and pages', () => {
   );
 
   it('[SRC-05] ties go by followers, then by user_id; unknown values come last in both directions', async () => {
-    const { find, close } = await loadedCatalogue([
-      aCreator('b', { avg_likes: 10 }),
-      aCreator('a', { avg_likes: 10 }),
-      aCreator('B', { avg_likes: 10 }),
-      aCreator('large', { avg_likes: 10, followers: 2_000 }),
-      aCreator('more', { avg_likes: 20 }),
-      aCreator('hidden', { followers: 9_000 }),
-    ]);
+    const { find, close } = await loadedCatalogue(
+      [
+        aCreator('b', { avg_likes: 10 }),
+        aCreator('a', { avg_likes: 10 }),
+        aCreator('B', { avg_likes: 10 }),
+        aCreator('large', { avg_likes: 10, followers: 2_000 }),
+        aCreator('more', { avg_likes: 20 }),
+        aCreator('hidden', { followers: 9_000 }),
+      ],
+      smallGazetteer,
+    );
     open.push(close);
     const ties = ['large', 'B', 'a', 'b'];
     expect((await find({ sort: { field: 'engagements' } })).ids).toEqual(['more', ...ties, 'hidden']);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { clusterForTests, openSearchOver } from './opensearch-over.ts';
@@ -14,12 +15,12 @@ const TIMEOUT_MS = 20_000;
 export const AS_OF = '2026-11-20';
 
 /** The engine with these creators in a temporary folder until `close`; on the OpenSearch cluster if tests run on one. */
-export const loadedCatalogue = async (records: CreatorRecord[]) => {
+export const loadedCatalogue = async (records: CreatorRecord[], gazetteer: Gazetteer = worldGazetteer()) => {
   const dir = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
-  await ingest({ dir, records: inBatches(records), gazetteer: worldGazetteer(), asOf: AS_OF, origin: 'test' });
+  await ingest({ dir, records: inBatches(records), gazetteer, asOf: AS_OF, origin: 'test' });
   const endpoints = clusterForTests();
   const catalogue = await (endpoints
-    ? openSearchOver(endpoints, { dir, gazetteer: worldGazetteer(), timeoutMs: TIMEOUT_MS, shards: 2 })
+    ? openSearchOver(endpoints, { dir, gazetteer, timeoutMs: TIMEOUT_MS, shards: 2 })
     : embeddedCatalogue({ dir, timeoutMs: TIMEOUT_MS }));
   /** Result of a request as received over the wire. */
   const find = async (request: object) => {
