@@ -4,6 +4,7 @@ import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedd
 import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { readClusterSettings } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -29,6 +30,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'info') return showInfo(command);
   if (command.name === 'seed') return seed(command, signal);
   if (command.name === 'load') return loadIntoCluster(command, signal);
+  if (command.name === 'rollback') return rollBackCluster(signal);
   return command.propose ? printMapping(command) : runImport(command, signal);
 };
 
@@ -83,6 +85,11 @@ const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSigna
   print(`The cluster now holds ${creatorCounts(loaded)}.`);
 };
 
+const rollBackCluster = async (signal: AbortSignal): Promise<void> => {
+  const { asOf, ...info } = await rollBack({ settings: readClusterSettings(), signal });
+  print(`The cluster searches the load before again: ${creatorCounts(info)}, as of ${asOf}.`);
+};
+
 const showProblems = ({ bad, duplicates, values, problems, creators, changes }: ImportResult<void>, report?: string): void => {
   const all = bad + duplicates + values;
   const { created, updated, unchanged } = changes;
@@ -118,7 +125,7 @@ const creatorsIn = async (dir: string): Promise<number> => {
 
 const sum = ({ creators }: Pick<CatalogueInfo, 'creators'>): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
 
-const creatorCounts = (info: CatalogueInfo): string =>
+const creatorCounts = (info: Pick<CatalogueInfo, 'creators'>): string =>
   `${number(sum(info))} creators (${PLATFORMS.map((platform) => `${number(info.creators[platform])} on ${PLATFORM_NAMES[platform]}`).join(', ')})`;
 
 const number = (value: number): string => value.toLocaleString('en-US');

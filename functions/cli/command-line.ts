@@ -10,8 +10,9 @@ const USAGE = `Usage:
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- load [--shards N] [--replicas N]
+  npm run catalogue -- rollback
   npm run catalogue -- info
-Each takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
+Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
 
 const DEFAULT_DIR = '.data/catalogue';
 const MAX_COUNT = 100_000_000;
@@ -33,6 +34,7 @@ export type Command =
       propose: boolean;
     }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
+  | { name: 'rollback' }
   | { name: 'info'; dir: string }
   | { name: 'help'; usage: string };
 
@@ -52,6 +54,7 @@ const OPTIONS = {
     propose: { type: 'boolean', default: false },
   },
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
+  rollback: {},
   info: COMMON,
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
@@ -61,6 +64,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'seed') return parseSeed(rest, today);
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
+  if (name === 'rollback') return parseRollback(rest);
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, dir: read(OPTIONS.info, rest, false).values.dir };
 };
@@ -101,6 +105,11 @@ const parseLoad = (args: string[]): Command => {
     ...(shards !== undefined && { shards: wholeNumber('--shards', shards, { min: 1, max: 1_000 }) }),
     ...(replicas !== undefined && { replicas: wholeNumber('--replicas', replicas, { min: 0, max: 10 }) }),
   };
+};
+
+const parseRollback = (args: string[]): Command => {
+  read(OPTIONS.rollback, args, false);
+  return { name: 'rollback' };
 };
 
 const read = <O extends NonNullable<ParseArgsConfig['options']>, P extends boolean>(options: O, args: string[], allowPositionals: P) => {

@@ -58,6 +58,7 @@ describe('the catalogue command', () => {
 
   it.each([
     [['grow'], '"grow" is not a command'],
+    [['rollback', 'creators.csv'], 'creators.csv'],
     [['seed', 'many'], 'COUNT must be a whole number from 1 to 100000000, not "many"'],
     [['seed', '0'], 'COUNT must be a whole number from 1 to 100000000, not "0"'],
     [['seed', '1', '--seed', '-1'], "'--seed' argument is ambiguous"],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
 import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load/load-lock.ts';
+import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
@@ -23,6 +24,8 @@ const SECOND = 800;
 const settings = { endpoints: clusterForTests() ?? [], access: { kind: 'open' } } as const;
 const client = openSearchClient({ ...settings, timeoutMs: 30_000 });
 const catalogue = await openSearchCatalogue({ ...settings, timeoutMs: 20_000 });
+
+const rolling = { settings, lockTimes: QUICK_LOCK };
 
 type Extra = Partial<Parameters<typeof loadFolder>[0]>;
 
@@ -74,7 +77,8 @@ describe('loading a cluster', () => {
     expect(totals.length).toBeGreaterThan(5);
     expect(totals.filter((total) => total !== FIRST / 2 && total !== SECOND / 2)).toEqual([]);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
-    expect(await indices()).toHaveLength(2);
+    // The load before is kept for a rollback.
+    expect(await indices()).toHaveLength(4);
   });
 
   it('[CAT-03] a killed load resumes where it stopped, with nothing missing or duplicated', async () => {
@@ -125,5 +129,37 @@ describe('loading a cluster', () => {
     const stages: string[] = [];
     await load(dir, { onProgress: (stage) => void stages.push(stage) });
     expect([stages, await indices()]).toEqual([[], before]);
+  });
+
+  it('a rollback searches the load before again, a second one the later load, and a third load removes only the oldest', async () => {
+    await load(await sourceFolder(FIRST, 7));
+    const second = await sourceFolder(SECOND, 8);
+    await load(second);
+    await found(SECOND);
+    const back = await rollBack(rolling);
+    expect(back.creators.instagram).toBe(FIRST / 2);
+    await found(FIRST);
+    await rollBack(rolling);
+    await found(SECOND);
+    await rollBack(rolling);
+    // The load that was rolled back can be loaded again.
+    await load(second);
+    await found(SECOND);
+    await load(await sourceFolder(FIRST, 9));
+    await found(FIRST);
+    expect(await indices()).toHaveLength(4);
+    await rollBack(rolling);
+    await found(SECOND);
+  });
+
+  it('a rollback is refused while a load runs, and when there is no load before', async () => {
+    await load(await sourceFolder(FIRST, 1));
+    await withLoadLock(client, { times: QUICK_LOCK }, () =>
+      expect(rollBack(rolling)).rejects.toThrow('Another load into this cluster is running: wait for its end, or stop it'),
+    );
+    const previous = Object.keys(await client.call<object>({ method: 'GET', path: '/_alias/creators-previous' }));
+    for (const index of previous) await client.call({ method: 'DELETE', path: `/${index}` });
+    await expect(rollBack(rolling)).rejects.toThrow('The cluster has no earlier load to return to');
+    await found(FIRST);
   });
 });

@@ -10,18 +10,26 @@ import type { IndexSize } from './loading-index.ts';
 /** Timeout of one call, including its retries. */
 const MAX_CALL_MS = 900_000;
 
-type SourceLoad = Partial<IndexSize> &
-  Omit<LoadInput, 'client' | 'size' | 'confirm'> & {
-    settings: Pick<CallSettings, 'endpoints' | 'access'>;
-    lockTimes?: LockTimes;
-  };
+export type LoadSettings = {
+  settings: Pick<CallSettings, 'endpoints' | 'access'>;
+  lockTimes?: LockTimes;
+  signal?: AbortSignal;
+};
+
+type SourceLoad = Partial<IndexSize> & Omit<LoadInput, 'client' | 'size' | 'confirm'> & LoadSettings;
+
+export const clusterOf = (settings: LoadSettings['settings']) => ({
+  ...settings,
+  timeoutMs: MAX_CALL_MS,
+  retryPolicy: BACKGROUND_RETRY,
+});
 
 /**
  * Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped. Throws `conflict` while another
  * load runs.
  */
 export const loadSource = async ({ settings, shards, replicas, lockTimes, ...input }: SourceLoad): Promise<CatalogueInfo> => {
-  const cluster = { ...settings, timeoutMs: MAX_CALL_MS, retryPolicy: BACKGROUND_RETRY };
+  const cluster = clusterOf(settings);
   const sizes = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
   // The lock's client has no abort signal, so that an aborted load still releases the lock.
   return withLoadLock(openSearchClient(cluster), { signal: input.signal, times: lockTimes }, async ({ signal: lost, confirm }) => {

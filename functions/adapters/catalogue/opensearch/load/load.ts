@@ -8,11 +8,11 @@ import { type StreamedLine, streamBulks } from './bulk-stream.ts';
 import { creatorDocuments } from './document.ts';
 import { forgetHistory } from './forget-history.ts';
 import { allIndices, createIndices, findCheckpoint, type IndexSize, removeIndices, saveCheckpoint } from './loading-index.ts';
-import { indicesOf, type LoadedIndices, type LoadedMeta, MAPPING_VERSION } from './mapping.ts';
+import { CREATORS, indicesOf, type LoadedIndices, type LoadedMeta, MAPPING_VERSION, namesOf, PREVIOUS } from './mapping.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { nameDocuments } from './name-document.ts';
 import { sourceIds } from './source-ids.ts';
-import { searchedIndices, swapAlias } from './swap-alias.ts';
+import { type Alias, indicesBehind, swapAlias } from './swap-alias.ts';
 import { findMissing } from './verify-load.ts';
 
 export type LoadInput = {
@@ -42,7 +42,7 @@ export const loadCluster = async (input: LoadInput): Promise<CatalogueInfo> => {
   const { version, creators, asOf } = source.info;
   const info = { version, creators, asOf };
   const indices = indicesOf(input.source.stamp);
-  const isLoaded = (await searchedIndices(client)).includes(indices.creators);
+  const isLoaded = (await indicesBehind(client, CREATORS)).includes(indices.creators);
   if (!isLoaded) await loadAndSwap(input, indices, info);
   await removeOthers(input, indices);
   return info;
@@ -66,7 +66,11 @@ const fill = async (input: LoadInput, meta: LoadedMeta): Promise<number> => {
   const { client, source, gazetteer, size, onProgress, signal, checkpointMs = CHECKPOINT_MS } = input;
   const indices = indicesOf(input.source.stamp);
   const checkpoint = await findCheckpoint(client, indices);
-  if (!checkpoint) await createIndices(client, indices, meta, size);
+  if (!checkpoint) {
+    // Makes room: the load searched now becomes the kept one.
+    await removeIndices(client, await unneeded(client, indices, CREATORS));
+    await createIndices(client, indices, meta, size);
+  }
   let names = 0;
   const countNames = (upTo: number): void => {
     names = upTo;
@@ -114,10 +118,17 @@ const verify = async ({ client, source }: LoadInput, meta: LoadedMeta, names: nu
   throw new Error(`The cluster does not have all that was sent (${missing.join(', ')}); load again`);
 };
 
-/** Removes the previously searched indices and those of abandoned loads. An aborted cleanup is completed by the next load. */
-const removeOthers = async ({ client, signal, graceMs = GRACE_MS }: LoadInput, { creators, names }: LoadedIndices): Promise<void> => {
-  const others = (await allIndices(client)).filter((index) => index !== creators && index !== names);
+/** Keeps the load searched before, for a rollback; removes abandoned ones. An aborted cleanup is completed by the next load. */
+const removeOthers = async ({ client, signal, graceMs = GRACE_MS }: LoadInput, indices: LoadedIndices): Promise<void> => {
+  const others = await unneeded(client, indices, PREVIOUS);
   if (others.length === 0) return;
   await wait(graceMs, undefined, signal && { signal }).catch(() => undefined);
   if (!signal?.aborted) await removeIndices(client, others);
+};
+
+/** All indices but those of this load and of the load behind the alias. */
+const unneeded = async (client: OpenSearchClient, { creators, names }: LoadedIndices, alias: Alias): Promise<string[]> => {
+  const behind = await indicesBehind(client, alias);
+  const needed = new Set([creators, names, ...behind, ...behind.map(namesOf)]);
+  return (await allIndices(client)).filter((index) => !needed.has(index));
 };

@@ -23,7 +23,8 @@ export const findCheckpoint = async ({ call }: OpenSearchClient, { creators, nam
   return ofNames && meta?.load;
 };
 
-const metaOf = async ({ call }: Pick<OpenSearchClient, 'call'>, index: string): Promise<Partial<LoadingMeta> | undefined> => {
+/** Description of the load in an index; undefined when there is no such index. */
+export const metaOf = async ({ call }: Pick<OpenSearchClient, 'call'>, index: string): Promise<Partial<LoadingMeta> | undefined> => {
   type Mappings = Record<string, { mappings: { _meta?: Partial<LoadingMeta> } }>;
   const mappings = await call<Mappings>({ method: 'GET', path: `/${index}/_mapping` }).catch(undefinedIfMissing);
   return mappings && (mappings[index]?.mappings._meta ?? {});

@@ -11,6 +11,8 @@ import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 export const MAPPING_VERSION = 3 + ATTRIBUTES_VERSION;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
+/** The alias of the load that was searched before, which a rollback searches again. */
+export const PREVIOUS = 'creators-previous';
 
 /** A load creates two indices: creators, and the names (places, brands, tags, clusters) of their ids. */
 export type LoadedIndices = { creators: string; names: string };
@@ -19,6 +21,9 @@ export const indicesOf = (stamp: string): LoadedIndices => ({
   creators: `${CREATORS}-v${MAPPING_VERSION}-${stamp}`,
   names: `creator-names-v${MAPPING_VERSION}-${stamp}`,
 });
+
+/** The index of names that belongs to an index of creators. */
+export const namesOf = (creators: string): string => creators.replace(CREATORS, 'creator-names');
 
 /** Pattern of all indices that any version of this program created. */
 export const EVERY_LOAD = `${CREATORS}-v*,creator-names-v*`;
