@@ -45,7 +45,7 @@ describe('the system page', () => {
 
   it('[ADM-06] sends dead letters again where there are some, shows their number, and reloads queues and trail', async () => {
     const { server, user, queues, asked } = await open({ [REDRIVE]: { body: { success: true, sent: 3, left: 1 } } });
-    const buttons = queues.getAllByRole('button');
+    const buttons = queues.getAllByRole('button', { name: /^Send again/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again: failed messages of Export']);
     const trail = server.of(TRAIL).length;
     await user.click(buttons[0] as HTMLElement);

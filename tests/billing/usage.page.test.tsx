@@ -93,6 +93,17 @@ describe('the Usage page', () => {
     expect(screen.getByRole('img', { name: `Spent per day: at most 130, on ${day}` })).toBeTruthy();
   });
 
+  it('[TBL-01] is the table of every list: its rows are sorted where all are shown, and its view is kept', async () => {
+    const { user } = await open(`/usage?month=${month(1).slice(0, 7)}`);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Monthly allowance'));
+    await user.click(await screen.findByRole('button', { name: 'Table view' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Who' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull());
+    expect(Object.keys(localStorage).some((key) => key.endsWith(' usage'))).toBe(true);
+  });
+
   it('shows 25 rows per page, and stores the page in the address', async () => {
     const { user } = await open();
     expect(await rows()).toHaveLength(25);

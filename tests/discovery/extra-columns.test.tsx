@@ -65,6 +65,18 @@ describe('the columns menu', () => {
     expect(menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ALL);
   });
 
+  it('[DIS-06] says that average views are unknown for the shown creators', async () => {
+    const { box } = await openMenu(undefined, [{ ...aRow(), avg_views: null }]);
+    expect(box('Average views').getAttribute('aria-description')).toBe('Not known for these creators');
+    expect(screen.getByText('Not known for these creators')).toBeTruthy();
+    expect(box('Audience cities').hasAttribute('aria-description')).toBe(false);
+  });
+
+  it('[DIS-06] gives no reason where a creator has average views', async () => {
+    const { box } = await openMenu(undefined, [{ ...aRow(), avg_views: 9 }]);
+    expect(box('Average views').hasAttribute('aria-description')).toBe(false);
+  });
+
   it('offers only what the platform and the brand have', async () => {
     useBrand({ ethnicityFilter: false });
     const instagram = await openMenu();

@@ -106,6 +106,61 @@ describe('live counts', () => {
     expect(server.of(COUNTS)).toHaveLength(Math.ceil(LANGUAGE_CODES.length / MAX_VARIATIONS));
   });
 
+  it('[DIS-17] languages are sorted by their counts once, and those without creators are dim', async () => {
+    const counts: Record<string, number> = { ja: 900, de: 40, en: 0 };
+    const countsOf = ({ body }: SentCall) =>
+      CountsRequest.parse(body).variations.map(({ search }) => counts[search?.audience_lang?.code ?? ''] ?? 7);
+    const { user } = await open('/discovery', {
+      ...LISTS,
+      [COUNTS]: (sent) => ({ body: { success: true, counts: countsOf(sent) } }),
+    });
+    await user.click(pill('Language'));
+    const list = await screen.findByRole('listbox', { name: /^Search/ });
+    const names = () =>
+      within(list)
+        .getAllByRole('option')
+        .slice(0, MAX_VARIATIONS)
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['Japanese900', 'German40', 'Spanish7']));
+    expect(names().at(-1)).toBe('English0');
+    const english = within(list).getByRole('option', { name: /English/ });
+    expect(english.hasAttribute('data-empty')).toBe(true);
+  });
+
+  it('[DIS-17] counts that follow a choice move no place', async () => {
+    const places = ['CN', 'IN', 'JP'].map((code, index) => ({ id: index + 1, title: code, name: code, type: 'country', country: code }));
+    const countsOf = ({ body }: SentCall) =>
+      CountsRequest.parse(body).variations.map(({ search }) => {
+        const ids = (search?.audience_geo ?? []).map(({ id }) => id);
+        return ids.length > 1 ? 100 - Math.max(...ids) : Math.max(...ids);
+      });
+    const { user } = await open('/discovery', {
+      [COUNTS]: (sent) => ({ body: { success: true, counts: countsOf(sent) } }),
+      'GET /v1/locations': { body: { success: true, data: places } },
+    });
+    await user.click(pill('Location'));
+    const list = await screen.findByRole('listbox', { name: /^Search/ });
+    const counts = () =>
+      within(list)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('aria-description'));
+    await waitFor(() => expect(counts()).toEqual(['3 creators', '2 creators', '1 creator']));
+    await user.click(within(list).getByRole('option', { name: /Japan/ }));
+    await waitFor(() => expect(counts()).toEqual(['3 creators', '97 creators', '97 creators']));
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ id }) => id.at(-1)),
+    ).toEqual(['3', '2', '1']);
+  });
+
+  it('[DIS-17] languages stay in their own order when they cannot be counted', async () => {
+    const { user } = await open('/discovery', { ...LISTS, [COUNTS]: { status: 503, body: {} } });
+    await user.click(pill('Language'));
+    const list = await screen.findByRole('listbox', { name: /^Search/ });
+    expect(within(list).getAllByRole('option')[0]?.textContent).toBe('English');
+  });
+
   it('[DIS-17] shares of an audience are counted when one reaches for them', async () => {
     const { user, server } = await open('/discovery?genderAudience=FEMALE.10', LISTS);
     await user.click(pill('Gender'));

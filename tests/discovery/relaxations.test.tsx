@@ -112,6 +112,16 @@ describe('an empty result', () => {
     await waitFor(() => expect(chipTexts().some((text) => text?.includes('chef'))).toBe(false));
   });
 
+  it('[DIS-11] quotes a keyword once', async () => {
+    await open('/discovery?keywords=chef&engagementRate=gt.3', {
+      [SEARCH]: answerOf([]),
+      [COUNTS]: ({ body }: SentCall) => ({
+        body: { success: true, counts: CountsRequest.parse(body).variations.map(({ search }) => (search?.text ? 0 : 63)) },
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Without “chef”: 63 creators' })).toBeTruthy();
+  });
+
   it('[DIS-11] offers no removal that has no results either', async () => {
     await open('/discovery?bio=chef&engagementRate=gt.3', {
       [SEARCH]: answerOf([]),

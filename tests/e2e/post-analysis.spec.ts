@@ -23,8 +23,8 @@ describe('post analyses in the browser', () => {
     const links: string[] = (await ask(`/postAnalysis/${demo.id}`)).posts_profile.posts.map(({ link }: { link: string }) => link);
 
     const page = await openAs(PLAN, '/discovery', { url: stack.url });
-    await page.getByRole('link', { name: 'Campaigns' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Campaign Results' }).waitFor();
+    await page.getByRole('link', { name: 'Campaign results' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Campaign results' }).waitFor();
     await page.getByText(`@${demo.username}`).first().waitFor();
     await page.getByRole('textbox', { name: 'Post link' }).fill([GONE, ...links.slice(0, 4)].join(' '));
     await page.getByRole('button', { name: 'Analyze', exact: true }).click();

@@ -45,6 +45,14 @@ it('[TBL-03] collects creators over pages and platforms, by mouse and by the key
   await focused(opener(page, 3));
 });
 
+it('[TBL-03] takes a creator that is dragged by its name to the star', async () => {
+  const page = await openAs('standard', '/discovery');
+  await settled(page);
+  const star = page.getByRole('button', { name: 'Shortlist', exact: true }).filter({ visible: true });
+  await page.locator('tbody tr').first().locator('button[aria-haspopup="dialog"]').first().dragTo(star);
+  await opener(page, 1).waitFor();
+});
+
 it('[TBL-03] two tabs agree once the other one is looked at', async () => {
   const first = await openAs('standard', '/discovery');
   await settled(first);

@@ -54,3 +54,32 @@ describe('[TBL-02] a table', () => {
     },
   );
 });
+
+/** Runs in the page: handles that take more than one line. */
+const wrappedHandles = () =>
+  [...document.querySelectorAll('main td[data-slot="main"] a[data-whole]')].flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent] : [];
+  });
+
+it('[TBL-02] the name of a country gives way before a handle wraps', async () => {
+  const page = await openAs('premium', '/discovery', { lang: 'ja', width: 1280, url: stack.url });
+  await settled(page);
+  expect(await page.locator('main td[data-slot="main"] a[data-whole]').count()).toBe(10);
+  expect(await page.evaluate(wrappedHandles)).toEqual([]);
+});
+
+it('[TBL-03] the star of a shortlisted creator covers no name where columns leave little room', async () => {
+  const page = await openAs('premium', '/discovery', { width: 1440, url: stack.url });
+  await settled(page);
+  await page.getByRole('button', { name: 'Detailed' }).click();
+  const row = page.locator('main tbody tr').first();
+  await page.locator('main table[data-tight]').waitFor();
+  await row.focus();
+  await page.keyboard.press('b');
+  await row.locator('[data-kept]').waitFor();
+  await page.locator('h1').click();
+  const [star, name] = await Promise.all([row.locator('[data-kept]').boundingBox(), row.locator('a[data-whole]').boundingBox()]);
+  expect((star?.x ?? 0) + (star?.width ?? 0)).toBeLessThan(name?.x ?? 0);
+});

@@ -102,7 +102,7 @@ describe('the page of an analysis', () => {
   it('[PST-05] leaving the page drops the analysis from the cache: it is requested again, and nothing old is shown', async () => {
     const { server, user } = await opened();
     await user.click(screen.getByRole('link', { name: 'All analyses' }));
-    await screen.findByRole('heading', { level: 1, name: 'Campaign Results' });
+    await screen.findByRole('heading', { level: 1, name: 'Campaign results' });
     server.routes[ONE] = { status: 404, body: { success: false, code: 'not_found', message: 'This analysis does not exist' } };
     history.back();
     await screen.findByRole('heading', { level: 1, name: 'Analysis not found' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
@@ -35,7 +35,8 @@ const open = async (ids: CreatorId[], offer: object = {}) => {
     'GET /v1/shortlist.json': answer,
     'GET /v1/shortlist/creators.json': () => ({ body: { success: true, total: creators.length, creators: creators.map(detailsOf) } }),
     [ADD]: (sent) => {
-      creators = [...bodyOf(sent), ...creators];
+      const added = bodyOf(sent);
+      creators = [...added, ...creators.filter((each) => !isIn(added)(each))];
       return answer();
     },
     [REMOVE]: (sent) => {
@@ -65,6 +66,24 @@ describe('the panel of the shortlist', () => {
     expect(panel.getByText('12k followers')).toBeTruthy();
     expect(panel.getByText('12k subscribers')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Shortlist, 2 creators' }).length).toBeGreaterThan(0);
+  });
+
+  it('[TBL-03] a name that is dropped on the button is added', async () => {
+    const { server, panel } = await open([ref('a')]);
+    const [button] = screen.getAllByRole('button', { name: 'Shortlist, 1 creator', hidden: true });
+    const stored = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, data: string) => stored.set(type, data),
+      getData: (type: string) => stored.get(type) ?? '',
+      get types() {
+        return [...stored.keys()];
+      },
+    };
+    fireEvent.drop(button as HTMLElement, { dataTransfer });
+    expect(server.of(ADD)).toHaveLength(0);
+    fireEvent.dragStart(panel.getByText('Name a'), { dataTransfer });
+    fireEvent.drop(button as HTMLElement, { dataTransfer });
+    await waitFor(() => expect(server.of(ADD).map(({ body }) => body)).toEqual([{ creators: [ref('a')] }]));
   });
 
   it('[TBL-03] applies to the ticked creators, else to all', async () => {

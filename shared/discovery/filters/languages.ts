@@ -1,3 +1,7 @@
+/** Languages with the most creators, the largest first; UI lists begin with them. */
+export const COMMON_LANGUAGES: readonly string[] =
+  'en es pt hi ar id ru fr ja de tr it ko th vi pl fa nl uk zh bn ur ms ca ro sv el cs hu he ta te mr da fi no sr hr bg pa'.split(' ');
+
 /** ISO 639 codes of the selectable languages; the UI names and sorts them. */
 export const LANGUAGE_CODES: readonly string[] = `
 aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cs cu cv cy da de dv dz ee el en eo es et eu

@@ -103,6 +103,18 @@ describe('a report as a page', () => {
     await page.context().close();
   });
 
+  it('[TBL-07] titles of cards stay on one line, with and without a download of the chart', async () => {
+    const page = await openReport('instagram');
+    await page.getByRole('heading', { name: 'Audience credibility' }).waitFor();
+    const distances = await page
+      .locator('main section[aria-label] > div:first-child h3')
+      .evaluateAll((titles) =>
+        titles.map((title) => Math.round(title.getBoundingClientRect().top - (title.closest('section')?.getBoundingClientRect().top ?? 0))),
+      );
+    expect(distances.length).toBeGreaterThan(10);
+    expect(new Set(distances).size).toBe(1);
+  });
+
   it('[RPT-13] opens as a PDF in a tab of its own, which shows progress and then the file', async () => {
     const page = await openReportOf(await newReport());
     // A PDF is often finished before its progress is visible, so repeated requests wait until it was seen.

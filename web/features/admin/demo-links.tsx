@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { authAdmin, DEMO_LINKS_PAGE_SIZE, type DemoLink } from '#shared/auth/admin-contract.ts';
 import { call } from '#web/api/call.ts';
+import { nameColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -12,11 +13,11 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
-import typography from '#web/ui/typography.module.css';
 import { adminQueries, useAction } from './admin.queries.ts';
+import { textColumn, timeColumn } from './columns.tsx';
 import section from './section.module.css';
-import { ScrollTable } from './system/scroll-table.tsx';
 
 const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -40,7 +41,7 @@ export const DemoLinks = () => {
       >
         {({ data, total }) => (
           <>
-            <Table links={data} />
+            <Table links={data} isComplete={total <= DEMO_LINKS_PAGE_SIZE} />
             {total > DEMO_LINKS_PAGE_SIZE && (
               <footer className={classNames(layout.end, layout.borderTop, section.foot)}>
                 <Pagination
@@ -63,35 +64,42 @@ export const DemoLinks = () => {
   );
 };
 
-const Table = ({ links }: { links: DemoLink[] }) => {
+const Table = ({ links, isComplete }: { links: DemoLink[]; isComplete: boolean }) => {
+  const messages = useMessages('admin');
+  return (
+    <DataTable
+      name="demo-links"
+      label={messages.demo_links}
+      columns={useColumns()}
+      rows={links}
+      isComplete={isComplete}
+      skeletonRows={links.length}
+    />
+  );
+};
+
+const useColumns = (): Column<DemoLink>[] => {
   const messages = useMessages('admin');
   const { date } = useFormat();
-  const columns = [
-    { id: 'name', label: messages.col_name },
-    { id: 'email', label: messages.col_email },
-    { id: 'company', label: messages.demo_company },
-    { id: 'created', label: messages.demo_created },
-    { id: 'expires', label: messages.demo_expires },
-    { id: 'state', label: messages.col_status },
-    { id: 'act' },
-  ];
-  return (
-    <ScrollTable label={messages.demo_links} columns={columns}>
-      {links.map((link) => (
-        <tr key={link.id}>
-          <th scope="row">{link.name}</th>
-          <td>{link.email}</td>
-          <td>{link.company || '–'}</td>
-          <td className={classNames(typography.nowrap, typography.tabular)}>{date(new Date(link.created))}</td>
-          <td className={classNames(typography.nowrap, typography.tabular)}>{link.expires ? date(new Date(link.expires)) : '–'}</td>
-          <td>
-            <Badge tone={TONES[link.state]}>{messages[`demo_${link.state}`]}</Badge>
-          </td>
-          <td data-number>{link.state === 'active' && <Revoke link={link} />}</td>
-        </tr>
-      ))}
-    </ScrollTable>
-  );
+  return useMemo(() => {
+    const format = (iso: string): string => date(new Date(iso));
+    return [
+      nameColumn<DemoLink>(
+        messages.col_name,
+        ({ name }) => name,
+        ({ name }) => name,
+      ),
+      textColumn('email', messages.col_email, ({ email }) => email, { size: 200, priority: 1 }),
+      textColumn('company', messages.demo_company, ({ company }) => company || '–', { priority: 3 }),
+      timeColumn('created', messages.demo_created, { iso: ({ created }) => created, format, none: '–', size: 120, priority: 4 }),
+      timeColumn('expires', messages.demo_expires, { iso: ({ expires }) => expires ?? null, format, none: '–', size: 120, priority: 2 }),
+      {
+        ...textColumn<DemoLink>('state', messages.col_status, ({ state }) => messages[`demo_${state}`], { size: 110 }),
+        cell: ({ state }) => <Badge tone={TONES[state]}>{messages[`demo_${state}`]}</Badge>,
+      },
+      toolsColumn('act', { header: null }, (link) => link.state === 'active' && <Revoke link={link} />),
+    ];
+  }, [messages, date]);
 };
 
 const Revoke = ({ link: { id, email } }: { link: DemoLink }) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { dragging } from './dragged-creator.ts';
 import { closePreview, openPreview, useOpenedPreview } from './preview.store.ts';
 
 const PreviewPopover = lazyWithRetry(async () => ({ default: (await import('./preview-popover.tsx')).PreviewPopover }), ['preview']);
@@ -14,8 +15,12 @@ type Preview = {
   /** Opens it with the focus in it. */
   open(): void;
   prepare(): void;
-  /** Properties of the element that opens the preview when the mouse rests on it. */
-  hover: { ref: RefObject<HTMLSpanElement | null>; onPointerEnter(event: { pointerType: string }): void; onPointerLeave(): void };
+  /** Properties of the element that opens the preview when the mouse rests on it, and by which the creator is dragged to the shortlist. */
+  hover: ReturnType<typeof dragging> & {
+    ref: RefObject<HTMLSpanElement | null>;
+    onPointerEnter(event: { pointerType: string }): void;
+    onPointerLeave(): void;
+  };
   /** Rendered within the same element. */
   popover: ReactNode;
 };
@@ -62,7 +67,7 @@ export const usePreview = (creator: CreatorId, name: string): Preview => {
     isOpen: how !== undefined,
     open,
     prepare,
-    hover: { ref: anchor, onPointerEnter: enter, onPointerLeave: leave },
+    hover: { ...dragging(creator), ref: anchor, onPointerEnter: enter, onPointerLeave: leave },
     popover: how && (
       <PreviewPopover creator={creator} name={name} takesFocus={how === 'clicked'} onEnter={stay} onLeave={leave} onClose={close} />
     ),

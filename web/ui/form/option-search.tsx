@@ -16,6 +16,8 @@ export type SearchOption = {
   /** Accessible description. */
   description?: string;
   isChosen: boolean;
+  /** Choosing it would find nothing. */
+  isEmpty?: boolean;
 };
 
 type Props = {
@@ -151,6 +153,7 @@ const Row = ({ id, option, isActive, onToggle }: { id: string; option: SearchOpt
     title={option.description}
     className={classNames(layout.row, layout.gap10, layout.option, typography.body, s.option)}
     data-active={isActive || undefined}
+    data-empty={(option.isEmpty && !option.isChosen) || undefined}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onToggle}
   >

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   id: string;
   header: ReactNode;
-  cell: (row: Row, index: number) => ReactNode;
+  /** `previous`: the row above, which may share a heading with this one. */
+  cell: (row: Row, index: number, previous?: Row) => ReactNode;
   /** Server-side sort key; absent = the server cannot sort by this column. */
   sort?: string;
   /** Sorts the rows in the browser if the table has all of them; null comes last. */
@@ -22,7 +23,7 @@ export type Column<Row> = {
 export const nameOf = ({ header }: Pick<Column<never>, 'header'>): string | undefined => (typeof header === 'string' ? header : undefined);
 
 /** Identifies a row across renders; the first key that the row has wins. */
-const IDS = ['id', '_id', 'report_id', 'user_id', 'email', 'label'] as const;
+const IDS = ['id', '_id', 'report_id', 'user_id', 'email', 'label', 'name'] as const;
 type Id = (typeof IDS)[number];
 export type KnownRow = { [name in Id]: Record<name, string> }[Id];
 

@@ -8,7 +8,7 @@ import s from './data-table.module.css';
 import { type Layout, layOut } from './fit-columns.ts';
 import { keepTabStop, onRowFocus, onRowKey } from './row-keys.ts';
 import { type Sorting, TableHead } from './table-head.tsx';
-import { type BodyColumn, bodyRows, skeletonRows } from './table-rows.tsx';
+import { type BodyColumn, bodyRows, type Expansion, skeletonRows } from './table-rows.tsx';
 import type { ColumnActions } from './table-tools.tsx';
 import { useTableView } from './table-view.store.ts';
 import { useWidth } from './use-width.ts';
@@ -47,6 +47,7 @@ type Props<Row extends KnownRow> = {
   busy?: boolean;
   /** Additional entries of the table's menu. */
   menu?: ReactNode;
+  expansion?: Expansion<Row>;
 };
 
 /** A table that shows the columns that fit, in the order and size that the user chose. Rows become a list on narrow screens. */
@@ -60,7 +61,7 @@ export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const [sorted, setSorted] = useState<{ of: readonly Row[]; rows: readonly Row[] }>();
   const rows = stored.isPending ? undefined : sorted && sorted.of === loaded ? sorted.rows : loaded;
   const layout = useMemo(() => layOut(columns, stored.view, width), [columns, stored.view, width]);
-  const body = useBody({ rows, columns, layout, isMuted, count: props.skeletonRows });
+  const body = useBody({ rows, columns, layout, isMuted, expansion: props.expansion, count: props.skeletonRows });
   const isLong = rows !== undefined && rows.length > MAX_DRAWN_ROWS;
   const head = { columns, layout, actions, sorting: props.sorting, onSort: props.onSort, isComplete, localSort, onLocalSort: setLocalSort };
   return (
@@ -115,11 +116,12 @@ type BodyParts<Row> = {
   columns: readonly Column<Row>[];
   layout: Layout;
   isMuted: ((row: Row) => boolean) | undefined;
+  expansion: Expansion<Row> | undefined;
   count: number;
 };
 
 /** Keeps the row elements, so that React skips them when only widths or their surroundings change. */
-const useBody = <Row extends KnownRow>({ rows, columns, layout, isMuted, count }: BodyParts<Row>): ReactNode[] => {
+const useBody = <Row extends KnownRow>({ rows, columns, layout, isMuted, expansion, count }: BodyParts<Row>): ReactNode[] => {
   const ids = layout.ids.join('\n');
   const pinned = Object.keys(layout.pinned).join('\n');
   const shown = useMemo(
@@ -132,8 +134,8 @@ const useBody = <Row extends KnownRow>({ rows, columns, layout, isMuted, count }
   );
   const isList = layout.mode === 'list';
   return useMemo(
-    () => (rows ? bodyRows({ rows, keys: keysOf(rows), columns: shown, isList, isMuted }) : skeletonRows(shown, count)),
-    [rows, shown, isList, isMuted, count],
+    () => (rows ? bodyRows({ rows, keys: keysOf(rows), columns: shown, isList, isMuted, expansion }) : skeletonRows(shown, count)),
+    [rows, shown, isList, isMuted, expansion, count],
   );
 };
 

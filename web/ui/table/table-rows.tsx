@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type MouseEvent, type ReactNode } from 'react';
 import typography from '#web/ui/typography.module.css';
 import { classNames } from '../class-names.ts';
 import { type Column, nameOf } from './column.ts';
@@ -12,18 +12,45 @@ type Parts<Row> = {
   columns: readonly BodyColumn<Row>[];
   isList: boolean;
   isMuted: ((row: Row) => boolean) | undefined;
+  expansion: Expansion<Row> | undefined;
 };
 
-export const bodyRows = <Row,>({ rows, keys, columns, isList, isMuted }: Parts<Row>): ReactNode[] =>
-  rows.map((row, index) => (
-    <tr key={keys[index]} tabIndex={-1} data-index={index} className={classNames(isMuted?.(row) && s.muted)}>
-      {columns.map((column) => (
-        <BodyCell key={column.id} column={column} isList={isList}>
-          {column.cell(row, index)}
-        </BodyCell>
-      ))}
-    </tr>
-  ));
+/** Shows the details of a row below it. A click on the row toggles them; keyboard users need a button in the row, marked `data-opens`. */
+export type Expansion<Row> = {
+  /** Undefined while the row is collapsed. */
+  details: (row: Row) => ReactNode | undefined;
+  toggle: (row: Row) => void;
+};
+
+export const bodyRows = <Row,>({ rows, keys, columns, isList, isMuted, expansion }: Parts<Row>): ReactNode[] =>
+  rows.map((row, index) => {
+    const details = expansion?.details(row);
+    const toggle = (event: MouseEvent) => isOnControl(event) || expansion?.toggle(row);
+    return (
+      <Fragment key={keys[index]}>
+        <tr
+          tabIndex={-1}
+          data-index={index}
+          data-open={details !== undefined || undefined}
+          className={classNames(isMuted?.(row) && s.muted, expansion && s.expandable)}
+          onClick={expansion && toggle}
+        >
+          {columns.map((column) => (
+            <BodyCell key={column.id} column={column} isList={isList}>
+              {column.cell(row, index, rows[index - 1])}
+            </BodyCell>
+          ))}
+        </tr>
+        {details !== undefined && (
+          <tr className={s.details}>
+            <td colSpan={columns.length}>{details}</td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  });
+
+const isOnControl = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('a, button, input') !== null;
 
 export const skeletonRows = <Row,>(columns: readonly BodyColumn<Row>[], count: number): ReactNode[] =>
   Array.from({ length: count }, (_, index) => (

@@ -1,21 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { AdminChange } from '#shared/admin/admin-change.ts';
+import { nameColumn } from '#web/collections/table/collection-columns.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { MoreButton } from '#web/ui/table/more-button.tsx';
 import typography from '#web/ui/typography.module.css';
 import { adminQueries } from '../admin.queries.ts';
+import { textColumn, timeColumn } from '../columns.tsx';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
 import { changeText } from './change-text.ts';
-import { ScrollTable } from './scroll-table.tsx';
 import styles from './system.module.css';
 import { workName } from './work-name.ts';
-
-const COLUMNS = ['when', 'who', 'what', 'subject', 'change'] as const;
 
 export const AuditTrail = () => {
   const messages = useMessages('admin');
@@ -45,24 +46,37 @@ export const AuditTrail = () => {
   );
 };
 
+/** Cannot be sorted: the trail shows a part of the changes. */
 const ChangesTable = ({ changes }: { changes: AdminChange[] }) => {
+  const messages = useMessages('admin');
+  return <DataTable name="audit" label={messages.audit} columns={useColumns()} rows={changes} skeletonRows={changes.length} />;
+};
+
+const useColumns = (): Column<AdminChange>[] => {
   const messages = useMessages('admin');
   const names = useMessages('jobs');
   const time = useTime();
+  return useMemo(
+    () => [
+      nameColumn(messages.audit_what, (change) => <Act change={change} />),
+      timeColumn('when', messages.audit_when, { iso: ({ at }) => at, format: time, none: '–' }),
+      textColumn('who', messages.audit_who, ({ by }) => by, { size: 190, priority: 1 }),
+      textColumn('subject', messages.audit_subject, ({ subject }) => workName(names, subject), { size: 190, priority: 2 }),
+      {
+        ...textColumn<AdminChange>('change', messages.audit_change, changeText, { size: 240, slot: 'extra' }),
+        cell: (change) => <div className={section.long}>{changeText(change)}</div>,
+      },
+    ],
+    [messages, names, time],
+  );
+};
+
+const Act = ({ change: { act, state } }: { change: AdminChange }) => {
+  const messages = useMessages('admin');
   return (
-    <ScrollTable label={messages.audit} columns={COLUMNS.map((id) => ({ id, label: messages[`audit_${id}`] }))}>
-      {changes.map((change) => (
-        <tr key={change.id}>
-          <td className={classNames(typography.nowrap, typography.tabular)}>{time(change.at)}</td>
-          <td>{change.by}</td>
-          <td>
-            {messages[`act_${change.act}`]}
-            {change.state !== 'done' && <span className={typography.bad}> ({messages[`audit_${change.state}`]})</span>}
-          </td>
-          <td>{workName(names, change.subject)}</td>
-          <td className={classNames(typography.breaks, styles.change)}>{changeText(change)}</td>
-        </tr>
-      ))}
-    </ScrollTable>
+    <>
+      {messages[`act_${act}`]}
+      {state !== 'done' && <span className={typography.bad}> ({messages[`audit_${state}`]})</span>}
+    </>
   );
 };

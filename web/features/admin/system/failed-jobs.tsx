@@ -1,16 +1,17 @@
+import { useMemo } from 'react';
 import { admin } from '#shared/admin/contract.ts';
 import type { FailedJob } from '#shared/admin/system.ts';
 import { call } from '#web/api/call.ts';
+import { nameColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { translated } from '#web/i18n/server-messages.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import typography from '#web/ui/typography.module.css';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { useAction } from '../admin.queries.ts';
+import { textColumn, timeColumn } from '../columns.tsx';
 import section from '../section.module.css';
 import { useTime } from '../use-time.ts';
-import { ScrollTable } from './scroll-table.tsx';
 import { workName } from './work-name.ts';
 
 export const FailedJobs = ({ jobs }: { jobs: FailedJob[] }) => {
@@ -25,30 +26,28 @@ export const FailedJobs = ({ jobs }: { jobs: FailedJob[] }) => {
 
 const JobsTable = ({ jobs }: { jobs: FailedJob[] }) => {
   const messages = useMessages('admin');
+  return (
+    <DataTable name="failed-jobs" label={messages.failed_jobs} columns={useColumns()} rows={jobs} isComplete skeletonRows={jobs.length} />
+  );
+};
+
+const useColumns = (): Column<FailedJob>[] => {
+  const messages = useMessages('admin');
   const names = useMessages('jobs');
   const time = useTime();
-  const columns = [
-    { id: 'job', label: messages.failed_job },
-    { id: 'owner', label: messages.failed_owner },
-    { id: 'reason', label: messages.failed_reason },
-    { id: 'at', label: messages.failed_at },
-    { id: 'act' },
-  ];
-  return (
-    <ScrollTable label={messages.failed_jobs} columns={columns}>
-      {jobs.map((job) => (
-        <tr key={job.id}>
-          <th scope="row">{workName(names, job.kind)}</th>
-          <td>{job.owner}</td>
-          <td>{translated(job.message)}</td>
-          <td className={classNames(typography.nowrap, typography.tabular)}>{time(job.failed_at)}</td>
-          <td data-number>
-            <Retry job={job} />
-          </td>
-        </tr>
-      ))}
-    </ScrollTable>
-  );
+  return useMemo(() => {
+    const titleOf = ({ kind }: FailedJob): string => workName(names, kind);
+    return [
+      nameColumn(messages.failed_job, titleOf, titleOf),
+      textColumn('owner', messages.failed_owner, ({ owner }) => owner, { size: 200 }),
+      {
+        ...textColumn<FailedJob>('reason', messages.failed_reason, ({ message }) => translated(message), { size: 260, slot: 'extra' }),
+        cell: ({ message }) => <div className={section.long}>{translated(message)}</div>,
+      },
+      timeColumn('at', messages.failed_at, { iso: ({ failed_at }) => failed_at, format: time, none: '–', priority: 1 }),
+      toolsColumn('act', { header: null }, (job) => <Retry job={job} />),
+    ];
+  }, [messages, names, time]);
 };
 
 const Retry = ({ job: { id, kind, owner } }: { job: FailedJob }) => {

@@ -1,45 +1,52 @@
+import { useMemo } from 'react';
 import { admin } from '#shared/admin/contract.ts';
 import type { QueueDepth } from '#shared/admin/system.ts';
 import { call } from '#web/api/call.ts';
+import { nameColumn, numberColumn, toolsColumn } from '#web/collections/table/collection-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useAction } from '../admin.queries.ts';
 import section from '../section.module.css';
-import { ScrollTable } from './scroll-table.tsx';
 import { workName } from './work-name.ts';
 
-const COUNTS = ['waiting', 'running', 'later', 'dead'] as const;
+const PRIORITIES = { waiting: 1, running: 2, later: 3 } as const;
+const COUNTS = ['waiting', 'running', 'later'] as const;
 
 export const QueuesTable = ({ queues }: { queues: QueueDepth[] }) => {
   const messages = useMessages('admin');
-  const names = useMessages('jobs');
-  const { number } = useFormat();
-  const columns = [
-    { id: 'queue', label: messages.queue },
-    ...COUNTS.map((count) => ({ id: count, label: messages[count], isNumber: true })),
-    { id: 'act' },
-  ];
   return (
     <div className={section.card}>
       <h2 className={section.title}>{messages.queues}</h2>
-      <ScrollTable label={messages.queues} columns={columns}>
-        {queues.map((queue) => (
-          <tr key={queue.name}>
-            <th scope="row">{workName(names, queue.name)}</th>
-            {COUNTS.map((count) => (
-              <td key={count} data-number className={count === 'dead' && queue.dead > 0 ? typography.bad : undefined}>
-                {number(queue[count])}
-              </td>
-            ))}
-            <td data-number>{queue.dead > 0 && <Redrive name={queue.name} />}</td>
-          </tr>
-        ))}
-      </ScrollTable>
+      <DataTable name="queues" label={messages.queues} columns={useColumns()} rows={queues} isComplete skeletonRows={queues.length} />
     </div>
   );
+};
+
+const useColumns = (): Column<QueueDepth>[] => {
+  const messages = useMessages('admin');
+  const names = useMessages('jobs');
+  const { number } = useFormat();
+  return useMemo(() => {
+    const titleOf = ({ name }: QueueDepth): string => workName(names, name);
+    return [
+      nameColumn(messages.queue, titleOf, titleOf),
+      ...COUNTS.map((count) =>
+        numberColumn<QueueDepth>(count, { header: messages[count], priority: PRIORITIES[count], value: (queue) => queue[count] }, (queue) =>
+          number(queue[count]),
+        ),
+      ),
+      {
+        ...numberColumn<QueueDepth>('dead', { header: messages.dead, value: ({ dead }) => dead }, ({ dead }) => number(dead)),
+        cell: ({ dead }) => <span className={classNames('num', dead > 0 && typography.bad)}>{number(dead)}</span>,
+      },
+      toolsColumn('act', { header: null, size: 150 }, ({ name, dead }) => dead > 0 && <Redrive name={name} />),
+    ];
+  }, [messages, names, number]);
 };
 
 const Redrive = ({ name }: { name: string }) => {

@@ -56,7 +56,7 @@ export const UsersSection = () => {
         >
           {({ data, total }) => (
             <>
-              <UsersTable users={data} />
+              <UsersTable users={data} isComplete={total <= USERS_PAGE_SIZE} />
               <Footer page={page} total={total} onPage={setPage} />
             </>
           )}

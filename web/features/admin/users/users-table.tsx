@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
+import { nameColumn } from '#web/collections/table/collection-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -7,98 +8,103 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
-import section from '../section.module.css';
+import { textColumn } from '../columns.tsx';
 import { UserDetails } from './user-details.tsx';
 import styles from './users.module.css';
 
-const COLUMNS = ['name', 'email', 'plan', 'balance', 'status', 'api'] as const;
+type Props = { users: AdminUser[]; isComplete: boolean };
 
-export const UsersTable = ({ users }: { users: AdminUser[] }) => {
+/** A click on a row shows the details of the customer below it. */
+export const UsersTable = ({ users, isComplete }: Props) => {
   const messages = useMessages('admin');
   const [opened, setOpened] = useState<string>();
+  const expansion = useMemo(
+    () => ({
+      details: (user: AdminUser) => (user.id === opened ? <Details user={user} /> : undefined),
+      toggle: ({ id }: AdminUser) => setOpened((now) => (now === id ? undefined : id)),
+    }),
+    [opened],
+  );
   return (
-    <table className={classNames(layout.table, typography.bodyLarge, section.table, styles.users)} aria-label={messages.users}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {messages[`col_${column}`]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            isOpen={opened === user.id}
-            onToggle={() => setOpened((now) => (now === user.id ? undefined : user.id))}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      name="users"
+      label={messages.users}
+      columns={useColumns(opened, expansion.toggle)}
+      rows={users}
+      isComplete={isComplete}
+      expansion={expansion}
+      skeletonRows={users.length}
+    />
   );
 };
+
+const Details = ({ user: { id, name } }: { user: AdminUser }) => (
+  <section id={detailsId(id)} aria-label={fill(useMessages('admin').details, { name })}>
+    <UserDetails id={id} />
+  </section>
+);
+
+const detailsId = (id: string): string => `user-${id}`;
 
 const TONES = { active: 'good', past_due: 'bad', canceled: 'warn', inactive: 'plain' } as const;
 
-type RowProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
-
-const UserRow = ({ user, isOpen, onToggle }: RowProps) => {
+const useColumns = (opened: string | undefined, toggle: (user: AdminUser) => void): Column<AdminUser>[] => {
   const messages = useMessages('admin');
-  const state = stateOf(user);
-  const detailsId = `user-${user.id}`;
-  return (
-    <>
-      {/* Keyboard users toggle the row with its button. */}
-      <tr className={styles.row} data-open={isOpen || undefined} onClick={onToggle}>
-        <td data-cell="name">
-          <button
-            type="button"
-            className={classNames(layout.row, layout.gap8, typography.plainButton, typography.medium, styles.toggle)}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? detailsId : undefined}
-            onClick={(event) => {
-              event.stopPropagation();
-              onToggle();
-            }}
-          >
-            <IconChevronDown size={16} aria-hidden />
-            <span className={classNames(layout.row, layout.gap8)}>
-              {user.name}
-              {user.demo && <Badge tone="accent">{messages.demo_mark}</Badge>}
-            </span>
-          </button>
-        </td>
-        <td data-cell="email">{user.email}</td>
-        <td data-cell="plan">
-          {user.plan ? messages[`plan_${user.plan}`] : <span className={typography.muted}>{messages.plan_none}</span>}
-        </td>
-        <td data-cell="balance">
-          <BalanceCell user={user} />
-        </td>
-        <td data-cell="status">
-          <Badge tone={TONES[state]}>{messages[`state_${state}`]}</Badge>
-        </td>
-        <td data-cell="api">
-          <span className={classNames(typography.muted, styles.label)}>{messages.col_api}: </span>
-          {user.api_access ? messages.api_yes : messages.api_no}
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className={styles.opened} id={detailsId}>
-          <td colSpan={COLUMNS.length}>
-            <section aria-label={fill(messages.details, { name: user.name })}>
-              <UserDetails id={user.id} />
-            </section>
-          </td>
-        </tr>
-      )}
-    </>
-  );
+  return useMemo(() => {
+    const planOf = ({ plan }: AdminUser): string => (plan ? messages[`plan_${plan}`] : messages.plan_none);
+    const stateNameOf = (user: AdminUser): string => messages[`state_${stateOf(user)}`];
+    const accessOf = ({ api_access }: AdminUser): string => (api_access ? messages.api_yes : messages.api_no);
+    return [
+      nameColumn<AdminUser>(
+        messages.col_name,
+        (user) => <Name user={user} isOpen={user.id === opened} onToggle={() => toggle(user)} />,
+        ({ name }) => name,
+      ),
+      textColumn('email', messages.col_email, ({ email }) => email, { size: 190 }),
+      {
+        ...textColumn('plan', messages.col_plan, planOf, { size: 150, priority: 2 }),
+        cell: (user) => <span className={classNames(!user.plan && typography.muted)}>{planOf(user)}</span>,
+      },
+      {
+        id: 'balance',
+        header: messages.col_balance,
+        size: 340,
+        priority: 1,
+        value: ({ balance }) => balance.reports,
+        cell: (user) => <BalanceCell user={user} />,
+        skeleton: null,
+      },
+      {
+        ...textColumn('status', messages.col_status, stateNameOf, { size: 108 }),
+        cell: (user) => <Badge tone={TONES[stateOf(user)]}>{stateNameOf(user)}</Badge>,
+      },
+      textColumn('api', messages.col_api, accessOf, { size: 130, priority: 3 }),
+    ];
+  }, [messages, opened, toggle]);
 };
+
+type NameProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
+
+const Name = ({ user: { id, name, demo }, isOpen, onToggle }: NameProps) => (
+  <button
+    type="button"
+    className={classNames(layout.row, layout.gap8, typography.plainButton, typography.medium, styles.toggle)}
+    data-opens
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? detailsId(id) : undefined}
+    onClick={onToggle}
+  >
+    <IconChevronDown className={layout.fixed} size={16} aria-hidden />
+    <span className={classNames(layout.row, layout.gap8)}>
+      {name}
+      {demo && <DemoBadge />}
+    </span>
+  </button>
+);
+
+const DemoBadge = () => <Badge tone="accent">{useMessages('admin').demo_mark}</Badge>;
 
 const KINDS = ['reports', 'exports', 'posts'] as const;
 

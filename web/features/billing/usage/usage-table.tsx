@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
@@ -9,9 +10,10 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
-import typography from '#web/ui/typography.module.css';
 import { useAmounts } from '../use-amounts.ts';
 import s from './usage.module.css';
 
@@ -24,31 +26,19 @@ export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
   const messages = useMessages('billing');
   const pages = Math.ceil(entries.length / ROWS);
   const shown = Math.min(page, pages);
+  const rows = useMemo(() => entries.slice((shown - 1) * ROWS, shown * ROWS), [entries, shown]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={classNames(layout.panel, s.scroll)} aria-label={messages.usage_entries} tabIndex={0}>
-        <table className={classNames(layout.table, typography.body, s.table)}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.usage_when}</th>
-              <th scope="col">{messages.usage_why}</th>
-              <th scope="col">{messages.usage_who}</th>
-              <th scope="col" data-number>
-                {messages.usage_delta}
-              </th>
-              <th scope="col" data-number>
-                {messages.usage_balance}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.slice((shown - 1) * ROWS, shown * ROWS).map((entry, index, all) => (
-              <Row key={entry.id} entry={entry} pools={pools} isNewDay={dayOf(entry) !== dayOf(all[index - 1])} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <div className={classNames(layout.panel, s.table)}>
+        <DataTable
+          name="usage"
+          label={messages.usage_entries}
+          columns={useColumns(pools)}
+          rows={rows}
+          isComplete={pages === 1}
+          skeletonRows={ROWS}
+        />
+      </div>
       {pages > 1 && (
         <Pagination
           page={shown}
@@ -68,45 +58,107 @@ export const UsageTable = ({ entries, pools, page, onPage }: Props) => {
 
 const dayOf = (entry: UsageEntry | undefined): string | undefined => entry && new Date(entry.at).toDateString();
 
-/** The day is shown once, at the first of its entries. */
-const Row = ({ entry, pools, isNewDay }: { entry: UsageEntry; pools: CreditPool[]; isNewDay: boolean }) => {
+type Place = Pick<Column<UsageEntry>, 'size' | 'cell'> & Partial<Pick<Column<UsageEntry>, 'align' | 'priority' | 'slot' | 'value'>>;
+
+const columnOf = (id: string, header: ReactNode, place: Place): Column<UsageEntry> => ({
+  id,
+  header,
+  skeleton: <Skeleton width={72} />,
+  ...place,
+});
+
+const useColumns = (pools: CreditPool[]): Column<UsageEntry>[] => {
   const messages = useMessages('billing');
-  const { language, number, plural, cents, day, time } = useAmounts();
-  const signed = (pool: CreditPool, delta: number): string =>
-    fill(pluralForm(language, messages, `delta_${pool}`, Math.abs(delta)), {
-      amount: `${delta > 0 ? '+' : '−'}${number(Math.abs(delta))}`,
-    });
-  const changed = pools.filter((pool) => entry.delta[pool] !== 0);
-  const counted = parseCount(entry.what);
+  return useMemo(() => {
+    // A header that is no text: the column stays where it is, and lists need no label for a date.
+    const when = <>{messages.usage_when}</>;
+    return [
+      columnOf('when', when, {
+        size: 132,
+        slot: 'lead',
+        value: ({ at }) => at,
+        cell: (entry, _index, previous) => <When at={entry.at} isNewDay={dayOf(entry) !== dayOf(previous)} />,
+      }),
+      columnOf('why', messages.usage_why, {
+        size: 190,
+        slot: 'main',
+        value: ({ why }) => messages[`why_${why}`],
+        cell: (entry) => <Reason entry={entry} />,
+      }),
+      columnOf('who', messages.usage_who, { size: 150, priority: 1, cell: ({ who }) => <ActorName who={who} /> }),
+      columnOf('delta', messages.usage_delta, {
+        size: 178,
+        align: 'right',
+        value: ({ delta }) => sumOf(delta, pools),
+        cell: (entry) => <Change entry={entry} pools={pools} />,
+      }),
+      columnOf('balance', messages.usage_balance, {
+        size: 110,
+        align: 'right',
+        cell: (entry) => <Balance entry={entry} pools={pools} />,
+      }),
+    ];
+  }, [messages, pools]);
+};
+
+const sumOf = (amounts: UsageEntry['delta'], pools: CreditPool[]): number => pools.reduce((sum, pool) => sum + amounts[pool], 0);
+
+/** The day is shown once, at the first of its entries. */
+const When = ({ at, isNewDay }: { at: string; isNewDay: boolean }) => {
+  const { day, time } = useAmounts();
   return (
-    <tr data-new-day={isNewDay || undefined}>
-      <td>
-        {isNewDay && <span className={s.day}>{day(entry.at)}</span>}
-        <time dateTime={entry.at}>{time(new Date(entry.at))}</time>
-      </td>
-      <td>
-        {messages[`why_${entry.why}`]}
-        {entry.what && (
-          <small>{counted ? plural(messages, `what_${counted.unit}`, counted.count) : <Subject why={entry.why} what={entry.what} />}</small>
-        )}
-      </td>
-      <td>
-        <ActorName who={entry.who} />
-      </td>
-      <td data-number>
-        {changed.map((pool) => (
-          <span key={pool} data-sign={entry.delta[pool] > 0 ? 'plus' : 'minus'}>
-            {signed(pool, entry.delta[pool])}
+    <>
+      {isNewDay && <span className={s.day}>{day(at)}</span>}
+      <time dateTime={at}>{time(new Date(at))}</time>
+    </>
+  );
+};
+
+const Reason = ({ entry: { why, what } }: { entry: UsageEntry }) => {
+  const messages = useMessages('billing');
+  const { plural } = useAmounts();
+  const counted = parseCount(what);
+  return (
+    <>
+      {messages[`why_${why}`]}
+      {what && <small>{counted ? plural(messages, `what_${counted.unit}`, counted.count) : <Subject why={why} what={what} />}</small>}
+    </>
+  );
+};
+
+type AmountProps = { entry: UsageEntry; pools: CreditPool[] };
+
+const Change = ({ entry: { delta, amount }, pools }: AmountProps) => {
+  const messages = useMessages('billing');
+  const { language, number, cents } = useAmounts();
+  const signed = (pool: CreditPool): string =>
+    fill(pluralForm(language, messages, `delta_${pool}`, Math.abs(delta[pool])), {
+      amount: `${delta[pool] > 0 ? '+' : '−'}${number(Math.abs(delta[pool]))}`,
+    });
+  return (
+    <span className={s.amounts}>
+      {pools
+        .filter((pool) => delta[pool] !== 0)
+        .map((pool) => (
+          <span key={pool} data-sign={delta[pool] > 0 ? 'plus' : 'minus'}>
+            {signed(pool)}
           </span>
         ))}
-        {entry.amount !== undefined && <span>{fill(messages.usage_metered, { price: cents(entry.amount) })}</span>}
-      </td>
-      <td data-number>
-        {changed.map((pool) => (
-          <span key={pool}>{number(entry.balance[pool])}</span>
+      {amount !== undefined && <span>{fill(messages.usage_metered, { price: cents(amount) })}</span>}
+    </span>
+  );
+};
+
+const Balance = ({ entry: { delta, balance }, pools }: AmountProps) => {
+  const { number } = useAmounts();
+  return (
+    <span className={s.amounts}>
+      {pools
+        .filter((pool) => delta[pool] !== 0)
+        .map((pool) => (
+          <span key={pool}>{number(balance[pool])}</span>
         ))}
-      </td>
-    </tr>
+    </span>
   );
 };
 

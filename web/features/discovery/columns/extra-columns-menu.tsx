@@ -11,8 +11,11 @@ import typography from '#web/ui/typography.module.css';
 import s from './extra-columns.module.css';
 import { chooseColumns, useExtraColumns } from './extra-columns.store.ts';
 
+/** `hasViews`: the average views of a shown creator are known. */
+type Props = { offered: readonly ExtraColumn[]; hasViews: boolean };
+
 /** Selects additional columns; further ones are disabled once the maximum is reached. */
-export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] }) => {
+export const ExtraColumnsMenu = ({ offered, hasViews }: Props) => {
   const messages = useMessages('exports');
   const [opened, setOpened] = useState(false);
   const close = useCallback(() => setOpened(false), []);
@@ -39,15 +42,26 @@ export const ExtraColumnsMenu = ({ offered }: { offered: readonly ExtraColumn[] 
     >
       <fieldset className={classNames(layout.stack, layout.gap10, layout.flat, s.menu)}>
         <legend className={classNames(typography.body, typography.strong, s.title)}>{messages.extra_columns_title}</legend>
-        {offered.map((column) => (
-          <Checkbox
-            key={column}
-            label={messages[`extra.${column}`]}
-            checked={chosen.includes(column)}
-            disabled={isFull && !chosen.includes(column)}
-            onChange={() => chooseColumns(toggleColumn(chosen, column))}
-          />
-        ))}
+        {offered.map((column) => {
+          const isUnknown = column === 'views' && !hasViews;
+          return (
+            <div key={column}>
+              <Checkbox
+                className={classNames(isUnknown && typography.muted)}
+                label={messages[`extra.${column}`]}
+                aria-description={isUnknown ? messages.extra_unknown : undefined}
+                checked={chosen.includes(column)}
+                disabled={isFull && !chosen.includes(column)}
+                onChange={() => chooseColumns(toggleColumn(chosen, column))}
+              />
+              {isUnknown && (
+                <small className={classNames(typography.hint, s.reason)} aria-hidden="true">
+                  {messages.extra_unknown}
+                </small>
+              )}
+            </div>
+          );
+        })}
         <p className={classNames(typography.hint, s.hint)}>{messages.extra_columns_hint}</p>
       </fieldset>
     </Popover>

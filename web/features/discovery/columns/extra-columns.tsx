@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import { isMasked } from '#shared/creator.ts';
 import { type ExtraColumn, extraColumnsOn } from '#shared/discovery/extra-columns.ts';
 import { countAll, type Search } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import type { ResultPage } from '#web/search/search.queries.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import type { ResultRow } from '../results/results-table.tsx';
@@ -12,16 +14,18 @@ import { ExtraColumnsMenu } from './extra-columns-menu.tsx';
 
 const EXTRA_COLUMN_PX = 132;
 
-type Props = { search: Search; onColumns: (columns: Column<ResultRow>[]) => void };
+type Props = { search: Search; found: ResultPage | undefined; onColumns: (columns: Column<ResultRow>[]) => void };
 
 /** Offers additional columns while filters are set. Passes them to the table, which the first screen renders without this code. */
-export const ExtraColumns = ({ search, onColumns }: Props) => {
+export const ExtraColumns = ({ search, found, onColumns }: Props) => {
   const isOffered = countAll(search) > 0;
   const offered = useMemo(() => (isOffered ? offeredOn(search.platform) : []), [isOffered, search.platform]);
   const columns = useColumns(offered);
   useEffect(() => onColumns(columns), [columns, onColumns]);
-  return isOffered ? <ExtraColumnsMenu offered={offered} /> : null;
+  return isOffered ? <ExtraColumnsMenu offered={offered} hasViews={found?.users.some(knowsViews) ?? true} /> : null;
 };
+
+const knowsViews = (row: ResultRow): boolean => !isMasked(row) && row.avg_views !== null;
 
 const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
   extraColumnsOn(platform).filter((column) => column !== 'ethnicities' || brand().switches.ethnicityFilter);

@@ -26,7 +26,7 @@ export const useDetailedColumns = (): Column<ResultRow>[] => {
     () => [
       columnOf('growth', messages['detail.growth'], { size: 150, priority: 3 }, (row) => <GrowthCell {...row} />),
       columnOf('credibility', messages['detail.credibility'], { size: 104, priority: 4 }, (row) => <Credibility {...row} />),
-      columnOf('country', messages['detail.country'], { size: 160, priority: 5 }, (row) => <TopCountry {...row} />),
+      columnOf('country', messages['detail.country'], { size: 150, priority: 5 }, (row) => <TopCountry {...row} />),
     ],
     [messages],
   );
@@ -81,13 +81,18 @@ const Credibility = ({ credibility }: CreatorHighlights) => {
 };
 
 const TopCountry = ({ top: { countries: top } }: CreatorHighlights) => {
-  const { country, percent } = useWording();
+  const { country } = useWording();
+  const { percent } = useFormat();
   if (!top) return <Unknown />;
   return (
-    <span className={classNames(layout.inline, layout.gap6, s.country)} title={`${country(top.code)} ${percent(top.weight)}`}>
-      <Flag country={top.code} />
-      <span className={classNames(typography.cut, typography.faint)}>{country(top.code)}</span>
-      <span className="num">{percent(top.weight)}</span>
+    <span className={classNames(layout.stack, typography.tight, s.country)}>
+      <span className={classNames(layout.inline, layout.gap6)}>
+        <Flag country={top.code} />
+        <span className="num">{percent(top.weight)}</span>
+      </span>
+      <span className={classNames(typography.cut, typography.detail, s.countryName)} title={country(top.code)}>
+        {country(top.code)}
+      </span>
     </span>
   );
 };

@@ -14,6 +14,7 @@ import typography from '#web/ui/typography.module.css';
 import { CountMark } from './count-mark.tsx';
 import type { EditorOf, EditorProps } from './editor-props.ts';
 import s from './editors.module.css';
+import { useCountOrder } from './use-count-order.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 import { type FoundOption, useOptions } from './use-options.tsx';
 import { WeightSelect } from './weight-select.tsx';
@@ -39,6 +40,7 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
       value: isChosen(option.pick.id) ? value : withPick(value, option, editor),
     })),
   );
+  const ordered = useCountOrder(filterKey, options, countOf, query.trim() !== '');
   const toggle = (id: string) => {
     const option = options.find((each) => each.pick.id === id);
     if (isChosen(id)) onChange(value.filter((pick) => pick.id !== id));
@@ -56,18 +58,19 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
         placeholder={messages[`search.${editor.source}`]}
         query={query}
         onQuery={search}
-        options={options.map(({ pick, note, icon }) => ({
+        options={(ordered ?? []).map(({ pick, note, icon }) => ({
           id: pick.id,
           name: nameOf(pick, editor.source, say),
           note,
           icon,
           isChosen: isChosen(pick.id),
+          isEmpty: countOf(pick.id)?.value === 0,
           side: <CountMark count={countOf(pick.id)} />,
           description: countOf(pick.id)?.full,
         }))}
         onToggle={toggle}
         onReach={(last) => setReached((before) => Math.max(before, last))}
-        message={message}
+        message={ordered ? message : messages['hint.loading']}
         busy={busy}
       />
       {value.length > 0 && (

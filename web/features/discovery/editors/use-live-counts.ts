@@ -14,7 +14,7 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 export type Choice = { id: string; value: unknown };
 
 /** `text` is abbreviated, `full` is a sentence. `isOld` is true while a newer count loads. */
-export type LiveCount = { text: string; full: string; isOld: boolean };
+export type LiveCount = { value: number; text: string; full: string; isOld: boolean };
 
 const PAUSE_MS = 150;
 const FRESH_MS = 60_000;
@@ -60,6 +60,6 @@ export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id:
     const count = answers[index]?.data?.get(id);
     if (count === undefined) return undefined;
     const isOld = answers[index]?.isPlaceholderData || settled[index] !== calls[index];
-    return { text: short(count), full: plural(messages, 'found', count), isOld };
+    return { value: count, text: short(count), full: plural(messages, 'found', count), isOld };
   };
 };

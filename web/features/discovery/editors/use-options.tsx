@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import type { OptionSource, Wording } from '#shared/discovery/filters/filter.ts';
-import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
+import { COMMON_LANGUAGES, LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { nameOf, type Pick } from '#shared/discovery/filters/pick-kind.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -56,9 +56,15 @@ const useLocalOptions = (source: OptionSource, typed: string): FoundOption[] => 
     const ids = source === 'languages' ? LANGUAGE_CODES : source === 'interests' ? INTERESTS.map(({ id }) => `${id}`) : [];
     return ids
       .map((id) => ({ pick: { id, label: '' }, name: nameOf({ id, label: '' }, source, wording), icon: imageOf(source, id) }))
-      .sort((a, b) => a.name.localeCompare(b.name, language));
+      .sort((a, b) => rankOf(source, a.pick.id) - rankOf(source, b.pick.id) || a.name.localeCompare(b.name, language));
   }, [source, wording, language]);
   return named.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+};
+
+/** Common languages are counted, and therefore listed, before the others. */
+const rankOf = (source: OptionSource, id: string): number => {
+  const rank = source === 'languages' ? COMMON_LANGUAGES.indexOf(id) : -1;
+  return rank < 0 ? COMMON_LANGUAGES.length : rank;
 };
 
 const useServerOptions = (source: OptionSource, q: string) => {

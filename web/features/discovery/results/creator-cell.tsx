@@ -48,9 +48,9 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
         <span className={classNames(layout.row, layout.gap12, layout.shrink, typography.detail)}>
           <Handle row={row} />
           {row.country && (
-            <span className={classNames(layout.inline, layout.gap6, layout.fixed, typography.faint)} title={country(row.country)}>
+            <span className={classNames(layout.inline, layout.gap6, typography.faint, s.country)} title={country(row.country)}>
               <Flag country={row.country} />
-              <span className={s.countryName}>{country(row.country)}</span>
+              <span className={classNames(typography.cut, s.countryName)}>{country(row.country)}</span>
             </span>
           )}
         </span>

@@ -15,6 +15,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 
 const FRESH_MS = 60_000;
+/** The text of a keyword's chip; the message has quotation marks of its own. */
+const QUOTED = /^[“「](.*)[”」]$/;
 
 const relaxationsQuery = ({ removals, request }: RelaxationCall) =>
   queryOptions({
@@ -38,7 +40,8 @@ export const Relaxations = ({ search }: { search: Search }) => {
   const chips = chipsOf(search, wording);
   const nameOf = (key: FilterKey): string => {
     const [first, ...others] = chips.filter((chip) => chip.key === key);
-    return others.length > 0 ? `${first?.text} +${others.length}` : (first?.text ?? '');
+    const text = (first?.text ?? '').replace(QUOTED, '$1');
+    return others.length > 0 ? `${text} +${others.length}` : text;
   };
   return (
     <ul className={classNames(layout.stack, layout.gap6, layout.plainList)} aria-label={messages.relaxations}>

@@ -32,7 +32,7 @@ export const ResultTools = ({ search, found, onColumns, children }: Props) => {
   return (
     <>
       <DetailedButton />
-      <ExtraColumns search={search} onColumns={setExtra} />
+      <ExtraColumns search={search} found={found} onColumns={setExtra} />
       <IgnoredButton platform={search.platform} />
       {children}
       <Compare search={search} />

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
+import { renderApp } from '#tests/support/screens/render-app.tsx';
+import { alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+
+const BALANCE = { reports: 5, exports: 25, posts: 0, total_balance: 0 };
+
+const aUser = (name: string, changes: Partial<AdminUser> = {}): AdminUser => ({
+  id: name,
+  name,
+  email: `${name}@example.com`,
+  plan: 'standard',
+  balance: BALANCE,
+  status: true,
+  cancel_at: null,
+  api_access: false,
+  demo: false,
+  ...changes,
+});
+
+const DETAILS: AdminUserDetails = {
+  id: 'mia',
+  subscription: { plan: 'standard', period_end: null, card: null },
+  api: { access: false, api_token: null, only_credits: false },
+  balance: BALANCE,
+  revision: 1,
+};
+
+const open = async () => {
+  await alreadySignedIn({ groups: ['admin'] });
+  const data = [
+    aUser('mia'),
+    aUser('ada', { balance: { ...BALANCE, reports: 90 } }),
+    aUser('zoe', { balance: { ...BALANCE, reports: 40 } }),
+  ];
+  fakeServer({
+    'GET /v1/api/auth/admin/users': { body: { success: true, data, total: data.length } },
+    'GET /v1/api/auth/admin/users/mia': { body: { success: true, user: DETAILS } },
+    'GET /v1/api/auth/admin/changes': { body: { success: true, changes: [] } },
+  });
+  const { user } = renderApp('/admin/dashboard');
+  const table = await screen.findByRole('region', { name: 'User Management' });
+  await within(table).findByRole('row', { name: /mia/ });
+  return { user, table };
+};
+const names = () =>
+  screen
+    .getAllByRole('button', { expanded: false })
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^[a-z]{3}$/.test(text ?? ''));
+const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement;
+
+beforeEach(() => useBrand());
+
+describe('the table of customers', () => {
+  it('[TBL-01] [ADM-01] a click on a row shows its details below it, a second one hides them', async () => {
+    const { user } = await open();
+    await user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    const details = await screen.findByRole('region', { name: 'Details of mia' });
+    expect(details.closest('tr')?.previousElementSibling).toBe(rowOf('mia'));
+    expect(screen.getByRole('button', { name: 'mia' }).getAttribute('aria-controls')).toBe(details.id);
+    await user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Details of mia' })).toBeNull());
+  });
+
+  it('[TBL-01] keys move between customers and open one', async () => {
+    const { user } = await open();
+    rowOf('mia').focus();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(rowOf('ada'));
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('region', { name: 'Details of mia' })).toBeTruthy();
+  });
+
+  it('[TBL-01] sorts customers by name and by balance where all are shown', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Balance' }));
+    await waitFor(() => expect(names()).toEqual(['ada', 'zoe', 'mia']));
+    await user.click(screen.getByRole('button', { name: 'Full Name' }));
+    await waitFor(() => expect(names()).toEqual(['zoe', 'mia', 'ada']));
+  });
+});
