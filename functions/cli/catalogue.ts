@@ -4,6 +4,7 @@ import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedd
 import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import { readClusterSettings } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -40,7 +41,7 @@ const seed = async ({ dir, asOf, count, seed }: CommandNamed<'seed'>, signal: Ab
 /** Prints the mapping that `import` would use, as a file for --map. */
 const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'import'>): Promise<void> => {
   for (const file of files) {
-    const { plan } = await openPlanned(file, { platform, numbers, dates });
+    const { plan } = await openPlanned(file, { platform, numbers, dates, readParquet: parquetRows });
     print(JSON.stringify(plan.proposal, null, 2));
   }
 };
@@ -53,6 +54,7 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
     ...command,
     mapping: map === undefined ? undefined : await readMapping(map),
     reportFile: report,
+    readParquet: parquetRows,
     onNote: print,
     onProgress: (rows: number) => checking.update('reading', rows),
     signal,

@@ -6,7 +6,7 @@ import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
-import type { Row } from './read/row.ts';
+import type { ReadParquet, Row } from './read/row.ts';
 import { describeProblem, describeSkipped } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { type Reading, toPatch } from './to-patch.ts';
@@ -25,6 +25,8 @@ export type ImportInput = Forms & {
   reportFile?: string;
   /** Absent if rows replace whole creators; every row then needs a username and followers. */
   find?: FindCreators;
+  /** Absent if Parquet files are refused. */
+  readParquet?: ReadParquet;
   onNote?: (note: string) => void;
   onProgress?: (rows: number) => void;
   signal?: AbortSignal;
@@ -67,13 +69,13 @@ export const prepareImport = async (input: ImportInput): Promise<PreparedImport>
   }
 };
 
-export const openPlanned = async (file: string, choices: PlanChoices) => {
-  const source = await openSource(file);
+export const openPlanned = async (file: string, choices: PlanChoices & Pick<ImportInput, 'readParquet'>) => {
+  const source = await openSource(file, choices.readParquet);
   return { source, plan: await planColumns(source, choices) };
 };
 
-const noteFile = ({ name, format, encoding }: Source, { notes }: ColumnPlan, { onNote }: ImportInput): void => {
-  onNote?.(`${name}: ${format}, ${encoding}`);
+const noteFile = ({ name, description }: Source, { notes }: ColumnPlan, { onNote }: ImportInput): void => {
+  onNote?.(`${name}: ${description}`);
   for (const note of notes) onNote?.(`  ${note}`);
 };
 
@@ -159,7 +161,7 @@ export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Pr
 const placeFormatter =
   (files: File[]) =>
   ({ file, line }: Place): string =>
-    files.length > 1 ? `${files[file]?.source.name} line ${line}` : `line ${line}`;
+    [...(files.length > 1 ? [files[file]?.source.name] : []), files[file]?.source.counts, line].join(' ');
 
 const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;

@@ -36,10 +36,10 @@ export const planColumns = async (source: Source, choices: PlanChoices): Promise
   const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
     numbers: choices.numbers,
     dates: choices.dates,
-    hasSemicolons: source.format === 'CSV' && source.layout.delimiter === ';',
+    hasSemicolons: source.layout?.delimiter === ';',
   });
-  const { skip } = source.layout;
-  const skipped = source.format === 'CSV' && skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
+  const skip = source.layout?.skip ?? 0;
+  const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
   return { ...plan, ...surveyed, notes: [...skipped, ...plan.notes, ...surveyed.notes] };
 };
 
@@ -49,7 +49,7 @@ const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
 
 const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices): Interpretation => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
-  const isTable = source.format === 'CSV';
+  const { isTable } = source;
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
   const own = ownColumns(isTable ? columns : IMPORT_FIELDS, choices.mapping ?? {});
   const documented = { mapping: own, platform: choices.platform, strict: false, notes: [], proposal: onlyRead(own, columns) };

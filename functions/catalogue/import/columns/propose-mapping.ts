@@ -1,6 +1,6 @@
 import { Misread } from '../values/misread.ts';
 import { readCell } from '../values/read-cell.ts';
-import { isMissing, readNumber } from '../values/read-number.ts';
+import { isMissing, NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
 import { type ImportField, isImportField } from './fields.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
@@ -57,7 +57,7 @@ const PERCENT = /[%％]\s*$/;
 const cellsOf = (column: string, sample: Values[]): string[] =>
   sample.flatMap((values) => {
     const cell = values[column];
-    return (typeof cell === 'string' || typeof cell === 'number') && !isMissing(`${cell}`) ? [`${cell}`] : [];
+    return ['string', 'number', 'boolean'].includes(typeof cell) && !isMissing(`${cell}`) ? [`${cell}`] : [];
   });
 
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
@@ -67,9 +67,12 @@ const fits = (field: ImportField, column: string, sample: Values[]): boolean => 
   return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;
 };
 
-const isParsable = (field: ImportField, cell: string): boolean => {
+/** The number format of the column is not known yet, so any of them counts. */
+const isParsable = (field: ImportField, cell: string): boolean => NUMBER_FORMS.some((numbers) => isParsableAs(field, cell, numbers));
+
+const isParsableAs = (field: ImportField, cell: string, numbers: NumberForm): boolean => {
   try {
-    readCell(field, cell);
+    readCell(field, cell, { numbers });
     return true;
   } catch (cause) {
     if (cause instanceof Misread) return false;

@@ -44,13 +44,19 @@ export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>):
 
 const readObject = (text: string, line: number): Row => {
   try {
-    const values: unknown = JSON.parse(text);
+    const values: unknown = LONG_INTEGER.test(text) ? JSON.parse(text, withLongIntegers) : JSON.parse(text);
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: values as Record<string, unknown> };
     return { line, problem: 'is not a JSON object' };
   } catch (cause) {
     return { line, problem: `is not JSON (${(cause as Error).message})` };
   }
 };
+
+const LONG_INTEGER = /[:[,]\s*\d{16,}\s*[,}\]]/;
+
+/** Keeps ids as text that a number would round. */
+const withLongIntegers = (_: string, value: unknown, { source }: { source?: string }): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source ?? '') ? source : value;
 
 type BadRow = Extract<Row, { problem: string }>;
 type ObjectText = { text: string; line: number };
