@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -102,6 +103,27 @@ describe('the catalogue command', () => {
       expect((await run('info', '--dir', dir)).code).toBe(1);
       const answered = await run('import', file, '--platform', 'tiktok', '--numbers', '1.234,5', '--dir', dir);
       expect(answered.out).toContain('2 creators loaded: 2 new');
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    '--dry-run prints what an import would change and writes nothing',
+    async () => {
+      const dir = await emptyFolder();
+      const first = await fileOf('first.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,2\ntiktok,cleo,3');
+      const dry = await run('import', first, '--dir', dir, '--dry-run');
+      expect(dry.out).toContain('Nothing is written. Without --dry-run:\n3 creators loaded: 3 new, 0 updated, 0 unchanged.');
+      expect(await readdir(dir)).toEqual([]);
+      await run('import', first, '--dir', dir);
+      const before = (await run('info', '--dir', dir)).out;
+      const second = await fileOf('second.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,5\ntiktok,dora,x\ntiktok,emil,9');
+      const update = await run('import', second, '--dir', dir, '--dry-run');
+      expect(update.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged.\n');
+      expect(update.out).toContain('line 4: followers: "x" is not a number');
+      const replacement = await run('import', second, '--replace', '--dir', dir, '--dry-run');
+      expect(replacement.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged. 1 creators that are not in the files removed.');
+      expect((await run('info', '--dir', dir)).out).toBe(before);
     },
     SLOW_MACHINE_MS,
   );

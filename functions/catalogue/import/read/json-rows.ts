@@ -55,8 +55,8 @@ const readObject = (text: string, line: number): Row => {
 const LONG_INTEGER = /[:[,]\s*\d{16,}\s*[,}\]]/;
 
 /** Keeps ids as text that a number would round. */
-const withLongIntegers = (_: string, value: unknown, { source }: { source?: string }): unknown =>
-  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source ?? '') ? source : value;
+const withLongIntegers = (_: string, value: unknown, { source = '' }: { source?: string } = {}): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source) ? source : value;
 
 type BadRow = Extract<Row, { problem: string }>;
 type ObjectText = { text: string; line: number };
