@@ -12,7 +12,8 @@ export const previewImport = async (input: ImportChoices, { find, known }: Curre
   const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find }) });
   const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
   try {
-    for await (const _ of applied(prepared.patches(), { find, replaceFields: replace || replaceFields, changes })) input.signal?.throwIfAborted();
+    for await (const _ of applied(prepared.patches(), { find, replaceFields: replace || replaceFields, changes }))
+      input.signal?.throwIfAborted();
   } finally {
     prepared.close();
   }
