@@ -81,6 +81,7 @@ export const ATTRIBUTES = {
     headers: [
       /^(avg|average|mean)_?likes?(_per_(post|video))?$/,
       /^likes?_?(avg|average)$/,
+      /^eng(agements?)?_(avg|average)$/,
       /^(ø|durchschnittliche)_?likes$/,
       /^平均いいね!?数?$/,
     ],
@@ -120,7 +121,7 @@ export const ATTRIBUTES = {
       /^.*_eng(agement)?_rate$/,
       /^(engagement|interaktions)_?rate$/,
       /^エンゲージメント率$/,
-      /^(engagement|エンゲージメント)$/,
+      /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/,
     ],
   },
   gender: {

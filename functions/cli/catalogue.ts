@@ -5,6 +5,7 @@ import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
+import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import { readClusterSettings } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -13,7 +14,8 @@ import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { RecordStream } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
-import { openPlanned } from '../catalogue/import/prepare-import.ts';
+import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
+import { previewImport } from '../catalogue/import/preview-import.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type Command, parseCommand } from './command-line.ts';
@@ -42,28 +44,38 @@ const seed = async ({ dir, asOf, count, seed }: CommandNamed<'seed'>, signal: Ab
 /** Prints the mapping that `import` would use, as a file for --map. */
 const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'import'>): Promise<void> => {
   for (const file of files) {
-    const { plan } = await openPlanned(file, { platform, numbers, dates });
+    const { plan } = await openPlanned(file, { platform, numbers, dates, readParquet: parquetRows });
     print(JSON.stringify(plan.proposal, null, 2));
   }
 };
 
 const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
-  const { dir, map, report, replace } = command;
+  const { dir, map, report, replace, dryRun } = command;
   const checking = progressBar('checking', undefined);
-  const before = replace ? 0 : await creatorsIn(dir);
+  const known = await creatorsIn(dir);
   const input = {
     ...command,
     mapping: map === undefined ? undefined : await readMapping(map),
     reportFile: report,
+    readParquet: parquetRows,
     onNote: print,
     onProgress: (rows: number) => checking.update('reading', rows),
     signal,
   };
+  const find: FindCreators = (platform, userIds) => findRecords(dir, platform, userIds);
+  if (dryRun) {
+    const preview = await previewImport(input, { find, known });
+    checking.end();
+    print('Nothing is written. Without --dry-run:');
+    print(`${changesOf(preview)}${replace ? ` ${number(preview.removed)} creators that are not in the files removed.` : ''}`);
+    return showProblems(preview, report);
+  }
   const result = await importFiles(input, {
     records: () => readRecords(dir),
-    find: (platform, userIds) => findRecords(dir, platform, userIds),
-    load: ({ creators, ...loading }) => load({ dir, ...loading, signal }, { label: 'loading', total: creators + before }),
+    find,
+    load: ({ creators, ...loading }) => load({ dir, ...loading, signal }, { label: 'loading', total: creators + (replace ? 0 : known) }),
   });
+  print(changesOf(result));
   showProblems(result, report);
 };
 
@@ -90,10 +102,13 @@ const rollBackCluster = async (signal: AbortSignal): Promise<void> => {
   print(`The cluster searches the load before again: ${creatorCounts(info)}, as of ${asOf}.`);
 };
 
-const showProblems = ({ bad, duplicates, values, problems, creators, changes }: ImportResult<void>, report?: string): void => {
+type Outcome = Omit<ImportResult<void>, 'loaded'>;
+
+const changesOf = ({ creators, changes: { created, updated, unchanged } }: Outcome): string =>
+  `${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`;
+
+const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: string): void => {
   const all = bad + duplicates + values;
-  const { created, updated, unchanged } = changes;
-  print(`${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`);
   print(
     `${number(values)} values left out of them. Not loaded: ${number(bad)} rows with problems, ${number(duplicates)} of creators in two rows.`,
   );

@@ -7,7 +7,7 @@ import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-n
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
-      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
@@ -32,6 +32,7 @@ export type Command =
       numbers?: NumberForm;
       dates?: DateForm;
       propose: boolean;
+      dryRun: boolean;
     }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'rollback' }
@@ -52,6 +53,7 @@ const OPTIONS = {
     numbers: { type: 'string' },
     dates: { type: 'string' },
     propose: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   },
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   rollback: {},
@@ -94,6 +96,7 @@ const parseImport = (args: string[], today: string): Command => {
     numbers: oneOf('--numbers', values.numbers, NUMBER_FORMS),
     dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
+    dryRun: values['dry-run'],
   };
 };
 

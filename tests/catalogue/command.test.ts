@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -108,6 +110,27 @@ describe('the catalogue command', () => {
   );
 
   it(
+    '--dry-run prints what an import would change and writes nothing',
+    async () => {
+      const dir = await emptyFolder();
+      const first = await fileOf('first.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,2\ntiktok,cleo,3');
+      const dry = await run('import', first, '--dir', dir, '--dry-run');
+      expect(dry.out).toContain('Nothing is written. Without --dry-run:\n3 creators loaded: 3 new, 0 updated, 0 unchanged.');
+      expect(await readdir(dir)).toEqual([]);
+      await run('import', first, '--dir', dir);
+      const before = (await run('info', '--dir', dir)).out;
+      const second = await fileOf('second.csv', 'platform,username,followers\ntiktok,anna,1\ntiktok,ben,5\ntiktok,dora,x\ntiktok,emil,9');
+      const update = await run('import', second, '--dir', dir, '--dry-run');
+      expect(update.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged.\n');
+      expect(update.out).toContain('line 4: followers: "x" is not a number');
+      const replacement = await run('import', second, '--replace', '--dir', dir, '--dry-run');
+      expect(replacement.out).toContain('3 creators loaded: 1 new, 1 updated, 1 unchanged. 1 creators that are not in the files removed.');
+      expect((await run('info', '--dir', dir)).out).toBe(before);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
     'proposes a mapping that import takes back',
     async () => {
       const file = path.join(SAMPLES, 'youtube-list.csv');
@@ -136,6 +159,75 @@ describe('the catalogue command', () => {
       }
       expect((await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir)).code).toBe(0);
       expect(await totalIn(dir)).toBe(4);
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('an import that cannot be done', () => {
+  const list = 'platform,username,followers\ninstagram,anna,1\ninstagram,ben,2';
+
+  it.each<[string, string, string, number, string]>([
+    ['has only bad rows', 'bad.csv', 'platform,username,followers\ntiktok,anna,x\nmyspace,ben,5', 2, 'there is no row to load\n  line 2:'],
+    [
+      'ends in the middle',
+      'cut.json',
+      '[{"platform":"tiktok","username":"anna","followers":1},{"platf',
+      2,
+      'cut.json is cut off at the record',
+    ],
+    ['is a workbook', 'list.xlsx', 'PK\u0003\u0004', 2, 'list.xlsx is a spreadsheet or ZIP archive; save it as CSV first'],
+  ])(
+    '[LIV-04] because the file %s changes nothing and says why, with --replace too',
+    async (_, name, content, code, sentence) => {
+      const dir = await emptyFolder();
+      await run('import', await fileOf('list.csv', list), '--dir', dir);
+      const before = await readdir(dir);
+      for (const choice of [[], ['--replace']]) {
+        const refused = await run('import', await fileOf(name, content), ...choice, '--dir', dir);
+        expect(refused).toMatchObject({ code, error: expect.stringContaining(sentence) });
+      }
+      expect([await readdir(dir), await totalIn(dir)]).toEqual([before, 2]);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it(
+    '[LIV-04] because another one is running is refused with a sentence, and works when that has ended',
+    async () => {
+      const dir = await emptyFolder();
+      const file = await fileOf('list.csv', list);
+      const first = start('seed', '20000', '--dir', dir);
+      await untilItSays(first.stderr, 'seeding');
+      expect(await run('import', file, '--dir', dir)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('Another load into this catalogue is running'),
+      });
+      first.kill('SIGINT');
+      await once(first, 'close');
+      expect((await run('import', file, '--dir', dir)).code).toBe(0);
+      expect(await totalIn(dir)).toBe(2);
+    },
+    SLOW_MACHINE_MS,
+  );
+
+  it.runIf(existsSync('/dev/full'))(
+    '[LIV-04] because the disk is full changes nothing',
+    async () => {
+      const dir = await emptyFolder();
+      await run('import', await fileOf('list.csv', list), '--dir', dir);
+      const rows = Array.from({ length: 3_000 }, (_, index) => `tiktok,user${index},${index}`);
+      const big = await fileOf('big.csv', ['platform,username,followers', ...rows, 'tiktok,zoe,x'].join('\n'));
+      expect(await run('import', big, '--dir', dir, '--report', '/dev/full')).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('The disk is full; the catalogue is as it was.'),
+      });
+      // Blocks of 512 bytes: no file of the new version can grow beyond 100 KB.
+      const limited = spawn('sh', ['-c', 'ulimit -f 200; exec "$@"', 'sh', process.execPath, COMMAND, 'import', big, '--dir', dir]);
+      const [error, [code]] = await Promise.all([textOf(limited.stderr), once(limited, 'close')]);
+      expect([code, error]).toEqual([1, expect.stringContaining('the catalogue is as it was.')]);
+      expect(await totalIn(dir)).toBe(2);
+      expect((await run('import', big, '--dir', dir)).code).toBe(0);
     },
     SLOW_MACHINE_MS,
   );

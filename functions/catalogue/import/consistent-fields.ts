@@ -27,7 +27,7 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
 };
 
 /** A post made today east of UTC can carry tomorrow's date. */
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 const monthsInOrder = (months: HistoryMonth[], asOf: string, problems: RowProblem[]): HistoryMonth[] => {
   const skipped = (message: string) => problems.push({ field: 'stat_history', message });

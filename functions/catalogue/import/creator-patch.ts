@@ -41,7 +41,7 @@ const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedCon
   };
 };
 
-const withMonths = (known: HistoryMonth[], added: HistoryMonth[]): HistoryMonth[] => {
+export const withMonths = (known: HistoryMonth[], added: HistoryMonth[]): HistoryMonth[] => {
   const months = new Map(known.map((entry) => [entry.month, entry]));
   for (const entry of added) months.set(entry.month, { ...months.get(entry.month), ...entry });
   return [...months.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1)).slice(-MAX_MONTHS);

@@ -1,4 +1,5 @@
 import { INTERESTS } from '#shared/interests.ts';
+import { HistoryMonth } from '../creator-record.ts';
 import { DERIVED_FIELDS } from './columns/fields.ts';
 
 type Values = Record<string, unknown>;
@@ -52,9 +53,10 @@ const GAINS = {
   total_likes: 'total_likes_gained_30_days',
 } as const;
 
-/** Computes the previous month from a 30-day gain, because growth is computed from months. */
+/** Returns the month of a dated row; else computes the previous month from a 30-day gain, because growth is computed from months. */
 const historyOf = (fields: Values, asOf: string): Values[] | undefined => {
   if (Array.isArray(fields.stat_history)) return undefined;
+  if (typeof fields.observed_on === 'string') return [{ month: fields.observed_on.slice(0, 7), ...monthlyFigures(fields) }];
   const [now, before]: [Values, Values] = [{}, {}];
   for (const [field, gain] of Object.entries(GAINS)) {
     const [total, gained] = [fields[field], fields[gain]];
@@ -73,3 +75,8 @@ const monthBefore = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
 };
+
+const monthlyFigures = (fields: Values): Values =>
+  Object.fromEntries(
+    Object.keys(HistoryMonth.shape).flatMap((field) => (typeof fields[field] === 'number' ? [[field, fields[field]]] : [])),
+  );

@@ -42,7 +42,7 @@ export const importFiles = async <Loaded>(input: ImportChoices, target: Target<L
 type ApplyOptions = { find: FindCreators; replaceFields: boolean; changes: Changes };
 
 /** Looks up creators during the load, so that the changes apply to the current catalogue. */
-const applied = async function* (
+export const applied = async function* (
   batches: AsyncIterable<CreatorPatch[]>,
   { find, replaceFields, changes }: ApplyOptions,
 ): AsyncGenerator<CreatorRecord[]> {

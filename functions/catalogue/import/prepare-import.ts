@@ -4,9 +4,10 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { type ColumnPlan, type PlanChoices, planColumns } from './columns/column-plan.ts';
 import type { Mapping } from './columns/mapping.ts';
 import type { CreatorPatch } from './creator-patch.ts';
+import { type GroupedRows, groupedRows } from './grouped-rows.ts';
 import { type ProblemLog, problemLog } from './problem-log.ts';
 import { openSource, type Source } from './read/open-source.ts';
-import type { Row } from './read/row.ts';
+import type { ReadParquet, Row } from './read/row.ts';
 import { describeProblem, describeSkipped } from './row-problem.ts';
 import { type Place, type SeenCreators, seenCreators } from './seen-creators.ts';
 import { type Reading, toPatch } from './to-patch.ts';
@@ -25,6 +26,8 @@ export type ImportInput = Forms & {
   reportFile?: string;
   /** Absent if rows replace whole creators; every row then needs a username and followers. */
   find?: FindCreators;
+  /** Absent if Parquet files are refused. */
+  readParquet?: ReadParquet;
   onNote?: (note: string) => void;
   onProgress?: (rows: number) => void;
   signal?: AbortSignal;
@@ -42,38 +45,44 @@ export type PreparedImport = {
   close(): void;
 };
 
-type File = { number: number; source: Source; plan: ColumnPlan };
+/** `grouped`: rows of a file whose rows are combined per creator. */
+type File = { number: number; source: Source; plan: ColumnPlan; grouped?: GroupedRows };
 type Reader = { input: ImportInput; files: File[]; seen: SeenCreators };
 
 /** Reads the files once to validate every row; `patches` reads them again for the load, so that no rows stay in memory. */
 export const prepareImport = async (input: ImportInput): Promise<PreparedImport> => {
   const choices = { ...input, isUpdate: input.find !== undefined };
-  const files = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, choices)) })));
+  const files: File[] = await Promise.all(input.files.map(async (file, number) => ({ number, ...(await openPlanned(file, choices)) })));
   for (const { source, plan } of files) noteFile(source, plan, input);
   refuseAmbiguousFiles(files);
-  const reader: Reader = { input, files, seen: seenCreators() };
   const log = await problemLog(input.reportFile);
+  for (const file of files) if (file.plan.isGrouped) file.grouped = groupedRows();
+  const reader: Reader = { input, files, seen: seenCreators() };
+  const close = () => {
+    reader.seen.close();
+    for (const { grouped } of files) grouped?.close();
+  };
   try {
     const creators = await checkRows(reader, log);
     if (creators === 0) throw new AppError('bad_request', ['there is no row to load', ...log.shown].join('\n  '));
     const { bad, duplicate, value } = log.counts;
     const patches = () => winners(reader);
-    return { creators, bad, duplicates: duplicate, values: value, problems: log.shown, patches, close: reader.seen.close };
+    return { creators, bad, duplicates: duplicate, values: value, problems: log.shown, patches, close };
   } catch (cause) {
-    reader.seen.close();
+    close();
     throw cause;
   } finally {
     await log.close();
   }
 };
 
-export const openPlanned = async (file: string, choices: PlanChoices) => {
-  const source = await openSource(file);
+export const openPlanned = async (file: string, choices: PlanChoices & Pick<ImportInput, 'readParquet'>) => {
+  const source = await openSource(file, choices.readParquet);
   return { source, plan: await planColumns(source, choices) };
 };
 
-const noteFile = ({ name, format, encoding }: Source, { notes }: ColumnPlan, { onNote }: ImportInput): void => {
-  onNote?.(`${name}: ${format}, ${encoding}`);
+const noteFile = ({ name, description }: Source, { notes }: ColumnPlan, { onNote }: ImportInput): void => {
+  onNote?.(`${name}: ${description}`);
   for (const note of notes) onNote?.(`  ${note}`);
 };
 
@@ -88,19 +97,35 @@ const checkRows = async (reader: Reader, log: ProblemLog): Promise<number> => {
   let creators = 0;
   let rows = 0;
   for (const file of files) {
+    const checks = { reader, log, where: placeFormatter(files) };
     for await (const batch of file.source.rows(input.signal)) {
-      creators += await checkBatch(batch, file, { reader, log });
+      const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
+      if (file.grouped) await groupRows(read, file, checks);
+      else creators += await checkReadings(read, file, checks);
       rows += batch.length;
       input.onProgress?.(rows);
     }
+    for (const batch of file.grouped?.creators() ?? []) creators += await checkReadings(batch, file, checks);
   }
   return creators;
 };
 
-const checkBatch = async (batch: Row[], file: File, { reader, log }: { reader: Reader; log: ProblemLog }): Promise<number> => {
-  const { input, files, seen } = reader;
-  const where = placeFormatter(files);
-  const read = batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
+type ReadRow = { line: number; reading: Reading };
+type Checks = { reader: Reader; log: ProblemLog; where: (place: Place) => string };
+
+const groupRows = async (rows: ReadRow[], { number, grouped }: File, { log, where }: Checks): Promise<void> => {
+  for (const { line, reading } of rows) {
+    const place = where({ file: number, line });
+    if ('problem' in reading) await log.add('bad', `${place}: ${reading.problem}`);
+    else {
+      grouped?.add(reading, line);
+      for (const value of reading.problems) await log.add('value', `${place}: ${describeSkipped(value)}`);
+    }
+  }
+};
+
+const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }: Checks): Promise<number> => {
+  const { input, seen } = reader;
   const known = await knownOf(
     read.flatMap(({ reading }) => ('patch' in reading && reading.missing.length > 0 ? [reading.patch] : [])),
     input,
@@ -159,19 +184,23 @@ export const findKnown = async (patches: CreatorPatch[], find: FindCreators): Pr
 const placeFormatter =
   (files: File[]) =>
   ({ file, line }: Place): string =>
-    files.length > 1 ? `${files[file]?.source.name} line ${line}` : `line ${line}`;
+    [...(files.length > 1 ? [files[file]?.source.name] : []), files[file]?.source.counts, line].join(' ');
 
 const describeDuplicate = ({ user_id }: CreatorPatch, winner: string): string =>
   `user_id: "${user_id}" is there twice; ${winner} has the most followers and stays`;
 
 const winners = async function* ({ input, files, seen }: Reader): AsyncGenerator<CreatorPatch[]> {
   for (const file of files) {
-    for await (const batch of file.source.rows(input.signal)) {
-      const patches = batch.flatMap((row) => {
-        const reading = readRow(row, file, input);
-        return 'patch' in reading && seen.isWinner(reading.patch, { file: file.number, line: row.line }) ? [reading.patch] : [];
-      });
+    for await (const batch of file.grouped?.creators() ?? readingsOf(file, input)) {
+      const patches = batch.flatMap(({ line, reading }) =>
+        'patch' in reading && seen.isWinner(reading.patch, { file: file.number, line }) ? [reading.patch] : [],
+      );
       if (patches.length > 0) yield patches;
     }
   }
+};
+
+const readingsOf = async function* (file: File, input: ImportInput): AsyncGenerator<ReadRow[]> {
+  for await (const batch of file.source.rows(input.signal))
+    yield batch.map((row) => ({ line: row.line, reading: readRow(row, file, input) }));
 };

@@ -3,10 +3,11 @@ import type { CreatorRecord } from '../creator-record.ts';
 import { type ImportField, isImportField } from './columns/fields.ts';
 import { columnsOf, type FieldSource, type Mapping } from './columns/mapping.ts';
 import type { FieldForms } from './columns/survey-forms.ts';
-import { consistentFields, isCity } from './consistent-fields.ts';
+import { consistentFields, dayAfter, isCity } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
-import { readRawReport } from './reports/raw-report.ts';
+import { type Post, postIn } from './post-figures.ts';
+import { readKnownShape } from './reports/known-shapes.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
 import { cleanText } from './values/clean-text.ts';
@@ -27,8 +28,12 @@ export type ReadingPlan = {
 
 type Values = Record<string, unknown>;
 
-/** `missing`: required fields that only a row for a known creator may omit. */
-export type Reading = { patch: CreatorPatch; problems: RowProblem[]; missing: RowProblem[] } | { problem: string };
+/**
+ * `missing`: required fields that only a row for a known creator may omit. `day`: date of the figures or of the post, empty if the
+ * row has none.
+ */
+export type GoodReading = { patch: CreatorPatch; problems: RowProblem[]; missing: RowProblem[]; day: string; post?: Post };
+export type Reading = GoodReading | { problem: string };
 
 const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
 const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
@@ -36,10 +41,10 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 /** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
-  const report = readRawReport(values);
+  const report = readKnownShape(values);
   const fields = report ?? readFields(values, plan, problems);
   const address = report ? undefined : addressOf(fields, values, plan, problems);
-  const identified = withIdentity(fields, plan, address);
+  const identified = withIdentity(withDates(fields, plan, problems), plan, address);
   const fallbackUsername = slugIn(identified);
   const { additions, emptied } = derivedOf(identified, plan.asOf);
   const valid = validFields(withoutNull(withoutDerived(identified)));
@@ -63,7 +68,19 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
     additions: added.fields,
     emptiedContacts: emptied,
   };
-  return { patch, problems, missing };
+  return { patch, problems, missing, day: String(identified.observed_on ?? identified.post_date ?? ''), post: postIn(identified) };
+};
+
+/** Drops dates in the future; the date of a post is also that of the last one. */
+const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]): Values => {
+  const dated = { ...fields };
+  for (const field of ['observed_on', 'post_date']) {
+    const date = dated[field];
+    if (typeof date !== 'string' || date <= dayAfter(asOf)) continue;
+    problems.push({ field, message: `${date} is in the future` });
+    delete dated[field];
+  }
+  return typeof dated.post_date === 'string' ? { last_posted: dated.post_date, ...dated } : dated;
 };
 
 const isRecordField = (field: string): boolean => !NEVER_EMPTY.includes(field) && Object.keys(withoutDerived({ [field]: null })).length > 0;

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
-import { type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
+import { findKnown, type ImportInput, prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { AS_OF } from './loaded-catalogue.ts';
 
 export const emptyFolder = async (): Promise<string> => {
@@ -22,9 +23,18 @@ export const fileOf = async (name: string, content: string | Uint8Array): Promis
 /** The records and messages that an import of these files produces. */
 export const readFiles = async (files: string[], choices: Partial<ImportInput> = {}) => {
   const notes: string[] = [];
-  const prepared = await prepareImport({ files, asOf: AS_OF, onNote: (note) => notes.push(note.trim()), ...choices });
+  const prepared = await prepareImport({
+    files,
+    asOf: AS_OF,
+    readParquet: parquetRows,
+    onNote: (note) => notes.push(note.trim()),
+    ...choices,
+  });
   const records: CreatorRecord[] = [];
-  for await (const batch of prepared.patches()) records.push(...batch.flatMap((patch) => applyPatch(undefined, patch) ?? []));
+  for await (const batch of prepared.patches()) {
+    const known = await findKnown(batch, choices.find ?? (() => []));
+    records.push(...batch.flatMap((patch) => applyPatch(known.get(`${patch.platform} ${patch.user_id}`), patch) ?? []));
+  }
   prepared.close();
   return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates, values: prepared.values };
 };

@@ -2,7 +2,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Source } from '../read/open-source.ts';
 import { isGood, type Row } from '../read/row.ts';
-import { isRawReport } from '../reports/raw-report.ts';
+import { surveyShapes } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { IMPORT_FIELDS, isImportField } from './fields.ts';
@@ -20,6 +20,8 @@ export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
   notes: string[];
   /** The plan in the format of a mapping file. */
   proposal: Mapping;
+  /** Several rows describe one creator. */
+  isGrouped: boolean;
   /** Questions that the user must answer before anything is written. */
   questions: string[];
 };
@@ -36,10 +38,10 @@ export const planColumns = async (source: Source, choices: PlanChoices): Promise
   const surveyed = await surveyForms(isWhole ? sampleOf(rows) : source.rows(), plan.mapping, {
     numbers: choices.numbers,
     dates: choices.dates,
-    hasSemicolons: source.format === 'CSV' && source.layout.delimiter === ';',
+    hasSemicolons: source.layout?.delimiter === ';',
   });
-  const { skip } = source.layout;
-  const skipped = source.format === 'CSV' && skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
+  const skip = source.layout?.skip ?? 0;
+  const skipped = skip > 0 ? [`${skip} ${skip === 1 ? 'line' : 'lines'} above the header skipped`] : [];
   return { ...plan, ...surveyed, notes: [...skipped, ...plan.notes, ...surveyed.notes] };
 };
 
@@ -49,18 +51,27 @@ const sampleOf = async function* (rows: Values[]): AsyncGenerator<Row[]> {
 
 const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices): Interpretation => {
   const columns = [...new Set(rows.flatMap(Object.keys))];
-  const isTable = source.format === 'CSV';
+  const { isTable } = source;
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
   const own = ownColumns(isTable ? columns : IMPORT_FIELDS, choices.mapping ?? {});
-  const documented = { mapping: own, platform: choices.platform, strict: false, notes: [], proposal: onlyRead(own, columns) };
+  const documented = {
+    mapping: own,
+    platform: choices.platform,
+    strict: false,
+    isGrouped: false,
+    notes: [],
+    proposal: onlyRead(own, columns),
+  };
   if (rows.length === 0) return documented;
-  if (rows.every(isRawReport)) return { ...documented, notes: ['raw reports of a data vendor'] };
+  const shapes = isTable ? undefined : surveyShapes(rows);
+  if (shapes) return { ...documented, ...shapes };
   if (!isTable && !choices.mapping && usualFields(rows).every(isImportField)) return { ...documented, strict: true };
   const proposed = choices.mapping ? { mapping: choices.mapping, notes: [] } : proposeMapping(columns, rows);
   const mapping = inFieldOrder({ ...own, ...proposed.mapping });
   refuseWithoutIdentity(mapping, columns, { name: source.name, isUpdate: choices.isUpdate });
   const described = describePlan(mapping, columns, { source, choices });
-  return { ...documented, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
+  const isGrouped = mapping.post_date !== undefined || mapping.observed_on !== undefined;
+  return { ...documented, isGrouped, mapping, ...described, notes: [...described.notes, ...proposed.notes] };
 };
 
 const describePlan = (mapping: Mapping, columns: string[], { source, choices }: { source: Source; choices: PlanChoices }) => {

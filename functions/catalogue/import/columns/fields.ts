@@ -3,7 +3,10 @@ import { CreatorRecord } from '../../creator-record.ts';
 
 export type RecordField = keyof CreatorRecord;
 
-/** Import fields that are converted to contacts, tags, interests and history of the record. */
+/** Fields of files with one row per post. */
+export const POST_FIELDS = ['post_id', 'post_date', 'post_likes', 'post_comments', 'post_views', 'post_text', 'post_hashtags'] as const;
+
+/** Import fields that are converted to contacts, tags, interests, averages and history of the record. */
 export const DERIVED_FIELDS = [
   'email',
   'phone',
@@ -11,6 +14,9 @@ export const DERIVED_FIELDS = [
   'followers_gained_30_days',
   'total_views_gained_30_days',
   'total_likes_gained_30_days',
+  /** Date of the figures of a row, in files with several rows per creator. */
+  'observed_on',
+  ...POST_FIELDS,
 ] as const;
 export type DerivedField = (typeof DERIVED_FIELDS)[number];
 
@@ -38,4 +44,7 @@ export const COUNT_FIELDS: readonly ImportField[] = [
   'followers_gained_30_days',
   'total_views_gained_30_days',
   'total_likes_gained_30_days',
+  'post_likes',
+  'post_comments',
+  'post_views',
 ];

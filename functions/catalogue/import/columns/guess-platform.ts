@@ -3,7 +3,7 @@ import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#shared/platforms.ts';
 
 const HINTS: [Platform, RegExp][] = [
   ['youtube', /subscriber|youtub/i],
-  ['tiktok', /tiktok|hearts?\b/i],
+  ['tiktok', /tiktok|hearts?\b|^n_plays$|digg_?count/i],
   ['instagram', /insta|reels?\b|\big_/i],
 ];
 

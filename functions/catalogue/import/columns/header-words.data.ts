@@ -43,7 +43,7 @@ const OTHERS: HeaderMessages[] = [
     [
       /^(no_of_|number_of_|num_|total_)?(posts?|uploads?|videos|media|video_uploads)(_?(count|number|total|cnt))?$/,
       /^(video|statuses)_?count$/,
-      /^n_(posts|videos|uploads)$/,
+      /^n_(total_)?(posts|videos|vids|uploads)$/,
       /^(anzahl_)?beiträge$/,
       /^(投稿|動画)数$/,
     ],
@@ -61,7 +61,7 @@ const OTHERS: HeaderMessages[] = [
     'total_views',
     [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
   ],
-  ['total_likes', [/^(total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart$/, /^総いいね数$/]],
+  ['total_likes', [/^((n_)?total_|lifetime_)?(likes|hearts)(_?(count|total))?$/, /^heart$/, /^総いいね数$/]],
   ['language', [/^(lang|language|locale)(_?(code|name))?$/, /^(sprache|言語)$/]],
   [
     'country',

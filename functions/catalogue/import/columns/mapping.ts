@@ -8,7 +8,8 @@ import { NUMBER_FORMS } from '../values/read-number.ts';
 import { IMPORT_FIELDS, type ImportField, isImportField } from './fields.ts';
 
 const Column = z.string().check(z.minLength(1));
-const UNITS = ['fraction', 'percent', 'thousands', 'millions'] as const;
+/** `rounded`: a count with a computed fraction, such as an interpolated one. */
+const UNITS = ['fraction', 'percent', 'thousands', 'millions', 'rounded'] as const;
 
 /** Source of a field: the first non-empty of `column`, a fixed value, or the year, month and day columns of a date. */
 const FieldSource = z.union([

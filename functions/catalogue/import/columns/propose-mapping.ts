@@ -1,9 +1,11 @@
 import { Misread } from '../values/misread.ts';
 import { readCell } from '../values/read-cell.ts';
-import { isMissing, readNumber } from '../values/read-number.ts';
-import { type ImportField, isImportField } from './fields.ts';
+import { isMissing, NUMBER_FORMS, type NumberForm, readNumber } from '../values/read-number.ts';
+import { COUNT_FIELDS, type ImportField, isImportField } from './fields.ts';
+import { groupedMapping } from './grouped-columns.ts';
+import { headerKey } from './header-key.ts';
 import { HEADER_WORDS } from './header-words.data.ts';
-import type { FieldSource, Mapping } from './mapping.ts';
+import { columnsOf, type FieldSource, type Mapping } from './mapping.ts';
 
 type Values = Record<string, unknown>;
 
@@ -25,6 +27,8 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
     mapping[name] = column;
     taken.add(column);
   }
+  Object.assign(mapping, namesOf(columns, sample, mapping), channelIds(columns, sample, mapping));
+  for (const column of Object.values(mapping).flatMap(columnsOf)) taken.add(column);
   for (const [field, patterns] of HEADER_WORDS) {
     if (mapping[field] !== undefined) continue;
     const matches = candidates(patterns, columns).filter((column) => !taken.has(column) && fits(field, column, sample));
@@ -33,43 +37,70 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
     for (const column of chosen) taken.add(column);
     mapping[field] = withUnit(field, chosen, sample);
   }
-  return withAverages(mapping, sample);
+  const grouped = groupedMapping(mapping, columns, sample);
+  return grouped ?? withAverages(mapping, sample);
+};
+
+const PLATFORM_NAME = /^(instagram|insta|ig|tiktok|youtube|channel|account)_name$/;
+const HANDLE = /^[a-z0-9._]+$/;
+
+/** Between "name" and "instagram name", the one with more cells in the form of a handle is the username. */
+const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping => {
+  const plain = columns.find((column) => headerKey(column) === 'name');
+  const named = columns.find((column) => PLATFORM_NAME.test(headerKey(column)));
+  if (plain === undefined || named === undefined || username !== undefined) return {};
+  const handles = (column: string) => cellsOf(column, sample).filter((cell) => HANDLE.test(cell)).length;
+  return handles(plain) > handles(named) ? { username: plain, name: named } : { username: named, name: plain };
+};
+
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+
+/** Ids of YouTube channels are recognized in a column of any name. */
+const channelIds = (columns: string[], sample: Values[], { user_id, platform }: Mapping): Mapping => {
+  const ids = columns.find((column) => {
+    const cells = cellsOf(column, sample);
+    return cells.length > 0 && cells.filter((cell) => CHANNEL_ID.test(cell)).length >= cells.length * MIN_PARSED_SHARE;
+  });
+  if (ids === undefined || user_id !== undefined) return {};
+  return {
+    user_id: ids,
+    ...(platform === undefined && !columns.some((column) => headerKey(column) === 'platform') && { platform: { value: 'youtube' } }),
+  };
 };
 
 const candidates = (patterns: readonly RegExp[], columns: string[]): string[] => [
-  ...new Set(patterns.flatMap((pattern) => columns.filter((column) => pattern.test(headerWords(column))))),
+  ...new Set(patterns.flatMap((pattern) => columns.filter((column) => pattern.test(headerKey(column))))),
 ];
 
-/** Normalizes "Video views" and "videoViews" to video_views. */
-const headerWords = (column: string): string =>
-  column
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_|_$/g, '')
-    .replace(/(?<=.)_cc$/, '');
-
 /** "Engagement" alone can also mean a count of reactions; only percent values prove a rate. */
-const BARE_ENGAGEMENT = /^(engagement|エンゲージメント)$/i;
+const BARE_ENGAGEMENT = /^(engagement|エンゲージメント|eng(agements?)?_(avg|average))$/;
 const PERCENT = /[%％]\s*$/;
 
 const cellsOf = (column: string, sample: Values[]): string[] =>
   sample.flatMap((values) => {
     const cell = values[column];
-    return (typeof cell === 'string' || typeof cell === 'number') && !isMissing(`${cell}`) ? [`${cell}`] : [];
+    const text = Array.isArray(cell) ? cell.join(';') : cell;
+    return ['string', 'number', 'boolean'].includes(typeof text) && !isMissing(`${text}`) ? [`${text}`] : [];
   });
 
 const fits = (field: ImportField, column: string, sample: Values[]): boolean => {
   const cells = cellsOf(column, sample);
-  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(column.trim()) && !cells.every((cell) => PERCENT.test(cell))) return false;
+  if (field === 'engagement_rate' && BARE_ENGAGEMENT.test(headerKey(column)) && !cells.every((cell) => PERCENT.test(cell))) return false;
+  if (COUNT_FIELDS.includes(field) && cells.some((cell) => PERCENT.test(cell))) return false;
   const parsable = cells.filter((cell) => isParsable(field, cell));
   return cells.length > 0 && parsable.length >= cells.length * MIN_PARSED_SHARE;
 };
 
-const isParsable = (field: ImportField, cell: string): boolean => {
+/** More decimals than thousands can have: "650.222222" is an interpolated count. */
+const COMPUTED_FRACTION = /^\d+\.\d{4,}$/;
+
+/** The number format of the column is not known yet, so any of them counts. */
+const isParsable = (field: ImportField, cell: string): boolean =>
+  (COUNT_FIELDS.includes(field) && COMPUTED_FRACTION.test(cell)) || NUMBER_FORMS.some((numbers) => isParsableAs(field, cell, numbers));
+
+const isParsableAs = (field: ImportField, cell: string, numbers: NumberForm): boolean => {
   try {
-    readCell(field, cell);
+    readCell(field, cell, { numbers });
     return true;
   } catch (cause) {
     if (cause instanceof Misread) return false;
@@ -81,6 +112,8 @@ const isParsable = (field: ImportField, cell: string): boolean => {
 const withUnit = (field: ImportField, chosen: string[], sample: Values[]): FieldSource => {
   const [column = ''] = chosen;
   if (chosen.length > 1) return chosen;
+  if (COUNT_FIELDS.includes(field) && cellsOf(column, sample).some((cell) => COMPUTED_FRACTION.test(cell)))
+    return { column, unit: 'rounded' };
   if (field !== 'engagement_rate') return column;
   const bare = cellsOf(column, sample).filter((cell) => !cell.includes('%') && isParsable(field, cell));
   const large = bare.filter((cell) => (readNumber(cell) ?? 0) > 1);

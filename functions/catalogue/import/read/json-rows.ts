@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { listInside } from './response-list.ts';
 import type { Row } from './row.ts';
 
 const BATCH_ROWS = 500;
@@ -11,7 +12,7 @@ export const jsonLineRows = async function* (lines: AsyncIterable<string[]>): As
   for await (const batch of lines) {
     const first = line + 1;
     line += batch.length;
-    const rows = batch.flatMap((text, index) => (text.trim() === '' ? [] : [readObject(text, first + index)]));
+    const rows = batch.flatMap((text, index) => (text.trim() === '' ? [] : readRows(text, first + index)));
     const last = batch.findLast((text) => text.trim() !== '');
     if (last === undefined) continue;
     if (openRow) rows.unshift(openRow);
@@ -35,22 +36,39 @@ export const jsonDocumentRows = async function* (chunks: AsyncIterable<string>):
   let start = '';
   for await (const chunk of chunks) {
     start ||= chunk.trimStart();
-    const rows = objects.push(chunk).map(({ text, line }) => readObject(text, line));
+    const rows = objects.push(chunk).flatMap(({ text, line }) => readRows(text, line));
     for (let from = 0; from < rows.length; from += BATCH_ROWS) yield rows.slice(from, from + BATCH_ROWS);
   }
   const open = objects.open() ?? (start.startsWith('[') && !objects.isClosed() ? { line: objects.lastLine() } : undefined);
   if (open) yield [{ line: open.line, problem: 'the object that begins here is cut off', isCutOff: true }];
 };
 
+/** Returns an object as one row, or the rows of the list inside the response of an API. */
+const readRows = (text: string, line: number): Row[] => {
+  const row = readObject(text, line);
+  const found = 'values' in row ? listInside(row.values) : undefined;
+  if (!found) return [row];
+  const before = text.slice(0, Math.max(0, text.search(new RegExp(`"${found.key}"\\s*:\\s*\\[`))));
+  const objects = objectSplitter().push(text.slice(before.length));
+  const start = line + before.split('\n').length - 1;
+  return found.list.map((values, index) => ({ values, line: start + (objects[index]?.line ?? 1) - 1 }));
+};
+
 const readObject = (text: string, line: number): Row => {
   try {
-    const values: unknown = JSON.parse(text);
+    const values: unknown = LONG_INTEGER.test(text) ? JSON.parse(text, withLongIntegers) : JSON.parse(text);
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: values as Record<string, unknown> };
     return { line, problem: 'is not a JSON object' };
   } catch (cause) {
     return { line, problem: `is not JSON (${(cause as Error).message})` };
   }
 };
+
+const LONG_INTEGER = /[:[,]\s*\d{16,}\s*[,}\]]/;
+
+/** Keeps ids as text that a number would round. */
+const withLongIntegers = (_: string, value: unknown, { source = '' }: { source?: string } = {}): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(source) ? source : value;
 
 type BadRow = Extract<Row, { problem: string }>;
 type ObjectText = { text: string; line: number };

@@ -1,35 +1,57 @@
+import { AppError } from '#shared/http/errors.ts';
 import { type CsvLayout, csvLayout } from './csv-layout.ts';
 import { csvRows } from './csv-rows.ts';
+import { isParquet, openFile } from './file-bytes.ts';
 import { jsonDocumentRows, jsonLineRows } from './json-rows.ts';
-import type { Row } from './row.ts';
-import { chunksOf, linesOf, openText, type SourceText } from './source-text.ts';
+import type { ReadParquet, Row } from './row.ts';
+import { chunksOf, linesOf, type SourceText, textOf } from './source-text.ts';
 
-export type Format = 'CSV' | 'JSON Lines' | 'JSON';
+type TextFormat = 'CSV' | 'JSON Lines' | 'JSON';
 
 export type Source = {
   file: string;
   name: string;
-  encoding: string;
-  format: Format;
-  layout: CsvLayout;
+  /** Format, encoding and compression, shown before loading. */
+  description: string;
+  /** All rows have the same columns. */
+  isTable: boolean;
+  /** Only of CSV. */
+  layout?: CsvLayout;
+  /** Unit of the rows' `line`. */
+  counts: 'line' | 'row';
   rows(signal?: AbortSignal): AsyncIterable<Row[]>;
 };
 
-/** Opens a file as rows; detects the format from the content, not from the file name. */
-export const openSource = async (file: string): Promise<Source> => {
-  const text = await openText(file);
-  const format = formatOf(text.head);
-  const layout = csvLayout(text.head);
-  return { file, name: text.name, encoding: text.encoding, format, layout, rows: (signal) => READERS[format](text, layout, signal) };
+/** Opens a file as rows; detects format and compression from the content, not from the file name. */
+export const openSource = async (file: string, readParquet?: ReadParquet): Promise<Source> => {
+  const bytes = await openFile(file);
+  const { name } = bytes;
+  if (!isParquet(bytes)) return textSource(textOf(bytes));
+  if (!readParquet) throw new AppError('bad_request', `${name} is a Parquet file; save it as CSV first`);
+  return { file, name, description: 'Parquet', isTable: true, counts: 'row', rows: (signal) => readParquet(file, signal) };
 };
 
-const READERS: Record<Format, (text: SourceText, layout: CsvLayout, signal?: AbortSignal) => AsyncIterable<Row[]>> = {
+const textSource = (text: SourceText): Source => {
+  const format = formatOf(text.head);
+  const layout = csvLayout(text.head);
+  return {
+    file: text.file,
+    name: text.name,
+    description: [format, text.encoding, text.compression].filter((part) => part !== undefined).join(', '),
+    isTable: format === 'CSV',
+    ...(format === 'CSV' && { layout }),
+    counts: 'line',
+    rows: (signal) => READERS[format](text, layout, signal),
+  };
+};
+
+const READERS: Record<TextFormat, (text: SourceText, layout: CsvLayout, signal?: AbortSignal) => AsyncIterable<Row[]>> = {
   CSV: (text, layout, signal) => csvRows(linesOf(text, signal), layout),
   'JSON Lines': (text, _, signal) => jsonLineRows(linesOf(text, signal)),
   JSON: (text, _, signal) => jsonDocumentRows(chunksOf(text, signal)),
 };
 
-const formatOf = (head: string): Format => {
+const formatOf = (head: string): TextFormat => {
   const start = head.trimStart();
   if (start.startsWith('[')) return 'JSON';
   if (!start.startsWith('{')) return 'CSV';

@@ -4,3 +4,6 @@ export type Row = { line: number; values: Record<string, unknown> } | { line: nu
 export type GoodRow = Extract<Row, { values: unknown }>;
 
 export const isGood = (row: Row): row is GoodRow => 'values' in row;
+
+/** Reads a Parquet file; `line` of its rows counts from 1. */
+export type ReadParquet = (file: string, signal?: AbortSignal) => AsyncIterable<Row[]>;

@@ -15,8 +15,6 @@ import {
   withoutEmpty,
 } from './raw-values.ts';
 
-export const isRawReport = (row: Values): boolean => profileIn(row) !== undefined;
-
 const profileIn = (row: Values): Values | undefined => {
   const profile = isObject(row.account) ? row.account.user_profile : row.user_profile;
   return isObject(profile) ? profile : undefined;

@@ -167,6 +167,13 @@ const json: Reader = (text) => {
   }
 };
 
+/** Parses "a;b", "#a #b", ["a"] and the list literals of Python, ['a', 'b']. */
+const hashtags: Reader = (text) =>
+  text
+    .split(/[[\]'"#;,\s]+/)
+    .filter((tag) => tag !== '')
+    .map((tag) => tag.toLowerCase());
+
 const topics: Reader = (text) => text.split(/[;,|]/).map((topic) => topic.replace(/^\s*#/, '').trim());
 
 const USERNAME = /^[\p{L}\p{M}\p{N}._·][\p{L}\p{M}\p{N}._·-]*$/u;
@@ -230,4 +237,12 @@ const READERS: Record<ImportField, Reader> = {
   followers_gained_30_days: gain,
   total_views_gained_30_days: gain,
   total_likes_gained_30_days: gain,
+  observed_on: day,
+  post_id: word,
+  post_date: day,
+  post_likes: count,
+  post_comments: count,
+  post_views: count,
+  post_text: word,
+  post_hashtags: hashtags,
 };

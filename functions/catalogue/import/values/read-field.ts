@@ -35,11 +35,16 @@ const fieldFrom = (read: () => unknown): Field => {
   }
 };
 
-const UNIT_SIGNS = { fraction: '', percent: '%', thousands: 'k', millions: 'm' } satisfies Record<Unit, string>;
-const NAMES: readonly string[] = ['user_id', 'username', 'name'];
+const UNIT_SIGNS = { fraction: '', percent: '%', thousands: 'k', millions: 'm', rounded: '' } satisfies Record<Unit, string>;
+const DECIMAL = /^\d+\.\d+$/;
+const LIST_FIELDS: readonly ImportField[] = ['tags', 'topics', 'post_hashtags'];
+const DATES: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date'];
+const NAMES: readonly string[] = ['user_id', 'username', 'name', 'post_id'];
 
 const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms & { unit?: Unit }): unknown => {
   if (value === null || (typeof value === 'string' && value.trim() === EMPTY_MARK)) return null;
+  if (unit === 'rounded' && DECIMAL.test(`${value}`)) return Math.round(Number(value));
+  if (isTextList(value) && LIST_FIELDS.includes(field)) return readCell(field, value.join(';'), forms);
   if (typeof value === 'string') return readCell(field, unit && /[\d.]$/.test(value) ? value + UNIT_SIGNS[unit] : value, forms);
   if (typeof value === 'number' && needsParsing(field, value, unit)) return readValue(field, `${value}`, { unit });
   return value;
@@ -47,7 +52,10 @@ const readValue = (field: ImportField, value: unknown, { unit, ...forms }: Forms
 
 /** JSON numbers need no parsing, except for ids, averages, units, fractions of counts and Unix timestamps. */
 const needsParsing = (field: ImportField, value: number, unit?: Unit): boolean =>
-  unit !== undefined || NAMES.includes(field) || (COUNT_FIELDS.includes(field) && !Number.isInteger(value)) || field === 'last_posted';
+  unit !== undefined || NAMES.includes(field) || (COUNT_FIELDS.includes(field) && !Number.isInteger(value)) || DATES.includes(field);
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
 
 const readDateColumns = (columns: { year: string; month: string; day: string }, values: Values): string | undefined => {
   const [year = '', month = '', day = ''] = [columns.year, columns.month, columns.day].map((column) =>

@@ -1,0 +1,74 @@
+import type { ImportField } from './fields.ts';
+import { headerKey } from './header-key.ts';
+import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
+
+type Values = Record<string, unknown>;
+export type Grouping = { mapping: Mapping; notes: string[] };
+
+const POST_DATE = /^(create_?time|created(_utc|_at)?|(post(ed)?|upload(ed)?|publish(ed)?|taken)_?(at|on|date|time))$/;
+/** Dates of posts or of snapshots. */
+const ANY_DATE = /^(date|datetime|day|month|timestamp)$/;
+const POST_FIGURES: [field: ImportField, pattern: RegExp][] = [
+  ['post_likes', /^(n_|num_|post_|video_)?(likes?|hearts?|diggs?)(_?count)?$/],
+  ['post_comments', /^(n_|num_|post_|video_)?comments?(_?count)?$/],
+  ['post_views', /^(n_|num_|post_|video_)?(views?|plays?)(_?count)?$/],
+];
+const POST_TEXTS: typeof POST_FIGURES = [
+  ['post_id', /^((post|video|media|reel|aweme|tweet)_?)?id$|^shortcode$/],
+  ['post_hashtags', /^(hash_?)?tags$/],
+  ['post_text', /^(caption|text|desc|description|(post|video)_(text|title|description)|title)$/],
+];
+/** Columns that only a file of posts has. */
+const ONLY_POSTS =
+  /^(post|video|media|reel|aweme)_?id$|^shortcode$|^(video_)?(length|duration)$|^song(_|$)|^caption$|^media_type$|^n_(plays|likes)$/;
+/** A list with few duplicates is no file of posts. */
+const MIN_REPEATED_SHARE = 0.2;
+const SNAPSHOT_DATE = /^(datetime|week|snapshot(_date)?|(recorded|observed|collected|scraped)_(at|on))$/;
+
+/** Maps files with one row per post, or one row per creator and date, whose rows are grouped by creator. */
+export const groupedMapping = (mapping: Mapping, columns: string[], sample: Values[]): Grouping | undefined => {
+  if (mapping.post_date !== undefined || mapping.observed_on !== undefined) return undefined;
+  const isRepeated = hasRepeats(mapping.user_id ?? mapping.username ?? mapping.name, sample);
+  return asPosts(mapping, columns, isRepeated) ?? asSnapshots(mapping, columns, isRepeated);
+};
+
+const asPosts = (mapping: Mapping, columns: string[], isRepeated: boolean): Grouping | undefined => {
+  const hasPostColumn = columns.some((column) => ONLY_POSTS.test(headerKey(column)));
+  const post_date = find(columns, POST_DATE) ?? (hasPostColumn ? find(columns, ANY_DATE) : undefined);
+  const figures = matching(columns, POST_FIGURES);
+  if (post_date === undefined || Object.keys(figures).length === 0 || !(isRepeated || hasPostColumn)) return undefined;
+  const posts: Mapping = { post_date, ...figures, ...matching(columns, POST_TEXTS) };
+  const taken = new Set(Object.values(posts).flatMap(columnsOf));
+  const others = Object.entries(mapping).filter(([, source]) => !columnsOf(source).some((column) => taken.has(column)));
+  return {
+    mapping: inFieldOrder({ ...Object.fromEntries(others), ...posts }),
+    notes: ['one row per post: the posts of a creator give averages, hashtags and captions'],
+  };
+};
+
+const asSnapshots = (mapping: Mapping, columns: string[], isRepeated: boolean): Grouping | undefined => {
+  const observed_on = find(columns, SNAPSHOT_DATE) ?? (isRepeated ? find(columns, ANY_DATE) : undefined);
+  if (observed_on === undefined || mapping.followers === undefined) return undefined;
+  return {
+    mapping: inFieldOrder({ ...mapping, observed_on }),
+    notes: ['one row per creator and date: the newest figures are current, the last of each month become the history'],
+  };
+};
+
+const find = (columns: string[], pattern: RegExp): string | undefined => columns.find((column) => pattern.test(headerKey(column)));
+
+const matching = (columns: string[], fields: typeof POST_FIGURES): Mapping =>
+  Object.fromEntries(
+    fields.flatMap(([field, pattern]) => {
+      const column = find(columns, pattern);
+      return column === undefined ? [] : [[field, column]];
+    }),
+  );
+
+const hasRepeats = (source: FieldSource | undefined, sample: Values[]): boolean => {
+  const [column] = source === undefined ? [] : columnsOf(source);
+  if (column === undefined) return false;
+  const ids = sample.flatMap((values) => (values[column] === undefined || values[column] === '' ? [] : [values[column]]));
+  if (ids.length === 0) return false;
+  return new Set(ids).size <= ids.length * (1 - MIN_REPEATED_SHARE);
+};

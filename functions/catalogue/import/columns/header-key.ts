@@ -1,0 +1,9 @@
+/** Normalizes "Video views", "videoViews" and "video_views_cc" to video_views. */
+export const headerKey = (column: string): string =>
+  column
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_|_$/g, '')
+    .replace(/(?<=.)_cc$/, '');

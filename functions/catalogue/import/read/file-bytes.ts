@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { AppError } from '#shared/http/errors.ts';
+
+const SAMPLE_BYTES = 4_194_304;
+const CHUNK_BYTES = 262_144;
+
+export type Compression = 'gzip' | 'zstd';
+/** `sample`: the first 4 MiB, decompressed. */
+export type FileBytes = { file: string; name: string; compression?: Compression; sample: Buffer };
+
+/** Throws `bad_request` if the file is unreadable, empty or binary. */
+export const openFile = async (file: string): Promise<FileBytes> => {
+  const name = basename(file);
+  const raw = await firstBytes(file, name);
+  const compression = COMPRESSIONS.find(({ signature }) => startsWith(raw, signature))?.compression;
+  const sample = compression ? await decompressedSample({ file, name, compression }) : raw;
+  if (sample.length === 0) throw new AppError('bad_request', `${name} is empty`);
+  refuseBinary(sample, { name, compression });
+  return { file, name, compression, sample };
+};
+
+/** Yields the decompressed bytes. Throws `bad_request` where compressed data is truncated or damaged. */
+export const bytesOf = async function* (source: Omit<FileBytes, 'sample'>, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const { file, name, compression } = source;
+  if (!compression) return yield* createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
+  try {
+    yield* decompressed({ file, compression }, signal);
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (!/^(Z_|ZSTD_)/.test(code)) throw cause;
+    const problem = code === 'Z_BUF_ERROR' ? 'is cut off' : `is damaged: it cannot be unpacked with ${compression}`;
+    throw new AppError('bad_request', `${name} ${problem}; nothing was changed`, { cause });
+  }
+};
+
+/** A zstd stream of Node ends at its first frame, so the next frame needs another stream. */
+const decompressed = async function* (
+  { file, compression }: { file: string; compression: Compression },
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const { size } = await stat(file);
+  for (let start = 0; start < size; ) {
+    const decompressor = DECOMPRESSORS[compression]();
+    const raw = createReadStream(file, { start, highWaterMark: CHUNK_BYTES, signal });
+    // The loop below throws the error of either stream.
+    pipeline(raw, decompressor, () => {});
+    try {
+      yield* decompressor;
+    } finally {
+      raw.destroy();
+    }
+    if (decompressor.bytesWritten === 0) return;
+    start += decompressor.bytesWritten;
+  }
+};
+
+const COMPRESSIONS: { signature: string; compression: Compression }[] = [
+  { signature: '1f8b', compression: 'gzip' },
+  { signature: '28b52ffd', compression: 'zstd' },
+];
+const DECOMPRESSORS = { gzip: createGunzip, zstd: createZstdDecompress } satisfies Record<Compression, () => unknown>;
+
+const startsWith = (bytes: Buffer, signature: string): boolean => bytes.subarray(0, signature.length / 2).toString('hex') === signature;
+
+const firstBytes = async (file: string, name: string): Promise<Buffer> => {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new AppError('bad_request', `${name} cannot be read (${cause.code ?? cause.message})`, { cause });
+  });
+  try {
+    if ((await handle.stat()).isDirectory()) throw new AppError('bad_request', `${name} is a folder, not a file`);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+const decompressedSample = async (file: Omit<FileBytes, 'sample'>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const bytes of bytesOf(file)) {
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length >= SAMPLE_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, SAMPLE_BYTES);
+};
+
+const SIGNATURES: [signature: string, problem: string][] = [
+  ['504b0304', 'is a spreadsheet or ZIP archive; save it as CSV first'],
+  ['d0cf11e0', 'is an old Excel file; save it as CSV first'],
+  ['25504446', 'is a PDF'],
+];
+const TAR_SIGNATURE_AT = 257;
+
+export const isParquet = ({ sample }: FileBytes): boolean => sample.toString('latin1', 0, 4) === 'PAR1';
+
+const refuseBinary = (sample: Buffer, { name, compression }: { name: string; compression?: Compression }): void => {
+  const refuse = (problem: string): never => {
+    throw new AppError('bad_request', `${name} ${problem}`);
+  };
+  const problem = SIGNATURES.find(([signature]) => startsWith(sample, signature))?.[1];
+  if (problem) refuse(problem);
+  if (sample.toString('latin1', TAR_SIGNATURE_AT, TAR_SIGNATURE_AT + 5) === 'ustar') refuse('is an archive of files; unpack it first');
+  if (!compression) return;
+  if (COMPRESSIONS.some(({ signature }) => startsWith(sample, signature))) refuse('is compressed twice; unpack it first');
+  if (isParquet({ file: name, name, sample })) refuse('is a compressed Parquet file; unpack it first');
+};

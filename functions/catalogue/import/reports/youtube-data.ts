@@ -1,0 +1,85 @@
+import { isObject, nameOf, textOf, type Values, withoutEmpty } from './raw-values.ts';
+
+const part = (row: Values, name: string): Values => (isObject(row[name]) ? row[name] : {});
+/** This API returns counts as text. */
+const count = (value: unknown): number | undefined => (/^\d+$/.test(String(value ?? '')) ? Number(value) : undefined);
+
+const isKind = (row: Values, kind: string): boolean => row.kind === `youtube#${kind}`;
+
+/** Converts a channel of `channels.list` of the YouTube Data API. */
+export const readChannel = (row: Values): Values | undefined => {
+  const [snippet, statistics] = [part(row, 'snippet'), part(row, 'statistics')];
+  if (!isKind(row, 'channel') && !('subscriberCount' in statistics || 'hiddenSubscriberCount' in statistics)) return undefined;
+  const branding = part(part(row, 'brandingSettings'), 'channel');
+  return withoutEmpty({
+    platform: 'youtube',
+    user_id: textOf(row.id),
+    username: textOf(snippet.customUrl)?.replace(/^@/, ''),
+    name: textOf(snippet.title),
+    bio: textOf(snippet.description),
+    picture: pictureOf(snippet.thumbnails),
+    followers: statistics.hiddenSubscriberCount === true ? undefined : count(statistics.subscriberCount),
+    total_views: count(statistics.viewCount),
+    posts_count: count(statistics.videoCount),
+    country: textOf(snippet.country ?? branding.country),
+    language: textOf(snippet.defaultLanguage ?? branding.defaultLanguage),
+    tags: keywordsOf(branding.keywords),
+    topics: topicsOf(part(row, 'topicDetails').topicCategories),
+  });
+};
+
+/** Converts a result of `search.list`, which has no figures. */
+export const readSearchResult = (row: Values): Values | undefined => {
+  if (!isKind(row, 'searchResult')) return undefined;
+  const [id, snippet] = [part(row, 'id'), part(row, 'snippet')];
+  const isChannel = id.kind === 'youtube#channel';
+  return withoutEmpty({
+    ...ownerOf(snippet, id.channelId),
+    ...(isChannel && { bio: textOf(snippet.description), picture: pictureOf(snippet.thumbnails) }),
+    ...(!isChannel && { post_id: textOf(id.videoId), post_date: dayOf(snippet.publishedAt), post_text: textOf(snippet.title) }),
+  });
+};
+
+/** Converts a video of `videos.list`; likes and comments are missing where they are turned off. */
+export const readVideo = (row: Values): Values | undefined => {
+  if (!isKind(row, 'video')) return undefined;
+  const [snippet, statistics] = [part(row, 'snippet'), part(row, 'statistics')];
+  const tags = Array.isArray(snippet.tags) ? snippet.tags.flatMap((tag) => textOf(tag)?.toLowerCase() ?? []) : [];
+  return withoutEmpty({
+    ...ownerOf(snippet),
+    post_id: textOf(row.id),
+    post_date: dayOf(snippet.publishedAt),
+    post_likes: count(statistics.likeCount),
+    post_comments: count(statistics.commentCount),
+    post_views: count(statistics.viewCount),
+    post_text: textOf(snippet.title),
+    post_hashtags: tags,
+  });
+};
+
+const ownerOf = (snippet: Values, channelId: unknown = undefined): Values => ({
+  platform: 'youtube',
+  user_id: textOf(channelId ?? snippet.channelId),
+  name: textOf(snippet.channelTitle),
+});
+
+const dayOf = (value: unknown): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ''))?.[0];
+
+const pictureOf = (thumbnails: unknown): string | undefined => {
+  const sizes = isObject(thumbnails) ? thumbnails : {};
+  const [best] = ['high', 'medium', 'default'].flatMap((size) => (isObject(sizes[size]) ? (textOf(sizes[size].url) ?? []) : []));
+  return best;
+};
+
+/** Keywords are words, or phrases in quotes, in one text. */
+const keywordsOf = (keywords: unknown): Values[] =>
+  [...(textOf(keywords) ?? '').matchAll(/"([^"]+)"|(\S+)/g)].map(([, phrase, word]) => ({ tag: phrase ?? word, weight: 1 }));
+
+/** Topics are addresses of Wikipedia: ".../wiki/Lifestyle_(sociology)" is lifestyle. */
+const topicsOf = (categories: unknown): string[] =>
+  Array.isArray(categories)
+    ? categories.flatMap((address) => {
+        const [, page] = /\/wiki\/([^?#]+)$/.exec(String(address)) ?? [];
+        return nameOf(page?.replace(/_?\(.*\)$/, '').replaceAll('_', ' ')) ?? [];
+      })
+    : [];
