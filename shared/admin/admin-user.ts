@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Plan } from '#shared/billing/plans.ts';
+import { PLANS, Plan } from '#shared/billing/plans.ts';
 
 /** Remaining balance of an account; `total_balance` is the single credit pool of credits-only accounts. */
 export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });
@@ -38,7 +38,14 @@ export const AdminUserDetails = z.object({
 });
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
 
-export type UserState = 'active' | 'canceled' | 'inactive' | 'past_due';
+export const USER_STATES = ['active', 'past_due', 'canceled', 'inactive'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+/** Plans by which the customer table can be filtered. */
+export const USER_PLANS = [...PLANS, 'none'] as const;
+/** Orders of the customer table; `newest` is the default. */
+export const USER_ORDERS = ['newest', 'name', 'email', 'plan'] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
 
 export const stateOf = ({ status, cancel_at }: Pick<AdminUser, 'status' | 'cancel_at'>): UserState => {
   if (status === null) return 'inactive';

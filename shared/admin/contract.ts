@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
 import { AdminChange } from './admin-change.ts';
-import { AdminUser, AdminUserDetails, MIN_USER_QUERY } from './admin-user.ts';
+import { AdminUser, AdminUserDetails, MIN_USER_QUERY, USER_ORDERS, USER_PLANS, USER_STATES } from './admin-user.ts';
 import { EditablePlans } from './plan-services.ts';
 import { SystemState } from './system.ts';
 import { WholeNumber } from './whole-number.ts';
@@ -37,10 +37,13 @@ export const admin = {
     method: 'GET',
     path: '/api/auth/admin/users',
     access: 'admin',
-    summary: 'Customers, newest first, ten a page; with q those whose name or e-mail contains it',
+    summary: 'List customers, ten per page; q searches names and emails',
     input: z.strictObject({
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
       q: z.optional(z.string().check(z.trim(), z.minLength(MIN_USER_QUERY), z.maxLength(200))),
+      plan: z.optional(z.enum(USER_PLANS)),
+      state: z.optional(z.enum(USER_STATES)),
+      order: z.optional(z.enum(USER_ORDERS)),
     }),
     output: z.object({ success: z.literal(true), data: z.array(AdminUser), total: z.int() }),
   }),
@@ -48,7 +51,7 @@ export const admin = {
     method: 'GET',
     path: USER,
     access: 'admin',
-    summary: 'A customer in detail',
+    summary: 'Retrieve a customer',
     input: z.strictObject({ id: Id }),
     output: z.object({ success: z.literal(true), user: AdminUserDetails }),
   }),
@@ -80,7 +83,7 @@ export const admin = {
     method: 'GET',
     path: '/api/auth/admin/subscription_plans',
     access: 'admin',
-    summary: 'What is sold: monthly plans and metered prices',
+    summary: 'List monthly plans and metered prices',
     input: z.strictObject({}),
     output: z.object({ success: z.literal(true), data: EditablePlans }),
   }),
@@ -88,7 +91,7 @@ export const admin = {
     method: 'PUT',
     path: '/api/auth/admin/subscription_plans',
     access: 'admin',
-    summary: 'Change what a monthly plan includes from the next period on; what is blank stays',
+    summary: 'Change what a monthly plan includes from the next period; blank fields keep their value',
     input: z.strictObject({
       plan_id: Id,
       services: z.strictObject({ reports: WholeNumber, exports: WholeNumber, posts: WholeNumber }),
@@ -100,7 +103,7 @@ export const admin = {
     method: 'GET',
     path: '/api/auth/admin/changes',
     access: 'admin',
-    summary: 'The audit trail: who changed what and when, newest first; of one customer or of all',
+    summary: 'List the audit trail of one customer or of all, newest first',
     input: z.strictObject({ ...PageQuery.shape, user: z.optional(Id) }),
     output: z.object({ success: z.literal(true), changes: z.array(AdminChange), next: z.optional(z.string()) }),
   }),
@@ -108,7 +111,7 @@ export const admin = {
     method: 'GET',
     path: '/api/auth/admin/system',
     access: 'admin',
-    summary: 'Queues, failed jobs, clocks, and how large and fresh the catalogue is',
+    summary: 'Retrieve queues, failed jobs, schedules, and the size and age of the catalogue',
     input: z.strictObject({}),
     output: z.object({ success: z.literal(true), ...SystemState.shape }),
   }),
@@ -116,7 +119,7 @@ export const admin = {
     method: 'POST',
     path: '/api/auth/admin/jobs/{id}/retry',
     access: 'admin',
-    summary: 'Work on a failed job again, free of charge: its credits were given back',
+    summary: 'Retry a failed job free of charge; its credits were refunded',
     input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(300)) }),
     output: Ok,
   }),
@@ -124,7 +127,7 @@ export const admin = {
     method: 'POST',
     path: '/api/auth/admin/queues/{name}/redrive',
     access: 'admin',
-    summary: 'Work on all dead letters of a queue again',
+    summary: 'Send all dead letters of a queue again',
     input: z.strictObject({ name: Id }),
     output: z.object({
       success: z.literal(true),

@@ -6,7 +6,7 @@ export const apiDocs = {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    summary: 'This document: every call as OpenAPI 3.1',
+    summary: 'Retrieve this document: all endpoints as OpenAPI 3.1',
     input: z.object({}),
     output: z.looseObject({ openapi: z.literal('3.1.0') }),
   }),

@@ -39,7 +39,7 @@ export const ask = {
     access: 'user',
     api: true,
     feature: 'discovery',
-    summary: 'Which of these names are places, brands, universities or topics of the catalogue',
+    summary: 'Look up which names are places, brands, universities or topics of the catalogue',
     input: NameQuery,
     output: z.extend(NamesFound, { success: z.literal(true) }),
   }),

@@ -55,7 +55,7 @@ export const auth = {
     method: 'GET',
     path: '/user',
     access: 'session',
-    summary: 'Who is signed in',
+    summary: 'Retrieve the signed-in user',
     input: z.strictObject({}),
     output: LoginUser,
   }),
@@ -63,7 +63,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/subscription',
     access: 'session',
-    summary: 'The plan of the signed-in account',
+    summary: 'Retrieve the plan of the account',
     input: z.strictObject({}),
     output: z.object({
       success: z.literal(true),

@@ -33,7 +33,7 @@ export const listLinks = {
     method: 'POST',
     path: '/creatorLists/{id}/share',
     refusesDemo: true,
-    summary: 'The link by which a list of one’s own is shown to others: made when missing, with new days where asked to',
+    summary: 'Retrieve the public link of a list; created if there is none, extended on request',
     input: z.strictObject({
       id: Id,
       days: ShareDays,
@@ -46,7 +46,7 @@ export const listLinks = {
     access: 'public',
     feature: 'creatorLists',
     limit: () => ({ rule: 'shared' }),
-    summary: 'A list as its share link shows it, with a page of its creators',
+    summary: 'Retrieve a shared list by its public link, with a page of its creators',
     input: z.extend(PageQuery, {
       token: ShareToken,
       platform: z.optional(Platform),

@@ -13,7 +13,7 @@ export const listNotes = {
     api: true,
     method: 'PUT',
     path: '/creatorList/notes.json',
-    summary: 'Add a note to a creator of a list: `note_before` is the note that was read, so that concurrent changes are not overwritten',
+    summary: 'Change the note of a creator in a list; `note_before` is the note you read, so that concurrent changes aren’t overwritten',
     input: z
       .strictObject({
         _id: Id,
@@ -35,7 +35,7 @@ export const listNotes = {
     api: true,
     method: 'GET',
     path: '/creatorLists/{id}/notes',
-    summary: 'The tags and statuses that creators of a list have, with how many have them, to filter by',
+    summary: 'Count the tags and statuses of the creators of a list, to filter by them',
     input: z.strictObject({ id: Id }),
     output: z.object({
       success,

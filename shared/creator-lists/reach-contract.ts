@@ -20,7 +20,7 @@ export const listReach = {
     api: true,
     method: 'GET',
     path: '/creatorLists/{id}/reach',
-    summary: 'How many different people the creators of a list reach, as an estimate from the make-up of their audiences',
+    summary: 'Estimate how many different people the creators of a list reach',
     input: z.strictObject({ id: Id }),
     output: z.object({
       success,
@@ -34,7 +34,7 @@ export const listReach = {
     api: true,
     method: 'GET',
     path: '/creatorLists/{id}/overlap/{other_id}',
-    summary: 'Who is in both of two lists, and how many people both reach, as an estimate',
+    summary: 'Compare two lists: creators in both, and an estimate of the people both reach',
     input: z.strictObject({ id: Id, other_id: Id }),
     output: z.object({
       success,

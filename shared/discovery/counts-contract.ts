@@ -36,7 +36,7 @@ export const discoveryCounts = {
     access: 'user',
     api: true,
     feature: 'discovery',
-    summary: 'How many creators each of some variations of a search would leave, in their order',
+    summary: 'Count the creators of several variations of a search',
     input: CountsRequest,
     output: z.object({ success: z.literal(true), counts: z.array(z.int()) }),
   }),

@@ -43,7 +43,7 @@ export const discoveryHighlights = {
     access: 'user',
     api: true,
     feature: 'discovery',
-    summary: 'Growth, credibility and largest audience shares of creators in search results; the search says where they were seen',
+    summary: 'Retrieve growth, credibility and largest audience shares of creators; `search` is the search that found them',
     input: HighlightsRequest,
     output: HighlightsResponse,
   }),

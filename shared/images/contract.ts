@@ -7,7 +7,7 @@ export const images = {
     method: 'GET',
     path: '/image/proxy',
     access: 'user',
-    summary: 'A picture of a network, fetched for the screen',
+    summary: 'Retrieve an image of a platform through the proxy',
     input: z.strictObject({ imageUrl: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
     output: ImageReply,
   }),

@@ -33,9 +33,9 @@ export const formatsOf = (language: Language) => {
     day: (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...dayFormat, timeZone: 'UTC' }),
     /** 14:05 */
     time: (date: Date): string => date.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit', hour12: false }),
-    /** Nov 20, 2026, 14:05 · 2026/11/20 14:05 */
+    /** Nov 20, 2026, 14:05 · 2026年11月20日 14:05 */
     dateAndTime: (date: Date): string =>
-      date.toLocaleString(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+      date.toLocaleString(LOCALES[language], { dateStyle: language === 'ja' ? 'long' : 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     /** Nov 20 · 11月20日 */
     monthDay: (date: Date): string =>
       date.toLocaleDateString(LOCALES[language], { month: language === 'ja' ? 'long' : 'short', day: 'numeric' }),

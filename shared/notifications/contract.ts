@@ -12,7 +12,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications.json',
     access: 'user',
-    summary: 'Notifications of the last 30 days, the newest first, and how many are unread',
+    summary: 'List the notifications of the last 30 days, newest first, with the number of unread ones',
     input: PageQuery,
     output: z.object({
       success,

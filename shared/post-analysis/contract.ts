@@ -17,7 +17,7 @@ export const postAnalysis = {
     ...shared,
     method: 'POST',
     path: '/postAnalysis/new',
-    summary: 'Estimates the likes of public Instagram posts, which is what analysing them costs; good for a day',
+    summary: 'Estimate the likes of public Instagram posts, which is what an analysis costs; valid for a day',
     input: z.strictObject({ post: z.array(InstagramPostUrl).check(z.minLength(1, 'is required'), z.maxLength(MAX_LINKS, TOO_MANY_LINKS)) }),
     output: z.object({
       success,
@@ -35,8 +35,8 @@ export const postAnalysis = {
     ...shared,
     method: 'POST',
     path: '/postAnalysis/generate',
-    costs: 'A post analysis credit for each estimated like; given back for posts that can not be analysed.',
-    summary: 'Analyses the posts of an estimate in the background. The same estimate is one analysis, paid once',
+    costs: 'One post analysis credit for each estimated like; refunded for posts that can’t be analyzed.',
+    summary: 'Analyze the posts of an estimate in the background. The same estimate is one analysis, charged once',
     input: z.strictObject({ postData: PostData }),
     output: z.object({ success, report_info: z.object({ report_id: z.string() }) }),
   }),
@@ -44,7 +44,7 @@ export const postAnalysis = {
     ...shared,
     method: 'GET',
     path: '/postAnalysis/{id}',
-    summary: 'Who likes the posts of an analysis, or how far it is',
+    summary: 'Retrieve the audience of an analysis, or its progress',
     input: z.strictObject({ id: Id, locale: Locale }),
     output: z.object({
       success,
@@ -67,7 +67,7 @@ export const postAnalysis = {
     ...shared,
     method: 'GET',
     path: '/generated/posts',
-    summary: 'Past post analyses, the newest first',
+    summary: 'List past post analyses, newest first',
     input: z.strictObject({
       page: countUpTo(MAX_PAGE, 1),
       limit: countUpTo(100, ANALYSES_PAGE_SIZE),

@@ -17,11 +17,12 @@ const niceTicks = (min: number, max: number, isCount: boolean): number[] => {
   return Array.from({ length: Math.max(2, last - first + 1) }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 };
 
-/** Uses as many decimals as the ticks need to differ from each other. */
-const distinctTexts = (ticks: readonly number[], textOf: (tick: number, decimals: number) => string): string[] => {
+/** Uses as many decimals as the ticks have: 0.75M, 1M, 1.25M are evenly spaced, 0.8M, 1M, 1.3M are not. */
+const exactTexts = (ticks: readonly number[], textOf: (tick: number, decimals: number) => string): string[] => {
+  const exact = ticks.map((tick) => textOf(tick, MAX_DECIMALS));
   for (let decimals = 1; ; decimals += 1) {
     const texts = ticks.map((tick) => textOf(tick, decimals));
-    if (new Set(texts).size === ticks.length || decimals === MAX_DECIMALS) return texts;
+    if (decimals === MAX_DECIMALS || texts.every((text, index) => text === exact[index])) return texts;
   }
 };
 
@@ -33,7 +34,7 @@ export const countAxis = (values: readonly number[], { shortTo }: Formats): Axis
   const largest = ticks.at(-1) ?? 0;
   return axisOf(
     ticks,
-    distinctTexts(ticks, (tick, decimals) => shortTo(tick, decimals, largest)),
+    exactTexts(ticks, (tick, decimals) => shortTo(tick, decimals, largest)),
   );
 };
 
@@ -42,6 +43,6 @@ export const shareAxis = (shares: readonly number[]): Axis => {
   const ticks = niceTicks(0, Math.max(...shares), false);
   return axisOf(
     ticks,
-    distinctTexts(ticks, (tick, decimals) => `${Number((tick * 100).toFixed(decimals))}%`),
+    exactTexts(ticks, (tick, decimals) => `${Number((tick * 100).toFixed(decimals))}%`),
   );
 };

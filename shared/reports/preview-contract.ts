@@ -29,7 +29,7 @@ export const creatorPreview = {
     path: '/profile/preview',
     access: 'user',
     feature: 'reports',
-    summary: 'The free part of a creator’s profile, with its lists and report',
+    summary: 'Preview a creator: the free part of the profile, its lists and its report',
     input: z.extend(CreatorId, { locale: Locale }),
     output: CreatorPreview,
   }),

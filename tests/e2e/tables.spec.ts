@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, settled } from './support/browser.ts';
+import { clippedOn, NOTHING_CUT, TABLE_WIDTHS } from './support/clipped.ts';
 import { ownStack } from './support/own-stack.ts';
 import type { RunningStack } from './support/running-stack.ts';
 import { EVERYTHING } from './support/screens.ts';
 
-const WIDTHS = [320, 390, 700, 768, 820, 900, 1025, 1100, 1200, 1280, 1440, 2560];
 const TABLES = [
   ...['/discovery', '/discovery?platform=youtube&followers=100000-', '/reports', '/dashboard', '/creatorLists', '/campaignManager'],
   ...['/campaigns', '/emailMatch', '/lists', '/activity', '/usage'],
@@ -18,26 +18,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stack.stop());
 
-/** Runs in the page: texts of numbers, dates and handles of which a part is cut off or lies over the next cell, and px beyond the window. */
-const faultsOf = () => {
-  const isScrolled = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-  const isCut = (text: DOMRect, element: Element): boolean => {
-    for (let box: Element | null = element; box && !isScrolled(box); box = box.parentElement) {
-      const { left, right } = box.getBoundingClientRect();
-      const holds = box.tagName === 'TD' || getComputedStyle(box).overflowX !== 'visible';
-      if (holds && (text.right > right + 1 || text.left < left - 1)) return true;
-    }
-    return false;
-  };
-  const cut = [...document.querySelectorAll('main table :is([data-whole], [data-number], time)')].flatMap((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const text = range.getBoundingClientRect();
-    return text.width > 0 && isCut(text, element) ? [element.textContent] : [];
-  });
-  return { cut, overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth };
-};
-
 const countOf = (page: Page) => page.locator('main table :is([data-whole], [data-number], time)').count();
 
 describe('[TBL-02] a table', () => {
@@ -47,9 +27,9 @@ describe('[TBL-02] a table', () => {
       const page = await openAs(account, path, { lang, width: 1440, url: stack.url });
       await settled(page);
       expect(await countOf(page)).toBeGreaterThan(0);
-      for (const width of WIDTHS) {
+      for (const width of TABLE_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => page.evaluate(faultsOf), { message: `at ${width} px`, timeout: 3_000 }).toEqual({ cut: [], overflow: 0 });
+        await expect.poll(() => clippedOn(page), { message: `at ${width} px`, timeout: 3_000 }).toEqual(NOTHING_CUT);
       }
     },
   );

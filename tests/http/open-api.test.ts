@@ -85,7 +85,7 @@ it('[SET-05] limits and costs stand in the headers of answers, and of calls that
   const { paths, components } = await documentOf();
   const pull = paths['/reports/new'].post;
   const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'];
-  expect(pull.description).toMatch(/^Costs: A report/);
+  expect(pull.description).toMatch(/^Costs: One report/);
   expect(Object.keys(pull.responses['200'].headers)).toEqual([...limits, 'X-Credits-Spent', 'X-Credits-Left']);
   expect(Object.keys(paths['/identification'].post.responses['200'].headers)).not.toContain('X-Credits-Spent');
   expect(Object.keys(pull.responses['429'].headers)).toEqual(['Retry-After', ...limits]);

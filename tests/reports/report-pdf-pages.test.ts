@@ -93,7 +93,7 @@ describe('the pages of a report', () => {
     for (let page = 1; page <= pages(); page += 1) {
       const texts = written.filter((each) => each.page === page).map(({ text }) => text);
       expect(texts).toContain(`${page} / ${pages()}`);
-      expect(texts).toContain('Sakura  ·  Made on Nov 20, 2026 (UTC)');
+      expect(texts).toContain('Sakura  ·  Created on Nov 20, 2026 (UTC)');
     }
   });
 

@@ -18,14 +18,16 @@ const fetchParts = (): void => {
   void Promise.all([loadMessages(currentLanguage(), AREAS), fetchCharts()]).catch(() => undefined);
 };
 
-export const ReportSkeleton = () => {
+/** Skeleton of a report, or of a post analysis, whose title has no picture. */
+export const ReportSkeleton = ({ isAnalysis = false }: { isAnalysis?: boolean }) => {
   useEffect(fetchParts, []);
   return (
     <div className={classNames(layout.stack, layout.gap24, s.report)} role="status" aria-label={useMessages('common').loading}>
       <div className={classNames(layout.row, layout.gap18)}>
-        <Skeleton round width={72} height={72} />
+        {!isAnalysis && <Skeleton round width={72} height={72} />}
         <Skeleton width={220} height={24} />
       </div>
+      {isAnalysis && <Skeleton height={84} />}
       <div className={classNames(layout.gap12, s.skeletonStats)}>{Array.from({ length: STATS }, (_, at) => skeletonOf(at, 78))}</div>
       <div className={classNames(layout.gap16, s.grid)}>{Array.from({ length: CARDS }, (_, at) => skeletonOf(at, 240))}</div>
     </div>

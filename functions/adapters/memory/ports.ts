@@ -37,13 +37,14 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
       accounts.set(id, changed);
       return structuredClone(changed);
     },
-    customers: async ({ text = '', demosOnly = false, page, pageSize }) => {
+    customers: async ({ text = '', demosOnly = false, isWanted = () => true, compare, page, pageSize }) => {
       const orderKey = ({ createdAt, id }: Account) => `${createdAt}#${id}`;
       const matches = ({ name, email, demoFor = '' }: Account) =>
         [name, email, demoFor].some((each) => each.toLowerCase().includes(text.toLowerCase()));
       const found = [...accounts.values()]
-        .filter((account) => !account.isAdmin && matches(account) && (!demosOnly || account.demoFor !== undefined))
-        .sort((a, b) => (orderKey(a) < orderKey(b) ? 1 : -1));
+        .filter((account) => !account.isAdmin && matches(account) && (!demosOnly || account.demoFor !== undefined) && isWanted(account))
+        .sort((a, b) => (orderKey(a) < orderKey(b) ? 1 : -1))
+        .sort(compare ?? (() => 0));
       return { accounts: structuredClone(found.slice((page - 1) * pageSize, page * pageSize)), total: found.length };
     },
   };

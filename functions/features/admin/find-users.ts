@@ -1,14 +1,36 @@
-import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Account, CustomerSummary } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import { type AdminUserDetails, USERS_PAGE_SIZE } from '#shared/admin/admin-user.ts';
+import { type AdminUserDetails, stateOf, USERS_PAGE_SIZE, type UserOrder } from '#shared/admin/admin-user.ts';
 import type { admin } from '#shared/admin/contract.ts';
+import { PLANS } from '#shared/billing/plans.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { detailsOf, rowOf } from './user-row.ts';
+import { detailsOf, rowOf, statusOf } from './user-row.ts';
 
-export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q }: InputOf<typeof admin.users>) => {
-  const { accounts, total } = await ctx.accounts.customers({ page, pageSize: USERS_PAGE_SIZE, ...(q && { text: q }) });
+const byText = (a: string, b: string): number => a.localeCompare(b, 'en', { sensitivity: 'base' });
+
+/** Largest plan first, accounts without one last. */
+const COMPARE: Record<Exclude<UserOrder, 'newest'>, (a: CustomerSummary, b: CustomerSummary) => number> = {
+  name: (a, b) => byText(a.name, b.name),
+  email: (a, b) => byText(a.email, b.email),
+  plan: (a, b) => rankOf(b) - rankOf(a),
+};
+
+const rankOf = ({ plan }: CustomerSummary): number => (plan === null ? -1 : PLANS.indexOf(plan));
+
+type UsersInput = InputOf<typeof admin.users>;
+
+export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q, plan, state, order = 'newest' }: UsersInput) => {
   const now = ctx.now();
+  const { accounts, total } = await ctx.accounts.customers({
+    page,
+    pageSize: USERS_PAGE_SIZE,
+    ...(q && { text: q }),
+    isWanted: (customer) =>
+      (plan === undefined || (customer.plan ?? 'none') === plan) &&
+      (state === undefined || stateOf({ status: statusOf(customer, now), cancel_at: customer.cancelAt }) === state),
+    ...(order !== 'newest' && { compare: COMPARE[order] }),
+  });
   const data = await Promise.all(accounts.map(async (account) => rowOf(account, { balance: await ctx.credits.balance(account.id), now })));
   return { success: true as const, data, total };
 };

@@ -1,4 +1,4 @@
-import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { Account, CustomerSummary } from '#functions/ports/accounts/accounts.ts';
 import type { KnownToken } from '#functions/ports/accounts/api-tokens.ts';
 import type { Credits } from '#functions/ports/billing/credit-ledger.ts';
 import type { Card } from '#functions/ports/billing/payments.ts';
@@ -27,7 +27,7 @@ export const rowOf = (account: Account, { balance, now }: RowInput): AdminUser =
 });
 
 /** An ended plan counts as none, regardless of the payment provider's status. */
-const statusOf = ({ status, periodEnd }: Account, now: Date): AdminUser['status'] => {
+export const statusOf = ({ status, periodEnd }: Pick<CustomerSummary, 'status' | 'periodEnd'>, now: Date): AdminUser['status'] => {
   if (status === 'past_due') return false;
   if (status === 'active') return true;
   const isRunning = status === 'trialing' || status === 'canceled';

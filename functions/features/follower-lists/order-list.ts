@@ -82,6 +82,6 @@ const emailLimitOf = (totalEmails: number | undefined) => (totalEmails === undef
 const responseOf = (list: FollowerList, { existed }: { existed: boolean }) => ({
   success: true as const,
   ordered_before: existed,
-  message: list.paidAt === undefined ? 'This list begins when it is paid' : 'This list is being made',
+  message: list.paidAt === undefined ? 'This list begins when it is paid' : 'This list is already in progress',
   created: listView(list),
 });

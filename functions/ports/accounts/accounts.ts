@@ -67,8 +67,21 @@ export type Account = {
 /** The omitted fields are changed by separate operations: the email is reserved, and billing has a revision. */
 export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
 
-/** `text` is a part of the name or email, ignoring case. `demosOnly` selects accounts of demo links. `page` counts from 1. */
-export type CustomerQuery = { text?: string; demosOnly?: boolean; page: number; pageSize: number };
+/** Fields by which customers are selected and ordered. */
+export type CustomerSummary = Pick<Account, 'id' | 'name' | 'email' | 'plan' | 'status' | 'periodEnd' | 'cancelAt'>;
+
+/**
+ * `text` is a part of the name or email, ignoring case. `demosOnly` selects accounts of demo links. `isWanted` and `compare` select and order
+ * them further; without `compare`, the newest come first. `page` counts from 1.
+ */
+export type CustomerQuery = {
+  text?: string;
+  demosOnly?: boolean;
+  isWanted?: (customer: CustomerSummary) => boolean;
+  compare?: (a: CustomerSummary, b: CustomerSummary) => number;
+  page: number;
+  pageSize: number;
+};
 
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;
@@ -77,6 +90,6 @@ export interface Accounts {
   create(account: Account): Promise<void>;
   /** Sets only the given fields and returns the complete account. Throws `not_found`. */
   update(id: string, changes: AccountChanges): Promise<Account>;
-  /** A page of the customers, newest first. Eventually consistent: a new account may be missing. */
+  /** A page of the customers. Eventually consistent: a new account may be missing. */
   customers(query: CustomerQuery): Promise<{ accounts: Account[]; total: number }>;
 }

@@ -32,7 +32,7 @@ export const bookingPage =
 
 const options = (values: string[]): string => values.map((value) => `<option>${value}</option>`).join('');
 
-const formFor = (params: URLSearchParams, days: string[]): string => `<h1>Book a call</h1><p class="soft">30 minutes with our team.</p>
+const formFor = (params: URLSearchParams, days: string[]): string => `<h1>Book a call</h1><p class="soft">20 minutes with our team.</p>
 <form class="whole" method="post" action="${BOOKING_PATH}">
 <label>Name <input name="name" required value="${escapeHtml(params.get('name') ?? '')}"></label>
 <label>E-mail <input name="email" type="email" required value="${escapeHtml(params.get('email') ?? '')}"></label>

@@ -112,8 +112,8 @@ describe('the global search', () => {
     await page.keyboard.type('savannah', { delay: 20 });
     expect(await box.inputValue()).toBe('savannah');
     await page
-      .getByRole('group', { name: 'Network' })
-      .or(page.getByRole('radiogroup', { name: 'Network' }))
+      .getByRole('group', { name: 'Platform' })
+      .or(page.getByRole('radiogroup', { name: 'Platform' }))
       .waitFor();
     await page.context().close();
   });

@@ -7,7 +7,7 @@ import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
 /** Folder for screenshots; the README shows three of them. */
 const PICTURES = process.env.TOUR_PICTURES;
-const WIDTHS = [360, 390, 768, 1440, 2560];
+const WIDTHS = [320, 390, 768, 1100, 1440, 2560];
 
 type Walk = Pick<View, 'theme' | 'lang' | 'timezone'> & { reducedMotion: 'reduce' | 'no-preference' };
 const WALKS: Walk[] = [

@@ -84,6 +84,25 @@ describe.each<[string, () => Accounts]>([
     expect((await accounts.customers({ page: 1, pageSize: 2 })).accounts).toEqual([newest, middle]);
   });
 
+  it('[ADM-01] can be selected and ordered by their fields before they are divided into pages', async () => {
+    const accounts = open();
+    const mark = `ordered-${made}-`;
+    for (const [name, plan] of [
+      ['b', 'entry'],
+      ['c', 'premium'],
+      ['a', 'premium'],
+    ] as const)
+      await accounts.create(aFreshAccount({ name: `${mark}${name}`, plan }));
+    const found = await accounts.customers({
+      text: mark,
+      isWanted: ({ plan }) => plan === 'premium',
+      compare: (a, b) => (a.name < b.name ? -1 : 1),
+      page: 1,
+      pageSize: 1,
+    });
+    expect([found.accounts.map(({ name }) => name), found.total]).toEqual([[`${mark}a`], 2]);
+  });
+
   it('[ADM-01] are found by part of their name or e-mail in any case, also by a name that was changed, and demos by whom they are for', async () => {
     const accounts = open();
     const account = aFreshAccount({

@@ -18,7 +18,7 @@ describe('dates and times', () => {
   it('[SHL-11] are shown in the 24-hour format in both languages', () => {
     const moment = new Date(2026, 10, 20, 15, 4);
     expect(formatsOf('en').dateAndTime(moment)).toBe('Nov 20, 2026, 15:04');
-    expect(formatsOf('ja').dateAndTime(moment)).toBe('2026/11/20 15:04');
+    expect(formatsOf('ja').dateAndTime(moment)).toBe('2026年11月20日 15:04');
   });
 });
 

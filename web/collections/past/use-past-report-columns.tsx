@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -132,7 +133,10 @@ const Creator = ({ row, opensApart }: { row: PastReport; opensApart: boolean | u
       picture={<Avatar name={name} picture={row.picture} />}
       opens={{ to: paths.report(row.report_id), onClick: opensApart ? (event) => openApart(event, row) : undefined }}
     >
-      <PlatformIcon platform={row.type} />@{row.username}
+      <PlatformIcon platform={row.type} />
+      <span>
+        <Handle>{`@${row.username}`}</Handle>
+      </span>
     </TitleCell>
   );
 };

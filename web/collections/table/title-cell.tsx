@@ -6,12 +6,13 @@ import { Reader } from '#web/report/reader.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Badge } from '#web/ui/media/badge.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './title-cell.module.css';
 
 type Props = {
   title: string;
-  /** The title is a handle, which is never cut. */
+  /** The title is a handle or a file name, which is never cut. */
   isHandle?: boolean;
   badge?: string | undefined;
   picture?: ReactNode;
@@ -57,7 +58,8 @@ const Title = ({ preview, ...title }: TitleProps) => {
   );
 };
 
-const PlainTitle = ({ opens, className, isWhole, children }: Omit<TitleProps, 'preview'>) => {
+const PlainTitle = ({ opens, className, isWhole, children: title }: Omit<TitleProps, 'preview'>) => {
+  const children = isWhole ? <Handle>{title}</Handle> : title;
   const look = { className: classNames(className, opens && LINK_LOOK), 'data-whole': isWhole || undefined };
   if (!opens) return <span {...look}>{children}</span>;
   if ('run' in opens) {

@@ -71,7 +71,7 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
     value: ({ name }) => name,
     slot: 'main',
     cell: ({ name, platform, rows }) => (
-      <TitleCell title={name}>
+      <TitleCell title={name} isHandle>
         <PlatformIcon platform={platform} />
         {plural(messages, 'creators', rows)}
       </TitleCell>

@@ -5,6 +5,7 @@ import { admin } from '#shared/admin/contract.ts';
 import type { EditablePlans } from '#shared/admin/plan-services.ts';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { authAdmin } from '#shared/auth/admin-contract.ts';
+import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { call } from '#web/api/call.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
@@ -17,10 +18,10 @@ const all = queryKeys.admin;
 
 export const adminQueries = {
   all,
-  users: (page: number, q?: string) =>
+  users: (asked: InputOf<typeof admin.users>) =>
     queryOptions({
-      queryKey: [...all, 'users', { page, q }],
-      queryFn: ({ signal }) => call(admin.users, { page, q }, { signal }),
+      queryKey: [...all, 'users', asked],
+      queryFn: ({ signal }) => call(admin.users, asked, { signal }),
       placeholderData: keepPreviousData,
     }),
   user: (id: string) =>

@@ -20,7 +20,7 @@ export const BillingSection = () => {
   const details = useQuery(billingQueries.details());
   usePortalPolling();
   return (
-    <AsyncView query={details} loading={<Skeleton height={320} />}>
+    <AsyncView query={details} loading={<Loading />}>
       {(subscription) => (
         <div className={classNames(layout.stack, layout.gap12)}>
           <PlanOverview subscription={subscription} />
@@ -31,6 +31,17 @@ export const BillingSection = () => {
     </AsyncView>
   );
 };
+
+/** Heights of the plan, the payment and pay-per-report. */
+const HEIGHTS = [173, 176, 200];
+
+const Loading = () => (
+  <div className={classNames(layout.stack, layout.gap12)} aria-busy>
+    {HEIGHTS.map((height) => (
+      <Skeleton key={height} height={height} />
+    ))}
+  </div>
+);
 
 const Payment = ({ subscription }: { subscription: SubscriptionDetails }) => {
   const messages = useMessages('billing');

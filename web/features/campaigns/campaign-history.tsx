@@ -41,7 +41,7 @@ const Line = ({ title, points, figureOf }: LineProps) => {
   };
   return (
     <section className={classNames(layout.shrink, layout.outlined, layout.padded, s.chart)}>
-      <div className={layout.spreadCluster}>
+      <div className={classNames(layout.spreadCluster, s.chartHead)}>
         <h3>{title}</h3>
         {drawn.length > 1 && <ChartMenu title={title} tables={() => [table]} />}
       </div>

@@ -35,9 +35,9 @@ export const DashboardPage = () => {
         </VisuallyHidden>
       )}
       {switches.discovery && <PresetLinks asTiles />}
-      <GettingStarted autoplay={false} />
-      {switches.reports && <PastReports />}
       <OwnFigures pageSize={PAGE_SIZE} />
+      {switches.reports && <PastReports />}
+      <GettingStarted autoplay={false} />
     </div>
   );
 };

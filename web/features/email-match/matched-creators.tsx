@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBookmarkPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import typography from '#web/ui/typography.module.css';
@@ -84,7 +85,10 @@ const Creator = ({ creator: { type, user_id, username, fullname, picture } }: Ma
     preview={{ platform: type, user_id }}
     picture={<Avatar name={fullname || username} picture={picture} />}
   >
-    <PlatformIcon platform={type} />@{username}
+    <PlatformIcon platform={type} />
+    <span>
+      <Handle>{`@${username}`}</Handle>
+    </span>
   </TitleCell>
 );
 

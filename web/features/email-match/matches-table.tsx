@@ -67,7 +67,7 @@ const columnsOf = ({ messages, onOpen }: Parts): Column<MatchView>[] => [
   {
     id: 'status',
     header: messages['column.status'],
-    size: 190,
+    size: 232,
     priority: 1,
     value: ({ status }) => status,
     cell: (match) => <StatusCell match={match} />,

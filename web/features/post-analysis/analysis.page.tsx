@@ -25,7 +25,7 @@ import { oneAnalysis } from './post-analysis.queries.ts';
 export const AnalysisPage = () => {
   const { id = '' } = useParams();
   return (
-    <div className={classNames(layout.page, layout.to1280, s.detail)}>
+    <div className={classNames(layout.page, layout.wide, s.detail)}>
       <Loaded key={id} id={id} />
     </div>
   );
@@ -38,7 +38,7 @@ const Loaded = ({ id }: { id: string }) => {
   if (isNotThere(error)) return <NotThere title={messages.not_there} text={messages.not_there_text} action={<ToAnalyses />} />;
   const message = error ? problemText(error) : data?.message && translated(data.message);
   if (message) return <NotLoaded message={message} {...(isRetryable(error) && { onRetry: retry })} />;
-  if (!data) return <ReportSkeleton />;
+  if (!data) return <ReportSkeleton isAnalysis />;
   const { report_info: info, audience_likers, posts_profile } = data;
   if (info.status === 'processing') return <AnalysisProgress {...info} />;
   const analysis: Analysis | undefined = audience_likers && posts_profile && { audience_likers, posts_profile };

@@ -45,17 +45,17 @@ export const ReportActions = ({ report, isBeside }: { report: Report; isBeside?:
       <CopyLink report={report} />
       <a className={buttonClass({ size: 'sm' })} href={paths.reportPdf(report_info.report_id)} target="_blank" rel="noreferrer">
         <IconDownload size={15} aria-hidden />
-        {messages.pdf}
+        <span>{messages.pdf}</span>
       </a>
       {isBeside ? (
         <a className={buttonClass({ size: 'sm' })} href={paths.reportApart(report_info.report_id)} target="_blank" rel="noreferrer">
           <IconExternalLink size={15} aria-hidden />
-          {messages.open_in_tab}
+          <span>{messages.open_in_tab}</span>
         </a>
       ) : (
         <Link className={buttonClass({ size: 'sm' })} to={paths.reports}>
           <IconChevronLeft size={15} aria-hidden />
-          {messages.back}
+          <span>{messages.back}</span>
         </Link>
       )}
     </>

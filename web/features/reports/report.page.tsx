@@ -26,7 +26,7 @@ export const ReportPage = () => {
   const retry = useRetry();
   if (query.data) {
     return (
-      <div className={classNames(layout.page, layout.to1280, s.report)}>
+      <div className={classNames(layout.page, layout.wide, s.report)}>
         <Reader value={READER}>
           <ReportView report={query.data} actions={<ReportActions report={query.data} />} isApart={apart} />
         </Reader>
@@ -39,7 +39,7 @@ export const ReportPage = () => {
     </Link>
   );
   return (
-    <div className={classNames(layout.page, layout.to1280)}>
+    <div className={classNames(layout.page, layout.wide)}>
       {isNotThere(query.error) ? (
         <NotThere title={messages.not_there} text={messages.not_there_text} action={back} />
       ) : query.isError ? (

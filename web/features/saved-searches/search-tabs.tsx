@@ -29,7 +29,7 @@ export const SearchTabs = () => {
   const saved = list.data ?? [];
   const isSaved = saved.some(({ address }) => savedSearchOf(address).address === shown);
   return (
-    <div className={classNames(layout.row, layout.gap12, s.strip)}>
+    <div className={classNames(layout.row, layout.gap12, layout.fading, s.strip)}>
       {saved.length > 0 && <Tabs saved={saved} shown={shown} isUnset={isUnset} />}
       {isUnset ? <PresetLinks /> : !isSaved && list.data && <SaveButton />}
     </div>

@@ -13,6 +13,7 @@ import layout from '#web/ui/layout.module.css';
 import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import typography from '#web/ui/typography.module.css';
 import { RelatedName } from '../preview/related-name.tsx';
 import s from './card-body.module.css';
@@ -160,7 +161,9 @@ const People = ({ people: shown }: { people: RelatedCreator[] }) => {
               <b className={classNames(typography.semibold, typography.textLeft)} dir="auto">
                 {fullname || username}
               </b>
-              <small className={typography.hint}>@{username}</small>
+              <small className={classNames(typography.hint, typography.breaks)}>
+                <Handle>{`@${username}`}</Handle>
+              </small>
             </a>
           </RelatedName>
           <span className="num">{short(followers)}</span>

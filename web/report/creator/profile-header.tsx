@@ -48,7 +48,7 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
         <Contacts profile={profile} />
       </div>
       <div className={classNames(layout.stack, layout.gap8, s.side)}>
-        <div className={classNames(layout.cluster, layout.gap8)}>{actions}</div>
+        <div className={classNames(layout.cluster, layout.gap8, s.actions)}>{actions}</div>
         <p className={classNames(layout.flat, typography.faint, typography.tiny)}>{fill(messages.pulled, { date: day(extra.as_of) })}</p>
       </div>
     </header>

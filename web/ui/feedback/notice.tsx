@@ -8,7 +8,7 @@ type Props = { tone: 'accent' | 'warn' | 'bad'; icon: ReactNode; title: string; 
 
 /** A banner above a screen about the state of the account. */
 export const Notice = ({ tone, icon, title, text, action }: Props) => (
-  <aside className={classNames(layout.to1280, styles.frame)} aria-label={title}>
+  <aside className={classNames(layout.wide, styles.frame)} aria-label={title}>
     <div className={classNames(layout.row, layout.box, layout.gap12, styles.notice)} data-tone={tone}>
       <span className={classNames(layout.centered, layout.fixed, typography.accent, styles.icon)} aria-hidden>
         {icon}

@@ -64,19 +64,15 @@ export const skeletonRows = <Row,>(columns: readonly BodyColumn<Row>[], count: n
     </tr>
   ));
 
-/** px; in a list, wider buttons have a line of their own. */
-const WIDE_ACTION_PX = 170;
-
 type CellProps<Row> = { column: BodyColumn<Row>; isList: boolean; children: ReactNode };
 
 /** Numbers and dates are marked, because they are never cut. */
 const BodyCell = <Row,>({ column, isList, children }: CellProps<Row>) => {
-  const { id, size, align, slot, isPinned } = column;
+  const { id, align, slot, isPinned } = column;
   return (
     <td
       data-align={align}
       data-slot={slot ?? 'figure'}
-      data-wide={(slot === 'action' && size > WIDE_ACTION_PX) || undefined}
       data-whole={(align === 'right' && slot === undefined) || undefined}
       style={isPinned ? ({ left: `var(--pin-${id})` } as CSSProperties) : undefined}
     >

@@ -56,10 +56,11 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const { Attributes = {} } = await table.send(request).catch(refuseUnknown);
       return fromItem(Attributes);
     },
-    customers: async ({ text, demosOnly, page, pageSize }) => {
-      const ids = await findCustomers(table, { TableName, text, demosOnly });
-      const shown = await Promise.all(ids.slice((page - 1) * pageSize, page * pageSize).map(find));
-      return { accounts: shown.filter((account) => account !== undefined), total: ids.length };
+    customers: async ({ text, demosOnly, isWanted = () => true, compare, page, pageSize }) => {
+      const found = (await findCustomers(table, { TableName, text, demosOnly })).filter(isWanted);
+      const ordered = compare ? found.sort(compare) : found;
+      const shown = await Promise.all(ordered.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => find(id)));
+      return { accounts: shown.filter((account) => account !== undefined), total: ordered.length };
     },
   };
 };

@@ -20,6 +20,7 @@ import { adminQueries } from '../admin.queries.ts';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
 import { useUserSearch } from './use-user-search.ts';
+import { UserFilters } from './user-filters.tsx';
 import styles from './users.module.css';
 import { UsersTable } from './users-table.tsx';
 
@@ -27,8 +28,9 @@ const InviteDialog = lazyWithRetry(async () => ({ default: (await import('./invi
 
 export const UsersSection = () => {
   const messages = useMessages('admin');
-  const { text, setText, page, setPage, q } = useUserSearch();
-  const query = useQuery(adminQueries.users(page, q));
+  const { text, setText, asked, choose, setPage } = useUserSearch();
+  const query = useQuery(adminQueries.users(asked));
+  const isFiltered = asked.q !== undefined || asked.plan !== undefined || asked.state !== undefined;
   return (
     <>
       <SectionHeading title={messages.users} subtitle={messages.users_subtitle}>
@@ -47,17 +49,18 @@ export const UsersSection = () => {
           <Invite />
         </div>
       </SectionHeading>
+      <UserFilters asked={asked} onChoose={choose} />
       <div className={section.card} aria-busy={query.isFetching}>
         <AsyncView
           query={query}
           loading={<Skeleton height={420} />}
           isEmpty={({ data }) => data.length === 0}
-          empty={<EmptyState title={messages.none_found} text={q === undefined ? messages.none_text : messages.none_found_text} />}
+          empty={<EmptyState title={messages.none_found} text={isFiltered ? messages.none_found_text : messages.none_text} />}
         >
           {({ data, total }) => (
             <>
               <UsersTable users={data} isComplete={total <= USERS_PAGE_SIZE} />
-              <Footer page={page} total={total} onPage={setPage} />
+              <Footer page={asked.page} total={total} onPage={setPage} />
             </>
           )}
         </AsyncView>

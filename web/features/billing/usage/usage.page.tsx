@@ -29,7 +29,7 @@ export const UsagePage = () => {
   const download = useDownloadUsage();
   const months = [...new Set([...lastMonths(new Date()), view.month])].sort().reverse();
   return (
-    <div className={classNames(layout.page, layout.to1080)}>
+    <div className={classNames(layout.page, layout.wide)}>
       <header className={classNames(layout.cluster, layout.gap12, s.heading)}>
         <div>
           <h1>{messages.usage_title}</h1>
@@ -103,7 +103,11 @@ const Nothing = ({ view: { month, pool } }: { view: UsageView }) => {
 
 const Loading = () => (
   <div className={classNames(layout.stack, layout.gap20)} aria-busy>
-    <Skeleton height={104} />
-    <Skeleton height={360} />
+    <div className={classNames(layout.gap12, s.sums)}>
+      {CREDIT_POOLS.filter((pool) => pool !== 'total').map((pool) => (
+        <Skeleton key={pool} height={192} />
+      ))}
+    </div>
+    <Skeleton height={480} />
   </div>
 );

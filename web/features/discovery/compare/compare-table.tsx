@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import { AudienceRows } from './audience-rows.tsx';
@@ -80,7 +81,9 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
           <span className={classNames(layout.row, typography.strong)}>
             <PreviewName creator={creator} name={name} />
           </span>
-          <span className={classNames(typography.muted, typography.small, typography.cut)}>@{creator.username}</span>
+          <span className={classNames(typography.muted, typography.small, typography.breaks)}>
+            <Handle>{`@${creator.username}`}</Handle>
+          </span>
         </span>
         {onRemove && (
           <IconButton

@@ -73,7 +73,7 @@ const IgnoredItem = ({ creator }: { creator: CreatorSuggestion }) => {
         <span className={classNames(layout.row, typography.semibold)}>
           <PreviewName creator={creator} name={name} />
         </span>
-        <span className={classNames(typography.muted, typography.small, typography.cut)}>
+        <span className={classNames(typography.muted, typography.small, typography.breaks)}>
           @{username} · {fill(audience, { count: short(followers) })}
         </span>
       </span>

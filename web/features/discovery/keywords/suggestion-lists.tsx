@@ -108,7 +108,7 @@ const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
       <Avatar name={fullname || username} picture={picture} size={26} />
       <span className={classNames(layout.stack, layout.grow, s.names)}>
         <span className={typography.cut}>{fullname || username}</span>
-        <small className={classNames(typography.cut, typography.muted, typography.tiny)}>
+        <small className={classNames(typography.breaks, typography.muted, typography.tiny)}>
           {fill(isExact ? messages.only_creator : messages.similar_to, { handle: `@${username}` })}
         </small>
       </span>

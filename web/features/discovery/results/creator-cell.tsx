@@ -10,6 +10,7 @@ import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Flag } from '#web/ui/media/flag.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './results.module.css';
 
@@ -45,8 +46,8 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
           )}
           {isNew && <Badge tone="accent">{messages.new_match}</Badge>}
         </span>
-        <span className={classNames(layout.row, layout.gap12, layout.shrink, typography.detail)}>
-          <Handle row={row} />
+        <span className={classNames(layout.cluster, layout.shrink, typography.detail, s.facts)}>
+          <ProfileLink row={row} />
           {row.country && (
             <span className={classNames(layout.inline, layout.gap6, typography.faint, s.country)} title={country(row.country)}>
               <Flag country={row.country} />
@@ -61,12 +62,12 @@ const Creator = ({ row, children }: { row: CreatorRow; children: ReactNode }) =>
 };
 
 /** Links only http(s) URLs, because the address comes from imported data. */
-const Handle = ({ row }: { row: CreatorRow }) => {
+const ProfileLink = ({ row }: { row: CreatorRow }) => {
   const handle = `@${row.username}`;
   if (!/^https?:\/\//i.test(row.url)) {
     return (
       <span className={s.handleText} data-whole>
-        {handle}
+        <Handle>{handle}</Handle>
       </span>
     );
   }
@@ -78,7 +79,7 @@ const Handle = ({ row }: { row: CreatorRow }) => {
       target="_blank"
       rel="noopener noreferrer nofollow"
     >
-      {handle}
+      <Handle>{handle}</Handle>
     </a>
   );
 };

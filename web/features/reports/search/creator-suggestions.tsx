@@ -8,6 +8,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
+import { Handle } from '#web/ui/media/handle.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './creator-search.module.css';
 import { choosePlatform, usePlatformStore } from './platform.store.ts';
@@ -111,7 +112,9 @@ const Suggestion = ({ id, creator, isActive, onChoose }: SuggestionProps) => {
             />
           )}
         </span>
-        <small className={classNames(typography.muted, typography.tiny, typography.cut)}>@{username}</small>
+        <small className={classNames(typography.muted, typography.tiny, typography.breaks)}>
+          <Handle>{`@${username}`}</Handle>
+        </small>
       </span>
       <span className={classNames(typography.detail, typography.tabular)}>{short(followers)}</span>
     </div>
