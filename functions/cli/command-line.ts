@@ -9,6 +9,8 @@ const USAGE = `Usage:
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE]
   npm run catalogue -- import FILE… --propose
+  npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
+  npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- info
 Each takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
@@ -32,6 +34,8 @@ export type Command =
       dates?: DateForm;
       propose: boolean;
     }
+  | { name: 'remove'; dir: string; asOf: string; creators: string[]; platform?: Platform }
+  | { name: 'compact'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'info'; dir: string }
   | { name: 'help'; usage: string };
@@ -51,6 +55,8 @@ const OPTIONS = {
     dates: { type: 'string' },
     propose: { type: 'boolean', default: false },
   },
+  remove: { ...COMMON, platform: { type: 'string' } },
+  compact: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   info: COMMON,
 } as const satisfies Record<string, ParseArgsConfig['options']>;
@@ -61,8 +67,9 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'seed') return parseSeed(rest, today);
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
-  if (name !== 'info') throw usageError(`"${name}" is not a command`);
-  return { name, dir: read(OPTIONS.info, rest, false).values.dir };
+  if (name === 'remove') return parseRemove(rest, today);
+  if (name !== 'info' && name !== 'compact') throw usageError(`"${name}" is not a command`);
+  return { name, dir: read(OPTIONS[name], rest, false).values.dir };
 };
 
 const parseSeed = (args: string[], today: string): Command => {
@@ -91,6 +98,12 @@ const parseImport = (args: string[], today: string): Command => {
     dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
   };
+};
+
+const parseRemove = (args: string[], today: string): Command => {
+  const { values, positionals: creators } = read(OPTIONS.remove, args, true);
+  if (creators.length === 0) throw usageError('remove takes at least one file or creator');
+  return { name: 'remove', dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };
 };
 
 const parseLoad = (args: string[]): Command => {

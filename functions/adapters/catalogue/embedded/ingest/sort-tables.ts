@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
 import type { Posting } from '../search/postings.ts';
 import { storeAs } from './staging-db.ts';
 
 const ORDER = { micro: 'key, detail DESC, rid', percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
 
-/** Row ids follow the default order of a search: platform, followers descending, user_id. */
+/** Row ids follow the default order of a search: platform, followers descending, user_id. Copies follow the new rows of a platform. */
 export const rankCreators = async (connection: DuckDBConnection): Promise<void> => {
   await connection.run(`
     CREATE TABLE scratch.rank AS
-    SELECT seq, (row_number() OVER (ORDER BY platform, followers DESC, user_key) - 1)::UINTEGER AS rid FROM scratch.creator`);
+    SELECT seq, (row_number() OVER (ORDER BY platform, seq >= ${FIRST_REPLACED_SEQ}, followers DESC, user_key) - 1)::UINTEGER AS rid FROM scratch.creator`);
 };
 
 export const sortColumns = async (connection: DuckDBConnection): Promise<void> => {

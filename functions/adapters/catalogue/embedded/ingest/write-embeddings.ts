@@ -20,9 +20,7 @@ export const writeEmbeddings = async (
     const clusters = clustersOf(vectors, embedding, creators);
     await writeVectors(connection, { vectors, embedding, clusters });
     await writeCentroids(connection, embedding, clusters);
-    await connection.run(`
-      CREATE TABLE embeddings.${embedding} AS
-      SELECT platform, cluster, rid, norm, e FROM scratch.${embedding} JOIN scratch.rank USING (seq) ORDER BY platform, cluster, rid`);
+    await sortEmbeddings(connection, embedding);
     await connection.run(`
       CREATE TABLE embeddings.${embedding}_centroid AS
       SELECT platform, cluster, size, c FROM scratch.${embedding}_centroid
@@ -30,6 +28,25 @@ export const writeEmbeddings = async (
     await connection.run(`DROP TABLE scratch.${embedding}`);
   }
 };
+
+export const sortEmbeddings = async (connection: DuckDBConnection, embedding: Embedding): Promise<void> => {
+  await connection.run(`
+    CREATE TABLE embeddings.${embedding} AS
+    SELECT platform, cluster, rid, norm, e FROM scratch.${embedding} JOIN scratch.rank USING (seq) ORDER BY platform, cluster, rid`);
+};
+
+export const embeddingTable = (connection: DuckDBConnection, embedding: Embedding): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table: embedding,
+    columns: [
+      { name: 'seq', type: 'uinteger' },
+      { name: 'platform', type: 'utinyint' },
+      { name: 'cluster', type: 'usmallint' },
+      { name: 'norm', type: 'double' },
+      { name: 'e', type: 'vector' },
+    ],
+  });
 
 type ClustersByPlatform = Partial<Record<Platform, Clusters>>;
 
@@ -61,17 +78,7 @@ const writeVectors = async (
   connection: DuckDBConnection,
   { vectors, embedding, clusters }: { vectors: VectorFile; embedding: Embedding; clusters: ClustersByPlatform },
 ): Promise<void> => {
-  const table = await tableWriter(connection, {
-    schema: 'scratch',
-    table: embedding,
-    columns: [
-      { name: 'seq', type: 'uinteger' },
-      { name: 'platform', type: 'utinyint' },
-      { name: 'cluster', type: 'usmallint' },
-      { name: 'norm', type: 'double' },
-      { name: 'e', type: 'vector' },
-    ],
-  });
+  const table = await embeddingTable(connection, embedding);
   let seq = 0;
   for (const entry of vectors.entries()) {
     const vector = entry[embedding];
