@@ -62,6 +62,19 @@ describe('a change of a catalogue', () => {
     expect(await allOf(one.dir)).toEqual(await allOf(other.dir));
   });
 
+  it.each([
+    ['followers', 'desc'],
+    ['followers', 'asc'],
+    ['views', 'desc'],
+  ])('fills a page in the order of %s %s when the first rows of the base are removed', async (field, direction) => {
+    const creators = Array.from({ length: 40 }, (_, index) => aCreator(`c${index}`, { followers: 100 + index, avg_views: index }));
+    await using catalogue = await catalogueOf(creators);
+    const first = direction === 'desc' ? creators.toReversed() : creators;
+    await writerFor(catalogue.dir).remove(first.slice(0, 30), { origin: 'test' });
+    const page = await catalogue.found({ sort: { field, direction }, paging: { limit: 5 } });
+    expect(page).toEqual(first.slice(30, 35).map(({ user_id }) => user_id));
+  });
+
   it('keeps the ids of brands, which links contain, also when the base is built again', async () => {
     await using catalogue = await catalogueOf([aCreator('a', { brands: ['Zebra'] })]);
     const { dir } = catalogue;

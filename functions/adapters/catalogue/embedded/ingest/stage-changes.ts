@@ -33,8 +33,8 @@ export const stageChanges = async (
   const changes = { created: 0, updated: 0, unchanged: 0, removed: 0 };
   const dropped = new Set<number>();
   const add = newRows(stage);
-  const retire = (id: number) => {
-    if (isInBase(id)) copy(id, stage);
+  const retire = (id: number, record: CreatorRecord) => {
+    if (isInBase(id)) copy(id, record, stage);
     else dropped.add(deltaRidOf(id));
   };
   const idOf = ({ platform, user_id }: CreatorKey) => current.idsOf(platform, [user_id]).get(user_id);
@@ -43,11 +43,12 @@ export const stageChanges = async (
   for await (const batch of upserts) {
     for (const record of batch.filter(isFirst)) {
       const id = idOf(record);
-      if (id !== undefined && isDeepStrictEqual(current.record(id), record)) changes.unchanged++;
+      const known = id === undefined ? undefined : current.record(id);
+      if (isDeepStrictEqual(known, record)) changes.unchanged++;
       else {
-        if (id !== undefined) retire(id);
+        if (id !== undefined && known) retire(id, known);
         add(record);
-        changes[id === undefined ? 'created' : 'updated']++;
+        changes[known ? 'updated' : 'created']++;
       }
       done++;
     }
@@ -57,7 +58,7 @@ export const stageChanges = async (
   }
   for (const id of removals.filter(isFirst).map(idOf)) {
     if (id === undefined) continue;
-    retire(id);
+    retire(id, current.record(id));
     changes.removed++;
   }
   return { changes, dropped };
@@ -75,8 +76,7 @@ const newRows = ({ current, base, documents, tables, embeddings, shelf, firstSeq
   };
 };
 
-const copy = (rid: number, { current, tables, embeddings }: Stage): void => {
-  const record = current.base.record(rid);
+const copy = (rid: number, record: CreatorRecord, { tables, embeddings }: Stage): void => {
   tables.addCopy(record, FIRST_REPLACED_SEQ + rid);
   embeddings.add(record, FIRST_REPLACED_SEQ + rid);
 };
