@@ -1,14 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, rm } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { filesOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
@@ -29,6 +31,15 @@ const allOf = async (dir: string): Promise<CreatorRecord[]> => {
   const records: CreatorRecord[] = [];
   for await (const batch of readRecords(dir)) records.push(...batch);
   return records;
+};
+
+/** All records and rows that the documents of the current version contain. */
+const storedText = async (dir: string): Promise<string> => {
+  const database = new DatabaseSync(filesOf(folderOf(dir, (await findCurrentVersion(dir)) ?? '')).documents, { readOnly: true });
+  const blocks = database.prepare('SELECT body FROM block').all() as { body: Uint8Array }[];
+  const rows = database.prepare('SELECT row FROM creator').all() as { row: string }[];
+  database.close();
+  return [...blocks.map(({ body }) => zstdDecompressSync(body).toString('utf8')), ...rows.map(({ row }) => row)].join('\n');
 };
 
 describe('a change of a catalogue', () => {
@@ -87,6 +98,19 @@ describe('a change of a catalogue', () => {
     expect([await idOf('Zebra'), await idOf('Aardvark')]).toEqual([zebra, aardvark]);
     expect(await catalogue.found({ search: { brand: [aardvark] } })).toEqual(['b']);
     expect(await catalogue.found({ search: { brand: [zebra] } })).toEqual(['a', 'c']);
+  });
+
+  it('leaves no record of a removed or replaced creator in the files of the new base', async () => {
+    await using catalogue = await catalogueOf([...crowd(30), aCreator('first', { bio: 'in the base' }), aCreator('gone')]);
+    const { dir } = catalogue;
+    await upsert(dir, [aCreator('first', { bio: 'in the delta' }), ...crowd(5, 3)]);
+    await upsert(dir, [aCreator('first', { bio: 'current' })]);
+    await writerFor(dir).remove([keyOf('gone')], { origin: 'test' });
+    await writerFor(dir).compact();
+    const stored = await storedText(dir);
+    expect(['in the base', 'in the delta', '"gone"', 'current'].map((text) => stored.includes(text))).toEqual([false, false, false, true]);
+    const { creators } = await catalogue.info();
+    expect(await allOf(dir)).toHaveLength(creators.instagram + creators.youtube + creators.tiktok);
   });
 
   it('forgets a tag with the last creator that used it', async () => {

@@ -5,9 +5,9 @@ import { PLATFORMS } from '#shared/platforms.ts';
 import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
-import { readRecords } from './files/read-records.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
-import { type IngestInput, ingest } from './ingest/ingest.ts';
+import { compact } from './ingest/compact.ts';
+import type { IngestInput } from './ingest/ingest.ts';
 import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
 import { writeDelta } from './ingest/write-delta.ts';
@@ -50,11 +50,7 @@ export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: Writer
       if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
       return change({ upserts: [], removals }, { ...origin, count: removals.length });
     },
-    compact: async () => {
-      const version = await findCurrentVersion(dir);
-      const info = version === undefined ? undefined : await readInfo(folderOf(dir, version));
-      if (info?.delta) await ingest({ ...options, records: readRecords(dir), asOf: info.asOf, origin: info.origin, keepsIds: true });
-    },
+    compact: () => compact(options),
   };
 };
 

@@ -12,8 +12,8 @@ export type BuildOptions = {
   dir: string;
   /** Called when no leftovers of killed processes remain. */
   nameVersion: () => Promise<string> | string;
-  /** Documents of the version that the new one continues. */
-  previousDocuments?: string | undefined;
+  /** Files of documents that are read, by the name of their schema. */
+  attached?: Record<string, string> | undefined;
   onSwap?: (() => void) | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -46,12 +46,12 @@ export const buildVersion = async <T>(
 };
 
 const inStaging = async <T>(
-  { dir, version, previousDocuments, signal }: BuildOptions & { version: string },
+  { dir, version, attached, signal }: BuildOptions & { version: string },
   fill: (building: Building) => Promise<T>,
 ) => {
   const folder = buildingFolderOf(dir, version);
   const stagingDb = await openStagingDb(folder);
-  const documents = createDocuments(filesOf(folder).documents, previousDocuments);
+  const documents = createDocuments(filesOf(folder).documents, attached);
   const interrupt = () => stagingDb.connection.interrupt();
   signal?.addEventListener('abort', interrupt);
   try {

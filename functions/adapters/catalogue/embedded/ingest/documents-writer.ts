@@ -31,12 +31,12 @@ export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
 
 /**
  * Creates the documents of a new version. They are written in one transaction, because a failed load is discarded as a whole.
- * `previous` is a file that can be read as a schema of this name.
+ * `attached` are files that can be read, by the name of their schema.
  */
-export const createDocuments = (file: string, previous?: string): DatabaseSync => {
+export const createDocuments = (file: string, attached: Record<string, string> = {}): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(SCHEMA);
-  if (previous !== undefined) database.prepare('ATTACH ? AS previous').run(previous);
+  for (const [schema, other] of Object.entries(attached)) database.prepare(`ATTACH ? AS ${schema}`).run(other);
   database.exec('BEGIN');
   return database;
 };
@@ -54,7 +54,7 @@ export const recordShelf = (database: DatabaseSync, firstSeq = 0): RecordShelf =
   let lines: string[] = [];
   let [records, blocks] = [firstSeq, firstSeq / RECORDS_IN_BLOCK];
   const flush = () => {
-    insert.run(blocks++, zstdCompressSync(lines.join('\n'), COMPRESSION));
+    insert.run(blocks++, compressBlock(lines));
     lines = [];
   };
   return {
@@ -67,6 +67,8 @@ export const recordShelf = (database: DatabaseSync, firstSeq = 0): RecordShelf =
     },
   };
 };
+
+export const compressBlock = (lines: readonly string[]): Buffer => zstdCompressSync(lines.join('\n'), COMPRESSION);
 
 export const writeDictionary = (database: DatabaseSync, table: 'word' | 'tag' | 'language', numbers: DictionaryEncoder): void => {
   const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?)`);

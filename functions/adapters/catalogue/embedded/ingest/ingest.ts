@@ -8,8 +8,6 @@ import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { writeInfo } from '../files/catalogue-info.ts';
-import { writeEmails } from '../files/emails.ts';
-import { writeHandles, writeIdentities } from '../files/identities.ts';
 import { openCurrentDocuments } from '../files/open-documents.ts';
 import { nextVersion } from '../files/version-files.ts';
 import { postings } from '../search/postings.ts';
@@ -20,7 +18,7 @@ import { finishDocuments, recordShelf, writeDictionary, writePlaces } from './do
 import { withLoadLock } from './load-lock.ts';
 import { type KnownOption, knownOptions, writeOptions } from './options.ts';
 import { writeRelatedTags } from './related-tags.ts';
-import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
+import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageRecords } from './stage-records.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
@@ -80,20 +78,17 @@ const fill = async (
     },
   });
   await connection.run('COMMIT');
-  const runStep = async (done: number, work: () => Promise<void> | void) => {
+  const announce = (done: number) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
+  };
+  const runStep = async (done: number, work: () => Promise<void> | void) => {
+    announce(done);
     await work();
   };
   await runStep(0, () => rankCreators(connection));
   await runStep(0.1, () => writeDictionaries(documents, { dictionaries, known, gazetteer }));
-  await runStep(0.2, () => writeRows(connection, documents));
-  await runStep(0.3, () => writeIdentities(connection, documents));
-  await runStep(0.3, () => writeEmails(connection, documents));
-  await runStep(0.3, () => sortColumns(connection));
-  await runStep(0.5, () => sortSuggestions(connection));
-  await runStep(0.5, () => writeHandles(connection, documents));
-  for (const posting of postings(dictionaries, dense)) await runStep(0.6, () => sortPosting(connection, posting));
+  await writeSortedTables({ connection, documents, lists: postings(dictionaries, dense) }, announce);
   await runStep(0.8, () => writeRelatedTags(connection, documents, total));
   await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await runStep(1, () => checkpoint(stagingDb));

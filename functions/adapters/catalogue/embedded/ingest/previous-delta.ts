@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding-tables.ts';
-import { filesOf } from '../files/version-files.ts';
 import type { Posting } from '../search/postings.ts';
 import { RECORDS_IN_BLOCK } from './documents-writer.ts';
-import { attach } from './staging-db.ts';
+import { attachTables, stagedRows } from './staged-rows.ts';
 
 /** Tables of documents that a delta takes over from the one before: records, and the numbers that were given. */
 const TAKEN_OVER = ['block', 'shares', 'word', 'tag', 'language', 'option', 'placement'];
@@ -19,28 +17,20 @@ export const nextSeq = (documents: DatabaseSync): number => {
   return blocks * RECORDS_IN_BLOCK;
 };
 
-type Email = { hash: string; seq: number };
-
-export const previousEmails = (documents: DatabaseSync, dropped: ReadonlySet<number>): Email[] => {
-  const rows = documents.prepare('SELECT lower(hex(hash)) AS hash, rid, seq FROM previous.email JOIN previous.creator USING (rid)').all();
-  return (rows as (Email & { rid: number })[]).filter(({ rid }) => !dropped.has(rid));
-};
+/** `schema` is an attached file of documents. */
+export function* emailsIn(documents: DatabaseSync, schema: string): Iterable<{ hash: string; rid: number; seq: number }> {
+  const select = `SELECT lower(hex(hash)) AS hash, rid, seq FROM ${schema}.email JOIN ${schema}.creator USING (rid)`;
+  // The cast is safe because the query selects the columns of the type.
+  for (const row of documents.prepare(select).iterate()) yield row as { hash: string; rid: number; seq: number };
+}
 
 /** Stages the rows of the previous delta again, except the dropped ones: many times faster than from their records. */
 export const stagePreviousRows = async (
   connection: DuckDBConnection,
   { folder, lists, dropped }: { folder: string; lists: readonly Posting[]; dropped: ReadonlySet<number> },
 ): Promise<void> => {
-  const files = filesOf(folder);
-  for (const database of ['columns', 'postings', 'embeddings', 'suggestions'] as const) {
-    await attach(connection, files[database], `previous_${database}`, 'READ_ONLY');
-  }
+  await attachTables(connection, folder, 'previous');
   const without = dropped.size === 0 ? '' : `WHERE rid NOT IN (${[...dropped].join(', ')})`;
   await connection.run(`CREATE TABLE scratch.kept AS SELECT * FROM previous_columns.staged ${without}`);
-  const insert = (table: string, columns: string, from: string) =>
-    connection.run(`INSERT INTO scratch.${table} SELECT ${columns} FROM previous_${from} JOIN scratch.kept USING (rid)`);
-  await insert('creator', 'seq, platform, user_key, "row", creator.* EXCLUDE (rid)', 'columns.creator');
-  await insert('suggestion', 'slot, term, seq', 'suggestions.suggestion');
-  for (const { table, detail } of lists) await insert(table, `key, ${detail === 'none' ? 0 : 'detail'}, seq`, `postings.${table}`);
-  for (const table of EMBEDDINGS) await insert(table, 'seq, embedded.platform, cluster, norm, e', `embeddings.${table} AS embedded`);
+  for (const [table, rows] of stagedRows('previous', 'scratch.kept', lists)) await connection.run(`INSERT INTO scratch.${table} ${rows}`);
 };

@@ -123,7 +123,7 @@ const suggestionTable = (connection: DuckDBConnection): Promise<TableWriter> =>
     ],
   });
 
-const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =>
+export const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =>
   tableWriter(connection, {
     schema: 'scratch',
     table: 'email',

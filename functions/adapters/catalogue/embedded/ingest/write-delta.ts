@@ -9,8 +9,6 @@ import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/port
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { readInfo, type VersionInfo, writeInfo } from '../files/catalogue-info.ts';
 import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
-import { writeEmails } from '../files/emails.ts';
-import { writeHandles, writeIdentities } from '../files/identities.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { baseOf, filesOf, folderOf, nextDelta } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
@@ -21,10 +19,10 @@ import type { IngestDictionaries } from './dictionary-encoder.ts';
 import { finishDocuments, recordShelf, writeDictionary } from './documents-writer.ts';
 import type { IngestInput } from './ingest.ts';
 import { knownOptions, writeOptions } from './options.ts';
-import { nextSeq, previousEmails, stagePreviousRows, takeOverDocuments } from './previous-delta.ts';
-import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
+import { emailsIn, nextSeq, stagePreviousRows, takeOverDocuments } from './previous-delta.ts';
+import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageChanges } from './stage-changes.ts';
-import { openStagingTables } from './stage-records.ts';
+import { openStagingTables, type StagingTables } from './stage-records.ts';
 
 export type DeltaInput = ChangeOrigin &
   Pick<IngestInput, 'onProgress' | 'signal'> & {
@@ -50,7 +48,7 @@ export const writeDelta = async (input: DeltaInput): Promise<CatalogueChanges> =
     const options = {
       dir,
       nameVersion: () => nextDelta(version),
-      previousDocuments: previous && filesOf(previous).documents,
+      ...(previous !== undefined && { attached: { previous: filesOf(previous).documents } }),
       onSwap: () => onProgress?.('swapping', 0),
       signal,
     };
@@ -78,7 +76,9 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<CatalogueChang
   onProgress?.('sorting', 0);
   await rankCreators(stagingDb.connection);
   writeNumbers(documents, dictionaries, current.database);
-  await writeTables(stagingDb.connection, documents, lists);
+  await writeSortedTables({ connection: stagingDb.connection, documents, lists });
+  await writeClusteredEmbeddings(stagingDb.connection);
+  await writeChangeTables(stagingDb.connection);
   await checkpoint(stagingDb);
   const delta = { ...(await countRows(stagingDb.connection)), records: nextSeq(documents) };
   finishDocuments(documents);
@@ -107,11 +107,15 @@ const stage = async (input: DeltaInput, { current, previous, building, base, dic
   const embeddings = await clusteredEmbeddings(connection, filesOf(folderOf(input.dir, base.version)).embeddings);
   const shelf = recordShelf(documents, firstSeq);
   const { changes, dropped } = await stageChanges(input, { current, base, documents, tables, embeddings, shelf, firstSeq });
-  if (previous !== undefined) for (const { hash, seq } of previousEmails(documents, dropped)) tables.addEmail(hash, seq);
+  if (previous !== undefined) keepEmails(documents, tables, dropped);
   for (const stage of [shelf, tables, embeddings]) stage.close();
   await connection.run('COMMIT');
   if (previous !== undefined) await stagePreviousRows(connection, { folder: previous, lists, dropped });
   return changes;
+};
+
+const keepEmails = (documents: DatabaseSync, tables: StagingTables, dropped: ReadonlySet<number>): void => {
+  for (const { hash, rid, seq } of emailsIn(documents, 'previous')) if (!dropped.has(rid)) tables.addEmail(hash, seq);
 };
 
 const writeNumbers = (documents: DatabaseSync, dictionaries: IngestDictionaries, known: DatabaseSync): void => {
@@ -123,15 +127,8 @@ const writeNumbers = (documents: DatabaseSync, dictionaries: IngestDictionaries,
   writeOptions(documents, dictionaries.universities, { list: 'universities', listed: UNIVERSITIES.length, known: options });
 };
 
-const writeTables = async (connection: DuckDBConnection, documents: DatabaseSync, lists: readonly Posting[]): Promise<void> => {
-  await writeRows(connection, documents);
-  await writeIdentities(connection, documents);
-  await writeEmails(connection, documents);
-  await writeHandles(connection, documents);
-  await sortColumns(connection);
-  await sortSuggestions(connection);
-  for (const posting of lists) await sortPosting(connection, posting);
-  await writeClusteredEmbeddings(connection);
+/** Writes rows that the next change takes over, and a list of rows that queries on the base leave out. */
+const writeChangeTables = async (connection: DuckDBConnection): Promise<void> => {
   await connection.run(`
     CREATE TABLE columns.staged AS
     SELECT rid, seq, platform, user_key, "row" FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY rid`);

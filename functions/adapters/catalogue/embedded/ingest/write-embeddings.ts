@@ -21,12 +21,18 @@ export const writeEmbeddings = async (
     await writeVectors(connection, { vectors, embedding, clusters });
     await writeCentroids(connection, embedding, clusters);
     await sortEmbeddings(connection, embedding);
-    await connection.run(`
-      CREATE TABLE embeddings.${embedding}_centroid AS
-      SELECT platform, cluster, size, c FROM scratch.${embedding}_centroid
-      JOIN (SELECT platform, cluster, count(*) AS size FROM scratch.${embedding} GROUP BY ALL) USING (platform, cluster) ORDER BY ALL`);
+    await writeCentroidSizes(connection, embedding, `scratch.${embedding}_centroid`);
     await connection.run(`DROP TABLE scratch.${embedding}`);
   }
+};
+
+/** Writes the centroids with the numbers of creators in their clusters. */
+export const writeCentroidSizes = async (connection: DuckDBConnection, embedding: Embedding, centroids: string): Promise<void> => {
+  await connection.run(`
+    CREATE TABLE embeddings.${embedding}_centroid AS
+    SELECT platform, cluster, sizes.size, c FROM ${centroids} AS centroids
+    JOIN (SELECT platform, cluster, count(*) AS size FROM embeddings.${embedding} GROUP BY ALL) AS sizes USING (platform, cluster)
+    ORDER BY ALL`);
 };
 
 export const sortEmbeddings = async (connection: DuckDBConnection, embedding: Embedding): Promise<void> => {
