@@ -1,21 +1,24 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { baseOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import { readClusterSettings } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
+import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
-import type { RecordStream } from '../catalogue/creator-record.ts';
+import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
 import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
+import { removedCreators } from '../catalogue/import/removed-creators.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type Command, parseCommand } from './command-line.ts';
@@ -24,6 +27,8 @@ import { progressBar } from './progress-bar.ts';
 
 const EXIT = { failed: 1, badInput: 2 } as const;
 const BYTES_PER_MB = 1_000_000;
+/** Files or creators that `info` names as the origin. */
+const MAX_SHOWN = 5;
 
 type CommandNamed<N extends Command['name']> = Extract<Command, { name: N }>;
 
@@ -33,6 +38,8 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'seed') return seed(command, signal);
   if (command.name === 'load') return loadIntoCluster(command, signal);
   if (command.name === 'rollback') return rollBackCluster(signal);
+  if (command.name === 'remove') return removeCreators(command, signal);
+  if (command.name === 'compact') return compact(command, signal);
   return command.propose ? printMapping(command) : runImport(command, signal);
 };
 
@@ -73,7 +80,12 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
   const result = await importFiles(input, {
     records: () => readRecords(dir),
     find,
-    load: ({ creators, ...loading }) => load({ dir, ...loading, signal }, { label: 'loading', total: creators + (replace ? 0 : known) }),
+    load: ({ creators, changed, records, ...loading }) =>
+      replace
+        ? load({ dir, records, ...loading, signal }, { label: 'loading', total: creators })
+        : change({ dir, signal }, { label: 'loading', total: creators + known }, async (writer) => {
+            await writer.upsert(changed, { ...loading, count: creators });
+          }),
   });
   print(changesOf(result));
   showProblems(result, report);
@@ -87,6 +99,36 @@ const load = async (input: Load, { label, total }: { label: string; total: numbe
   bar.end();
   print(`The catalogue now holds ${creatorCounts(info)}.`);
 };
+
+type Place = { dir: string; signal: AbortSignal };
+
+const change = async <T>(
+  { dir, signal }: Place,
+  { label, total }: { label: string; total: number },
+  work: (writer: CatalogueWriter<CreatorRecord>) => Promise<T>,
+): Promise<T> => {
+  const bar = progressBar(label, total);
+  const done = await work(embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: bar.update, signal }));
+  bar.end();
+  const info = await findInfo(dir);
+  if (info) print(`The catalogue now holds ${creatorCounts(info)}.`);
+  return done;
+};
+
+const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remove'>, signal: AbortSignal): Promise<void> => {
+  const keys = await removedCreators(creators, { ...choices, readParquet: parquetRows });
+  const origin = `remove ${creators
+    .slice(0, MAX_SHOWN)
+    .map((given) => path.basename(given))
+    .join(' ')}`;
+  const { removed } = await change({ dir, signal }, { label: 'removing', total: await creatorsIn(dir) }, (writer) =>
+    writer.remove(keys, { origin }),
+  );
+  print(`${number(removed)} of ${number(keys.length)} creators removed; the others are not in the catalogue.`);
+};
+
+const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> =>
+  change({ dir, signal }, { label: 'compacting', total: await creatorsIn(dir) }, (writer) => writer.compact());
 
 const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSignal): Promise<void> => {
   const settings = readClusterSettings();
@@ -120,12 +162,20 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
 const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
   const info = await findInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
-  const folder = folderOf(dir, info.version);
-  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
-  const bytes = sizes.reduce((total, size) => total + size, 0);
-  print(`${dir}: version ${info.version}, ${number(Math.round(bytes / BYTES_PER_MB))} MB`);
+  const base = await megabytesOf(folderOf(dir, baseOf(info.version)));
+  const delta = info.delta ? await megabytesOf(folderOf(dir, info.version)) : 0;
+  print(`${dir}: version ${info.version}, ${number(base + delta)} MB`);
   for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
   print(`  as of ${info.asOf}, from: ${info.origin}`);
+  if (!info.delta) return;
+  const [created, replaced] = [sum({ creators: info.delta.created }), sum({ creators: info.delta.replaced })];
+  print(`  base ${baseOf(info.version)}: ${number(sum(info) - created + replaced)} creators, ${number(base)} MB`);
+  print(`  delta: ${number(created)} new rows, ${number(replaced)} rows of the base replaced or removed, ${number(delta)} MB`);
+};
+
+const megabytesOf = async (folder: string): Promise<number> => {
+  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
+  return Math.round(sizes.reduce((total, size) => total + size, 0) / BYTES_PER_MB);
 };
 
 const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {

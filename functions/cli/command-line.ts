@@ -9,6 +9,8 @@ const USAGE = `Usage:
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
+  npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
+  npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
   npm run catalogue -- info
@@ -34,6 +36,8 @@ export type Command =
       propose: boolean;
       dryRun: boolean;
     }
+  | { name: 'remove'; dir: string; asOf: string; creators: string[]; platform?: Platform }
+  | { name: 'compact'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'rollback' }
   | { name: 'info'; dir: string }
@@ -55,6 +59,8 @@ const OPTIONS = {
     propose: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
+  remove: { ...COMMON, platform: { type: 'string' } },
+  compact: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   rollback: {},
   info: COMMON,
@@ -67,8 +73,9 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
-  if (name !== 'info') throw usageError(`"${name}" is not a command`);
-  return { name, dir: read(OPTIONS.info, rest, false).values.dir };
+  if (name === 'remove') return parseRemove(rest, today);
+  if (name !== 'info' && name !== 'compact') throw usageError(`"${name}" is not a command`);
+  return { name, dir: read(OPTIONS[name], rest, false).values.dir };
 };
 
 const parseSeed = (args: string[], today: string): Command => {
@@ -98,6 +105,12 @@ const parseImport = (args: string[], today: string): Command => {
     propose,
     dryRun: values['dry-run'],
   };
+};
+
+const parseRemove = (args: string[], today: string): Command => {
+  const { values, positionals: creators } = read(OPTIONS.remove, args, true);
+  if (creators.length === 0) throw usageError('remove takes at least one file or creator');
+  return { name: 'remove', dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };
 };
 
 const parseLoad = (args: string[]): Command => {

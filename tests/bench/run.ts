@@ -4,6 +4,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   'auth-timing': () => import('./auth-timing.ts'),
   bundles: () => import('./bundles.ts'),
   exports: () => import('./exports/export-bench.ts'),
+  ingest: () => import('./ingest/ingest-bench.ts'),
   jobs: () => import('./jobs/jobs-bench.ts'),
   lists: () => import('./lists/list-bench.ts'),
   load: () => import('./load/load-bench.ts'),

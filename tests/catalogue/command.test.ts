@@ -58,6 +58,26 @@ describe('the catalogue command', () => {
     SLOW_MACHINE_MS,
   );
 
+  it(
+    'imports into a large catalogue beside its base, removes, compacts and describes each state',
+    async () => {
+      const dir = await emptyFolder();
+      await run('seed', '2000', '--as-of', '2026-11-20', '--dir', dir);
+      const imported = await run('import', path.join(SAMPLES, 'instagram-list.csv'), '--dir', dir);
+      expect(imported.out).toContain('The catalogue now holds 2,004 creators');
+      const { out } = await run('info', '--dir', dir);
+      expect(out).toMatch(/version v1d1, \d+ MB/);
+      expect(out).toContain('from: import into the catalogue instagram-list.csv');
+      expect(out).toMatch(/base v1: 2,000 creators, \d+ MB\n {2}delta: 4 new rows, 0 rows of the base replaced or removed/);
+      const list = path.join(SAMPLES, 'instagram-list.csv');
+      const removed = await run('remove', list, 'tiktok:nobody', '--platform', 'instagram', '--dir', dir);
+      expect(removed.out, removed.error).toContain('4 of 5 creators removed; the others are not in the catalogue.');
+      expect((await run('compact', '--dir', dir)).out).toContain('The catalogue now holds 2,000 creators');
+      expect((await run('info', '--dir', dir)).out).toContain('version v2, ');
+    },
+    SLOW_MACHINE_MS,
+  );
+
   it.each([
     [['grow'], '"grow" is not a command'],
     [['rollback', 'creators.csv'], 'creators.csv'],
@@ -70,6 +90,7 @@ describe('the catalogue command', () => {
     [['import', 'a.csv', '--numbers', '1.234'], '--numbers must be 1.234,5 or 1,234.5, not "1.234"'],
     [['import', 'a.csv', '--dates', 'y-m-d'], '--dates must be d/m/y or m/d/y, not "y-m-d"'],
     [['info', '--colour'], "Unknown option '--colour'"],
+    [['remove'], 'remove takes at least one file or creator'],
   ])('%j is refused with one sentence and the usage', (args, sentence) => {
     expect(() => parseCommand(args, '2026-11-20')).toThrow(sentence);
     expect(() => parseCommand(args, '2026-11-20')).toThrow('Usage:');

@@ -4,11 +4,12 @@ import type { CreatorRecord, RecordStream } from '../creator-record.ts';
 import { applyPatch, type CreatorPatch } from './creator-patch.ts';
 import { type FindCreators, findKnown, type ImportInput, type PreparedImport, prepareImport } from './prepare-import.ts';
 
-/** Catalogue that an import writes to; `load` replaces the old version completely or leaves it unchanged. */
+/** Catalogue that an import writes to; `load` changes everything or nothing. */
 export type Target<Loaded> = {
   records(): RecordStream;
   find: FindCreators;
-  load(input: { records: RecordStream; asOf: string; origin: string; creators: number }): Promise<Loaded>;
+  /** `changed` are the creators of the files; `records` are all creators afterwards, changed ones first. Only one of them can be read. */
+  load(input: { changed: RecordStream; records: RecordStream; asOf: string; origin: string; creators: number }): Promise<Loaded>;
 };
 
 /** `replace`: removes creators that are not in the files. `replaceFields`: a row replaces all fields of its creator. */
@@ -32,7 +33,7 @@ export const importFiles = async <Loaded>(input: ImportChoices, target: Target<L
     // The first record of a creator wins, so changed records come first.
     const records = replace ? changed : concatenated([changed, target.records()]);
     const origin = `${replace ? 'import' : 'import into the catalogue'} ${files.map((file) => basename(file)).join(' ')}`;
-    const loaded = await target.load({ records, asOf, origin, creators });
+    const loaded = await target.load({ changed, records, asOf, origin, creators });
     return { loaded, creators, bad, duplicates, values, problems, changes };
   } finally {
     prepared.close();

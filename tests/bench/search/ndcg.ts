@@ -28,6 +28,6 @@ const relevanceOf = async (version: OpenVersion, value: string, interests: reado
     paging: { limit: RESULTS },
   });
   const { hits } = await findHits(version, request, Date.now() + TIMEOUT_MS);
-  const grades = hits.map(({ rid }) => gradeOf(interests, version.documents.record(rid)));
+  const grades = hits.map(({ id }) => gradeOf(interests, version.documents.record(id)));
   return nDcg(grades, Array(RESULTS).fill(gradeOf(interests, { interests: [...interests] })));
 };

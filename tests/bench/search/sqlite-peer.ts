@@ -44,8 +44,7 @@ export const openSqlitePeer = async (version: OpenVersion, { dir, queries }: { d
 };
 
 const statementOf = async (version: OpenVersion, { name, request }: BenchQuery): Promise<Statement> => {
-  const { info, lookups } = version;
-  const { all, page } = await compileSearch({ request, info, lookups }, similarityIn(version, request.platform, Date.now() + TIMEOUT_MS));
+  const { all, page } = await compileSearch({ ...version, request }, similarityIn(version, request.platform, Date.now() + TIMEOUT_MS));
   const { text, values } = render(
     sql`WITH found AS MATERIALIZED (${all}) SELECT *, (SELECT count(*) FROM found) AS total FROM found ${page}`,
   );

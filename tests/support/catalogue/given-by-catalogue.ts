@@ -1,5 +1,6 @@
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { type OpenVersion, openVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
+import type { QueryPool } from '#functions/adapters/catalogue/embedded/query-pool.ts';
 import { name, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
@@ -41,14 +42,16 @@ const relatedTagsIn = ({ documents: { database }, lookups }: OpenVersion): Naive
 
 type Vectors = Map<CreatorRecord, number[]>;
 
-/** Row ids are ranks: platform, then followers, then user_id. */
-const vectorsIn = async ({ pool }: OpenVersion, table: Embedding, records: CreatorRecord[]): Promise<Vectors> => {
-  const rows = await pool.run<[number, { items: number[] }]>(
-    sql`SELECT rid, e::FLOAT[] FROM embeddings.${name(table)}`,
-    Date.now() + 60_000,
-  );
+/** Ids are in the order of the default search: platform, then followers, then user_id. */
+const vectorsIn = async ({ pool, delta, documents }: OpenVersion, table: Embedding, records: CreatorRecord[]): Promise<Vectors> => {
+  const read = (segment: QueryPool) =>
+    segment.run<[number, { items: number[] }]>(sql`SELECT rid, e::FLOAT[] FROM embeddings.${name(table)}`, Date.now() + 60_000);
+  const inBase = (await read(pool)).map(([rid, { items }]) => [rid, items] as const);
+  const inDelta = delta ? (await read(delta.pool)).map(([rid, { items }]) => [delta.idOf(rid), items] as const) : [];
+  const vectors = new Map([...inBase, ...inDelta]);
+  const ids = documents.idsFrom(0, records.length);
   const ranked = records.toSorted((a, b) => platformNumber(a.platform) - platformNumber(b.platform) || byRank(a, b));
-  return new Map(rows.flatMap(([rid, { items }]) => (ranked[rid] ? [[ranked[rid], items] as const] : [])));
+  return new Map(ranked.map((record, rank) => [record, vectors.get(ids[rank] ?? -1) ?? []] as const));
 };
 
 /** Cosine similarity, at least 0, and 0 for the creator itself. A handle refers to the largest creator with it. */

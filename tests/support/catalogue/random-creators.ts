@@ -8,7 +8,7 @@ import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
-type Dice = {
+export type Dice = {
   /** Random number in 0..1, excluding 1. */
   next(): number;
   /** Random integer in 0..n-1. */
@@ -179,7 +179,7 @@ const audienceOf = (dice: Dice, { places }: Gazetteer): AudienceRecord => {
   };
 };
 
-const diceOf = (seed: number): Dice => {
+export const diceOf = (seed: number): Dice => {
   let state = seed >>> 0;
   // mulberry32
   const next = () => {

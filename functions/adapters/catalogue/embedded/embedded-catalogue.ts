@@ -30,7 +30,7 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     findCreators: (query) => current.use((version) => findCreators(version, query, deadline())),
     findHandles: (platform, handles) => current.use(async (version) => findHandles(version, platform, handles)),
     findByEmail: (hashes) => current.use(async (version) => findByEmail(version, hashes)),
-    findNames: (query) => current.use((version) => findNames(version, query)),
+    findNames: (query) => current.use((version) => findNames(version, query, deadline())),
     findTags: (query) => current.use((version) => findTags(version, query, deadline())),
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),

@@ -1,17 +1,38 @@
+import path from 'node:path';
+import type { Platform } from '#shared/platforms.ts';
 import type { Centroids } from '../model/clusters.ts';
 import type { Lookups } from '../model/lookups.ts';
-import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
-import { type Documents, openDocuments } from './files/documents.ts';
+import { type Rows, readInfo, rowsOf, type VersionInfo } from './files/catalogue-info.ts';
+import { type DeltaRows, deltaRidOf, isInBase } from './files/delta-rows.ts';
+import type { Documents } from './files/documents.ts';
 import { lookupsIn } from './files/lookups.ts';
-import { filesOf } from './files/version-files.ts';
+import { openVersionDocuments } from './files/open-documents.ts';
+import { baseOf, folderOf } from './files/version-files.ts';
 import { type TagUses, tagUsesIn } from './ingest/tag-uses.ts';
 import { openQueryPool, type QueryPool } from './query-pool.ts';
 import { centroidsIn } from './search/cluster-probe.ts';
 
-/** All files of a version, open for reading. */
-export type OpenVersion = {
-  info: VersionInfo;
+/** Search tables of a base or of a delta. */
+export type Segment = {
   pool: QueryPool;
+  rows(platform: Platform): Rows;
+  /** Row ids of those creators that are in this segment. */
+  rids(ids: readonly number[]): number[];
+};
+
+/** New rows, and copies of the base rows that they replace or remove: a total is base + created − replaced. */
+export type OpenDelta = Segment &
+  Pick<DeltaRows, 'idOf' | 'isRemoved'> & {
+    created(platform: Platform): Rows;
+    replaced(platform: Platform): Rows;
+    removed: number;
+  };
+
+/** All files of a version, open for reading. As a segment, it is the base. */
+export type OpenVersion = Segment & {
+  /** Describes the base as the delta changes it. */
+  info: VersionInfo;
+  delta: OpenDelta | undefined;
   documents: Documents;
   lookups: Lookups;
   tagUses(deadline: number): Promise<TagUses>;
@@ -21,24 +42,58 @@ export type OpenVersion = {
 
 export const openVersion = async (folder: string): Promise<OpenVersion> => {
   const info = await readInfo(folder);
-  const documents = openDocuments(filesOf(folder).documents);
+  const [dir, version] = [path.dirname(folder), path.basename(folder)];
+  const base = folderOf(dir, baseOf(version));
+  const ofBase = info.delta ? await readInfo(base) : info;
+  const documents = openVersionDocuments(dir, version);
+  const opened: { close(): void }[] = [documents];
+  const close = () => {
+    for (const resource of opened) resource.close();
+  };
   try {
-    const pool = await openQueryPool(folder);
-    const close = () => {
-      pool.close();
-      documents.close();
-    };
+    const pool = await openQueryPool(base, info.delta && folder);
+    opened.push(pool);
+    const delta = info.delta && documents.delta && openedDelta(await openQueryPool(folder), documents.delta.changes, info.delta);
+    if (delta) opened.push(delta.pool);
     return {
-      info,
       pool,
+      rows: (platform) => rowsOf(ofBase, platform),
+      rids: (ids) => ids.filter(isInBase),
+      info,
+      delta,
       documents,
-      lookups: lookupsIn(documents.database),
-      tagUses: tagUsesIn(pool),
+      lookups: lookupsIn(documents),
+      tagUses: tagUsesIn(pool, delta),
       centroids: centroidsIn(pool),
       close,
     };
   } catch (error) {
-    documents.close();
+    close();
     throw error;
   }
 };
+
+type Changes = NonNullable<VersionInfo['delta']>;
+
+const openedDelta = (pool: QueryPool, { idOf, isRemoved, removed }: DeltaRows, { created, replaced }: Changes): OpenDelta => {
+  const rows = (platform: Platform): Rows => rowsOf({ creators: sumOf(created, replaced) }, platform);
+  const firstCopy = (platform: Platform): number => rows(platform).first + created[platform];
+  return {
+    pool,
+    rows,
+    rids: (ids) => ids.filter((id) => !isInBase(id)).map(deltaRidOf),
+    created: (platform) => ({ first: rows(platform).first, end: firstCopy(platform) }),
+    replaced: (platform) => ({ first: firstCopy(platform), end: rows(platform).end }),
+    idOf,
+    isRemoved,
+    removed: removed.length,
+  };
+};
+
+type Counts = VersionInfo['creators'];
+
+const sumOf = (a: Counts, b: Counts): Counts => ({
+  instagram: a.instagram + b.instagram,
+  youtube: a.youtube + b.youtube,
+  tiktok: a.tiktok + b.tiktok,
+});

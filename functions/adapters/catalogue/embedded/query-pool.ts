@@ -20,13 +20,14 @@ export type QueryPool = {
   close(): void;
 };
 
-export const openQueryPool = async (folder: string): Promise<QueryPool> => {
+/** With the folder of a delta, queries on the base can also read the delta's columns and its list of removed rows, as `delta`. */
+export const openQueryPool = async (folder: string, delta?: string): Promise<QueryPool> => {
   const size = availableParallelism();
   const instance = await DuckDBInstance.create(':memory:', { threads: String(size), memory_limit: MEMORY_LIMIT });
   const free: DuckDBConnection[] = [];
   try {
     for (let index = 0; index < connectionsFor(size); index++) free.push(await instance.connect());
-    await attachAll(free, folder);
+    await attachAll(free, folder, delta);
   } catch (error) {
     instance.closeSync();
     throw error;
@@ -60,11 +61,11 @@ export const openQueryPool = async (folder: string): Promise<QueryPool> => {
   };
 };
 
-const attachAll = async ([connection]: DuckDBConnection[], folder: string): Promise<void> => {
+const attachAll = async ([connection]: DuckDBConnection[], folder: string, delta: string | undefined): Promise<void> => {
   const files = filesOf(folder);
-  for (const database of ['columns', 'postings', 'embeddings', 'suggestions'] as const) {
-    await connection?.run(`ATTACH '${files[database].replaceAll("'", "''")}' AS ${database} (READ_ONLY)`);
-  }
+  const attach = (file: string, alias: string) => connection?.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${alias} (READ_ONLY)`);
+  for (const database of ['columns', 'postings', 'embeddings', 'suggestions'] as const) await attach(files[database], database);
+  if (delta !== undefined) await attach(filesOf(delta).columns, 'delta');
 };
 
 /** DuckDB has no time limit of its own, and forgets an interrupt that arrives before the query has started: it is repeated. */

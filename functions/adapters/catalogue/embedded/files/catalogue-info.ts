@@ -17,14 +17,21 @@ export type DenseList = (typeof DENSE_LISTS)[number];
 const DenseValues = z.record(z.enum(DENSE_LISTS), z.array(Count));
 export type DenseValues = z.infer<typeof DenseValues>;
 
+const Creators = z.object({ instagram: Count, youtube: Count, tiktok: Count });
+
 export const VersionInfo = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   asOf: z.string(),
   /** Source of the data: "seed 100000 7", "import creators.csv". */
   origin: z.string(),
-  creators: z.object({ instagram: Count, youtube: Count, tiktok: Count }),
+  creators: Creators,
   dense: DenseValues,
+  /**
+   * Rows of a delta: new ones, and copies of the base rows that it replaces or removes. `records` is the number of stored records,
+   * including those that later ones replaced.
+   */
+  delta: z.optional(z.object({ created: Creators, replaced: Creators, records: Count })),
 });
 export type VersionInfo = z.infer<typeof VersionInfo>;
 
@@ -34,8 +41,11 @@ export const writeInfo = (folder: string, info: Omit<VersionInfo, 'format'>): Pr
 export const readInfo = async (folder: string): Promise<VersionInfo> =>
   VersionInfo.parse(JSON.parse(await readFile(filesOf(folder).info, 'utf8')));
 
-/** Row ids of a platform's creators: `first` inclusive, `end` exclusive. */
-export const rowsOf = ({ creators }: Pick<VersionInfo, 'creators'>, platform: Platform): { first: number; end: number } => {
+/** `first` inclusive, `end` exclusive. */
+export type Rows = { first: number; end: number };
+
+/** Row ids of a platform's creators. */
+export const rowsOf = ({ creators }: Pick<VersionInfo, 'creators'>, platform: Platform): Rows => {
   const before = PLATFORMS.slice(0, PLATFORMS.indexOf(platform));
   const first = before.reduce((total, other) => total + creators[other], 0);
   return { first, end: first + creators[platform] };

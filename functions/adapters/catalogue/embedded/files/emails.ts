@@ -14,13 +14,9 @@ export const writeEmails = async (connection: DuckDBConnection, documents: Datab
   }
 };
 
-/** Looks up all hashes in one query. Row ids order creators by platform, then by followers descending. */
+/** Looks up all hashes in one query. Ids order creators by platform, then by followers descending. */
 export const findByEmail = ({ documents }: OpenVersion, hashes: readonly string[]): FoundEmail[] => {
-  const found = documents.database
-    .prepare(
-      'SELECT asked.value AS hash, rid FROM json_each(?) AS asked CROSS JOIN email ON email.hash = unhex(asked.value) ORDER BY asked.key, rid',
-    )
-    .all(JSON.stringify(hashes)) as { hash: string; rid: number }[];
-  const rows = documents.rows(found.map(({ rid }) => rid));
+  const found = documents.emails(hashes);
+  const rows = documents.rows(found.map(({ id }) => id));
   return found.flatMap(({ hash }, at) => (rows[at] ? [{ hash, creator: rows[at] }] : []));
 };

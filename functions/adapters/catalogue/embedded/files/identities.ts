@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { FIRST_REPLACED_SEQ } from './delta-rows.ts';
 
 /** Writes the row id of each user id. Writing in key order is many times faster than in row order. */
 export const writeIdentities = async (connection: DuckDBConnection, documents: DatabaseSync): Promise<void> => {
@@ -9,7 +9,8 @@ export const writeIdentities = async (connection: DuckDBConnection, documents: D
   );
   const insert = documents.prepare('INSERT INTO identity VALUES (?, ?, ?)');
   const result = await connection.stream(
-    `SELECT platform, "row"->>'$.user_id' AS user_id, rid FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY platform, user_id`,
+    `SELECT platform, "row"->>'$.user_id' AS user_id, rid FROM scratch.creator JOIN scratch.rank USING (seq)
+      WHERE seq < ${FIRST_REPLACED_SEQ} ORDER BY platform, user_id`,
   );
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     const [platforms = [], userIds = [], rids = []] = chunk.getColumns();
@@ -24,7 +25,8 @@ export const writeHandles = async (connection: DuckDBConnection, documents: Data
   );
   const insert = documents.prepare('INSERT INTO handle VALUES (?, ?, ?)');
   const result = await connection.stream(
-    `SELECT platform, "row"->>'$.username' AS username, rid FROM scratch.creator JOIN scratch.rank USING (seq) ORDER BY platform, lower(username), rid`,
+    `SELECT platform, "row"->>'$.username' AS username, rid FROM scratch.creator JOIN scratch.rank USING (seq)
+      WHERE seq < ${FIRST_REPLACED_SEQ} ORDER BY platform, lower(username), rid`,
   );
   for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
     const [platforms = [], usernames = [], rids = []] = chunk.getColumns();
@@ -32,13 +34,4 @@ export const writeHandles = async (connection: DuckDBConnection, documents: Data
       insert.run(Number(platforms[row]), String(usernames[row]).toLowerCase(), Number(rids[row]));
     }
   }
-};
-
-/** Row ids by user id; unknown ids are absent. */
-export const ridsOf = (documents: DatabaseSync, platform: Platform, userIds: readonly string[]): Map<string, number> => {
-  const find = documents.prepare(
-    'SELECT user_id, rid FROM json_each(?) AS asked CROSS JOIN identity ON platform = ? AND user_id = asked.value',
-  );
-  const found = find.all(JSON.stringify(userIds), PLATFORMS.indexOf(platform)) as { user_id: string; rid: number }[];
-  return new Map(found.map(({ user_id, rid }) => [user_id, rid]));
 };

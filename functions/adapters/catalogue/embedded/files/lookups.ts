@@ -1,13 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { KnownPlace, Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+import type { Documents } from './documents.ts';
 
-export const lookupsIn = (database: DatabaseSync): Lookups => {
+export const lookupsIn = ({ database, handles }: Documents): Lookups => {
   const place = database.prepare('SELECT number, id, type, name, country FROM place WHERE id = ?');
   const option = database.prepare('SELECT number, id, name, key FROM option WHERE list = ? AND id = ?');
   const related = database.prepare('SELECT related, factor FROM related_tag WHERE tag = ? ORDER BY factor DESC, related');
-  const handle = database.prepare('SELECT rid FROM handle WHERE platform = ? AND handle = ? ORDER BY rid');
   const numberIn = (table: 'word' | 'tag' | 'language') => {
     const find = database.prepare(`SELECT number FROM ${table} WHERE text = ?`);
     return (text: string) => (find.get(text) as { number: number } | undefined)?.number;
@@ -19,7 +17,7 @@ export const lookupsIn = (database: DatabaseSync): Lookups => {
     word: numberIn('word'),
     tag: numberIn('tag'),
     language: numberIn('language'),
-    handles: (platform, typed) => handle.all(PLATFORMS.indexOf(platform), handleTerm(typed)).map((row) => (row as { rid: number }).rid),
+    handles: (platform, typed) => handles(platform, [handleTerm(typed)]).map(({ id }) => id),
     relatedTags: (tag) => related.all(tag) as { related: number; factor: number }[],
   };
 };

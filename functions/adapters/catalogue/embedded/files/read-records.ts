@@ -1,21 +1,17 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { openDocuments } from './documents.ts';
-import { ridsOf } from './identities.ts';
-import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
+import { openCurrentDocuments } from './open-documents.ts';
 
 const BATCH = 1_000;
 
 /** All records of the current version in row order, in batches; empty when there is no catalogue. */
 export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> {
-  const version = await findCurrentVersion(dir);
-  if (version === undefined) return;
-  const documents = openDocuments(filesOf(folderOf(dir, version)).documents);
+  const documents = await openCurrentDocuments(dir);
+  if (documents === undefined) return;
   try {
-    for (let rid = 0, batch = documents.recordsFrom(rid, BATCH); batch.length > 0; ) {
-      yield batch;
-      rid += batch.length;
-      batch = documents.recordsFrom(rid, BATCH);
+    for (let from = 0, ids = documents.idsFrom(from, BATCH); ids.length > 0; ids = documents.idsFrom(from, BATCH)) {
+      yield ids.map(documents.record);
+      from += ids.length;
     }
   } finally {
     documents.close();
@@ -24,11 +20,10 @@ export async function* readRecords(dir: string): AsyncIterable<CreatorRecord[]> 
 
 /** Records with these ids in the current version; empty when there is no catalogue. */
 export const findRecords = async (dir: string, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
-  const version = await findCurrentVersion(dir);
-  if (version === undefined) return [];
-  const documents = openDocuments(filesOf(folderOf(dir, version)).documents);
+  const documents = await openCurrentDocuments(dir);
+  if (documents === undefined) return [];
   try {
-    return [...ridsOf(documents.database, platform, userIds).values()].map(documents.record);
+    return [...documents.idsOf(platform, userIds).values()].map(documents.record);
   } finally {
     documents.close();
   }

@@ -2,7 +2,9 @@ import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 
 const POINTER = 'current';
-const VERSION = /^v\d+$/;
+/** A base, such as `v3`, or a base with the delta that changes it, such as `v3d7`. */
+const VERSION = /^(v\d+)(d\d+)?$/;
+const WRITTEN = /^(v\d+(d\d+)?(\.building)?|current\.v\d+(d\d+)?)$/;
 const BUILDING = '.building';
 
 /** Paths of the files of a version. */
@@ -31,6 +33,11 @@ export const nextVersion = async (dir: string): Promise<string> => {
   return `v${Math.max(0, ...numbers) + 1}`;
 };
 
+export const baseOf = (version: string): string => VERSION.exec(version)?.[1] ?? version;
+
+/** Name of the version that follows with the same base and another delta. */
+export const nextDelta = (version: string): string => `${baseOf(version)}d${Number(/d(\d+)$/.exec(version)?.[1] ?? 0) + 1}`;
+
 /** Makes a finished folder the current version; a crash at any moment leaves either the old or the new one. */
 export const publish = async (dir: string, version: string): Promise<void> => {
   const folder = folderOf(dir, version);
@@ -46,7 +53,8 @@ export const publish = async (dir: string, version: string): Promise<void> => {
 /** Removes superseded and incomplete versions. Current readers keep their open files; the system frees them afterwards. */
 export const removeAllBut = async (dir: string, version: string | undefined): Promise<void> => {
   const entries = await readdir(dir);
-  const old = entries.filter((entry) => entry !== version && /^(v\d+(\.building)?|current\.v\d+)$/.test(entry));
+  const needed = version === undefined ? [] : [version, baseOf(version)];
+  const old = entries.filter((entry) => WRITTEN.test(entry) && !needed.includes(entry));
   await Promise.all(old.map((entry) => rm(path.join(dir, entry), { recursive: true, force: true, maxRetries: 3 })));
 };
 

@@ -4,8 +4,10 @@ import type { CatalogueSource, SourceCreator, SourceName } from '#functions/adap
 import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { type OpenVersion, openVersion } from '../open-version.ts';
-import { name, sql } from '../sql.ts';
+import type { QueryPool } from '../query-pool.ts';
+import { name, type Sql, sql } from '../sql.ts';
 import type { VersionInfo } from './catalogue-info.ts';
+import { isInBase } from './delta-rows.ts';
 import { filesOf, findCurrentVersion, folderOf } from './version-files.ts';
 
 const BATCH = 500;
@@ -36,23 +38,24 @@ const stampOf = async (dir: string, info: VersionInfo): Promise<string> => {
   return `${info.version}-${digest.slice(0, 10)}`;
 };
 
-async function* creatorsOf({ pool, documents }: OpenVersion, fromRid: number): AsyncIterable<SourceCreator[]> {
-  const clustersFrom = (embedding: Embedding, rid: number) =>
-    pool.run<[number, number]>(
-      sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE rid >= ${rid}::UINTEGER AND rid < ${rid + BATCH * BATCHES_PER_QUERY}::UINTEGER`,
-      Date.now() + MAX_MS,
-    );
-  for (let start = fromRid; ; start += BATCH * BATCHES_PER_QUERY) {
-    const [content, audience] = (await Promise.all(EMBEDDINGS.map((embedding) => clustersFrom(embedding, start)))).map(
-      (rows) => new Map(rows),
-    );
-    if (!content || content.size === 0) return;
-    for (let rid = start; rid < start + content.size; rid += BATCH) {
-      const records = documents.recordsFrom(rid, Math.min(BATCH, start + content.size - rid));
-      yield records.map((record, index) => ({
-        rid: rid + index,
-        record,
-        clusters: { content: content.get(rid + index) ?? 0, audience: audience?.get(rid + index) ?? 0 },
+async function* creatorsOf({ pool, delta, documents }: OpenVersion, from: number): AsyncIterable<SourceCreator[]> {
+  const clustersIn = (segment: QueryPool, embedding: Embedding, rows: Sql) =>
+    segment.run<[number, number]>(sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE ${rows}`, Date.now() + MAX_MS);
+  const clustersAmong = async (embedding: Embedding, ids: readonly number[]): Promise<Map<number, number>> => {
+    const [first = 0, last = -1] = [ids.find(isInBase), ids.findLast(isInBase)];
+    const inBase = await clustersIn(pool, embedding, sql`rid >= ${first}::UINTEGER AND rid <= ${Math.max(0, last)}::UINTEGER`);
+    const inDelta = delta ? await clustersIn(delta.pool, embedding, sql`true`) : [];
+    return new Map([...inBase, ...inDelta.map(([rid, cluster]): [number, number] => [delta?.idOf(rid) ?? rid, cluster])]);
+  };
+  for (let start = from; ; start += BATCH * BATCHES_PER_QUERY) {
+    const ids = documents.idsFrom(start, BATCH * BATCHES_PER_QUERY);
+    if (ids.length === 0) return;
+    const [content, audience] = await Promise.all(EMBEDDINGS.map((embedding) => clustersAmong(embedding, ids)));
+    for (let at = 0; at < ids.length; at += BATCH) {
+      yield ids.slice(at, at + BATCH).map((id, index) => ({
+        rid: start + at + index,
+        record: documents.record(id),
+        clusters: { content: content?.get(id) ?? 0, audience: audience?.get(id) ?? 0 },
       }));
     }
   }

@@ -50,7 +50,7 @@ const updated = (centroids: Float32Array[], sample: Int8Array[]): Float32Array[]
   return centroids.map((centroid, index) => (sums[index]?.some((value) => value !== 0) ? unit(sums[index]) : centroid));
 };
 
-const nearestOf = (centroids: Float32Array[], vector: Int8Array): number => {
+export const nearestOf = (centroids: Float32Array[], vector: Int8Array): number => {
   let best = 0;
   let bestProduct = Number.NEGATIVE_INFINITY;
   for (let number = 0; number < centroids.length; number++) {

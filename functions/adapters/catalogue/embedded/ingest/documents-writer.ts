@@ -3,7 +3,6 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import { encodeShares } from '#functions/adapters/catalogue/model/audience-shares.ts';
 import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { GazetteerPlace } from '#functions/catalogue/gazetteer.ts';
-import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { DictionaryEncoder } from './dictionary-encoder.ts';
 import { placeRows } from './place-rows.ts';
 
@@ -30,10 +29,14 @@ const SCHEMA = `
 
 export type RecordShelf = { add(facts: CreatorFacts): void; close(): void };
 
-/** Creates the documents of a new version. They are written in one transaction, because a failed load is discarded as a whole. */
-export const createDocuments = (file: string): DatabaseSync => {
+/**
+ * Creates the documents of a new version. They are written in one transaction, because a failed load is discarded as a whole.
+ * `attached` are files that can be read, by the name of their schema.
+ */
+export const createDocuments = (file: string, attached: Record<string, string> = {}): DatabaseSync => {
   const database = new DatabaseSync(file);
   database.exec(SCHEMA);
+  for (const [schema, other] of Object.entries(attached)) database.prepare(`ATTACH ? AS ${schema}`).run(other);
   database.exec('BEGIN');
   return database;
 };
@@ -44,14 +47,14 @@ export const finishDocuments = (database: DatabaseSync): void => {
   database.close();
 };
 
-/** Stores complete records in the order of their arrival. */
-export const recordShelf = (database: DatabaseSync): RecordShelf => {
+/** Stores complete records in the order of their arrival, numbered from `firstSeq`, which must begin a block. */
+export const recordShelf = (database: DatabaseSync, firstSeq = 0): RecordShelf => {
   const insert = database.prepare('INSERT INTO block VALUES (?, ?)');
   const insertShares = database.prepare('INSERT INTO shares VALUES (?, ?, ?)');
   let lines: string[] = [];
-  let [records, blocks] = [0, 0];
+  let [records, blocks] = [firstSeq, firstSeq / RECORDS_IN_BLOCK];
   const flush = () => {
-    insert.run(blocks++, zstdCompressSync(lines.join('\n'), COMPRESSION));
+    insert.run(blocks++, compressBlock(lines));
     lines = [];
   };
   return {
@@ -65,25 +68,11 @@ export const recordShelf = (database: DatabaseSync): RecordShelf => {
   };
 };
 
+export const compressBlock = (lines: readonly string[]): Buffer => zstdCompressSync(lines.join('\n'), COMPRESSION);
+
 export const writeDictionary = (database: DatabaseSync, table: 'word' | 'tag' | 'language', numbers: DictionaryEncoder): void => {
   const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?)`);
   for (const { key, number } of numbers.entries()) insert.run(key, number);
-};
-
-const FIRST_ID_OF_UNKNOWN_NAMES = 100_001;
-
-/**
- * Known names have their position in the list, from 1, as id; other names get ids from 100,001 in the order of their lower-case
- * spelling.
- */
-export const writeOptions = (database: DatabaseSync, list: 'brands' | 'universities', numbers: DictionaryEncoder, known: number): void => {
-  const insert = database.prepare('INSERT INTO option VALUES (?, ?, ?, ?, ?, ?)');
-  const entries = [...numbers.entries()];
-  for (const { key, number, name } of entries.slice(0, known)) insert.run(list, number + 1, number, name, key, searchKey(name));
-  const other = entries.slice(known).sort((a, b) => (a.key < b.key ? -1 : 1));
-  other.forEach(({ key, number, name }, index) => {
-    insert.run(list, FIRST_ID_OF_UNKNOWN_NAMES + index, number, name, key, searchKey(name));
-  });
 };
 
 export const writePlaces = (database: DatabaseSync, places: readonly GazetteerPlace[]): void => {

@@ -1,7 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
@@ -9,18 +8,18 @@ import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { writeInfo } from '../files/catalogue-info.ts';
-import { writeEmails } from '../files/emails.ts';
-import { writeHandles, writeIdentities } from '../files/identities.ts';
-import { buildingFolderOf, filesOf, findCurrentVersion, nextVersion, publish, removeAllBut } from '../files/version-files.ts';
+import { openCurrentDocuments } from '../files/open-documents.ts';
+import { nextVersion } from '../files/version-files.ts';
 import { postings } from '../search/postings.ts';
-import { writeRelatedTags } from '../search/related-tags.ts';
+import { type Building, buildVersion, checkpoint } from './build-version.ts';
 import { mostUsedValues } from './dense-values.ts';
 import { dictionaryEncoder, type IngestDictionaries } from './dictionary-encoder.ts';
-import { createDocuments, finishDocuments, recordShelf, writeDictionary, writeOptions, writePlaces } from './documents-writer.ts';
+import { finishDocuments, recordShelf, writeDictionary, writePlaces } from './documents-writer.ts';
 import { withLoadLock } from './load-lock.ts';
-import { rankCreators, sortColumns, sortPosting, sortSuggestions, writeRows } from './sort-tables.ts';
+import { type KnownOption, knownOptions, writeOptions } from './options.ts';
+import { writeRelatedTags } from './related-tags.ts';
+import { rankCreators, writeSortedTables } from './sort-tables.ts';
 import { stageRecords } from './stage-records.ts';
-import { openStagingDb, type StagingDb } from './staging-db.ts';
 import { writeEmbeddings } from './write-embeddings.ts';
 
 export type IngestInput = {
@@ -31,59 +30,35 @@ export type IngestInput = {
   gazetteer: Gazetteer;
   /** YYYY-MM-DD; the reference day for days since the last post. */
   asOf: string;
+  /** Brands and universities keep the ids that the current version gave them. */
+  keepsIds?: boolean;
   /** Shown by `info`: 'seed 100000 7', 'import file.csv'. */
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
 };
 
-/**
- * Builds a complete new version beside the current one and swaps it in, so that searches never see a partial load. Throws `conflict`
- * while another load runs.
- */
+/** Builds a complete new version and swaps it in. Throws `conflict` while another process writes. */
 export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
   withLoadLock(input.dir, async () => {
-    const { dir } = input;
-    await removeAllBut(dir, await findCurrentVersion(dir));
-    const version = await nextVersion(dir);
-    const folder = buildingFolderOf(dir, version);
-    await mkdir(folder);
-    try {
-      const info = await build(input, folder, version);
-      input.onProgress?.('swapping', 0);
-      await publish(dir, version);
-      await removeAllBut(dir, version);
-      return info;
-    } catch (error) {
-      await removeAllBut(dir, await findCurrentVersion(dir));
-      throw error;
-    }
+    const { dir, asOf, origin, onProgress, signal } = input;
+    const known = input.keepsIds ? await optionsOf(dir) : [];
+    const onSwap = () => onProgress?.('swapping', 0);
+    return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async ({ version, folder, stagingDb, documents }) => {
+      const { creators, dense } = await fill(input, known, { stagingDb, documents });
+      finishDocuments(documents);
+      await writeInfo(folder, { version, asOf, origin, creators, dense });
+      return { version, creators, asOf };
+    });
   });
-
-const build = async (input: IngestInput, folder: string, version: string): Promise<CatalogueInfo> => {
-  const stagingDb = await openStagingDb(folder);
-  const documents = createDocuments(filesOf(folder).documents);
-  const interrupt = () => stagingDb.connection.interrupt();
-  input.signal?.addEventListener('abort', interrupt);
-  try {
-    const { creators, dense } = await fill(input, stagingDb, documents);
-    finishDocuments(documents);
-    await writeInfo(folder, { version, asOf: input.asOf, origin: input.origin, creators, dense });
-    return { version, creators, asOf: input.asOf };
-  } finally {
-    input.signal?.removeEventListener('abort', interrupt);
-    if (documents.isOpen) documents.close();
-    stagingDb.close();
-    await removeScratch(folder);
-  }
-};
 
 const fill = async (
   { records, gazetteer, onProgress, signal }: IngestInput,
-  { connection, vectors }: StagingDb,
-  documents: DatabaseSync,
+  known: readonly KnownOption[],
+  { stagingDb, documents }: Pick<Building, 'stagingDb' | 'documents'>,
 ) => {
-  const dictionaries = newDictionaries();
+  const { connection, vectors } = stagingDb;
+  const dictionaries = newDictionaries(known);
   const places = placeNumbers(gazetteer);
   const shelf = recordShelf(documents);
   const { dense, all } = await mostUsedValues(records, { places, ...dictionaries });
@@ -103,49 +78,51 @@ const fill = async (
     },
   });
   await connection.run('COMMIT');
-  const runStep = async (done: number, work: () => Promise<void> | void) => {
+  const announce = (done: number) => {
     signal?.throwIfAborted();
     onProgress?.('sorting', Math.round(total * done));
+  };
+  const runStep = async (done: number, work: () => Promise<void> | void) => {
+    announce(done);
     await work();
   };
   await runStep(0, () => rankCreators(connection));
-  await runStep(0.1, () => writeDictionaries(documents, dictionaries, gazetteer));
-  await runStep(0.2, () => writeRows(connection, documents));
-  await runStep(0.3, () => writeIdentities(connection, documents));
-  await runStep(0.3, () => writeEmails(connection, documents));
-  await runStep(0.3, () => sortColumns(connection));
-  await runStep(0.5, () => sortSuggestions(connection));
-  await runStep(0.5, () => writeHandles(connection, documents));
-  for (const posting of postings(dictionaries, dense)) await runStep(0.6, () => sortPosting(connection, posting));
+  await runStep(0.1, () => writeDictionaries(documents, { dictionaries, known, gazetteer }));
+  await writeSortedTables({ connection, documents, lists: postings(dictionaries, dense) }, announce);
   await runStep(0.8, () => writeRelatedTags(connection, documents, total));
   await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
-  await runStep(1, () => checkpoint(connection));
+  await runStep(1, () => checkpoint(stagingDb));
   return { creators, dense };
 };
 
-const newDictionaries = (): IngestDictionaries => ({
-  languages: dictionaryEncoder(),
-  brands: dictionaryEncoder(BRANDS.map(({ name }) => name)),
-  universities: dictionaryEncoder(UNIVERSITIES),
-  tags: dictionaryEncoder(),
-  words: dictionaryEncoder(),
-});
+const newDictionaries = (known: readonly KnownOption[]): IngestDictionaries => {
+  const namesIn = (list: OptionListName) => known.filter((option) => option.list === list).map(({ name }) => name);
+  return {
+    languages: dictionaryEncoder(),
+    brands: dictionaryEncoder([...BRANDS.map(({ name }) => name), ...namesIn('brands')]),
+    universities: dictionaryEncoder([...UNIVERSITIES, ...namesIn('universities')]),
+    tags: dictionaryEncoder(),
+    words: dictionaryEncoder(),
+  };
+};
 
-const writeDictionaries = (documents: DatabaseSync, dictionaries: IngestDictionaries, { places }: Gazetteer): void => {
+type Names = { dictionaries: IngestDictionaries; known: readonly KnownOption[]; gazetteer: Gazetteer };
+
+const writeDictionaries = (documents: DatabaseSync, { dictionaries, known, gazetteer }: Names): void => {
   writeDictionary(documents, 'word', dictionaries.words);
   writeDictionary(documents, 'tag', dictionaries.tags);
   writeDictionary(documents, 'language', dictionaries.languages);
-  writeOptions(documents, 'brands', dictionaries.brands, BRANDS.length);
-  writeOptions(documents, 'universities', dictionaries.universities, UNIVERSITIES.length);
-  writePlaces(documents, places);
+  writeOptions(documents, dictionaries.brands, { list: 'brands', listed: BRANDS.length, known });
+  writeOptions(documents, dictionaries.universities, { list: 'universities', listed: UNIVERSITIES.length, known });
+  writePlaces(documents, gazetteer.places);
 };
 
-const checkpoint = async (connection: StagingDb['connection']): Promise<void> => {
-  for (const database of ['columns', 'postings', 'embeddings', 'suggestions']) await connection.run(`CHECKPOINT ${database}`);
-};
-
-const removeScratch = async (folder: string): Promise<void> => {
-  for (const name of ['scratch.duckdb', 'scratch.duckdb.wal', 'scratch.tmp', 'scratch.vectors']) {
-    await rm(path.join(folder, name), { recursive: true, force: true });
+/** Options of the current version that have an id of their own. */
+const optionsOf = async (dir: string): Promise<KnownOption[]> => {
+  const documents = await openCurrentDocuments(dir);
+  try {
+    return documents ? knownOptions(documents.database) : [];
+  } finally {
+    documents?.close();
   }
 };

@@ -18,11 +18,14 @@ import { type TableWriter, tableWriter } from './table-writer.ts';
 
 export type Staged = { creators: Record<Platform, number>; total: number };
 
-type Staging = {
+type StagingOptions = {
   connection: DuckDBConnection;
   places: PlaceNumbers;
   dictionaries: IngestDictionaries;
   dense: DenseValues;
+};
+
+type Staging = StagingOptions & {
   shelf: RecordShelf;
   vectors: VectorFile;
   onBatch: (creators: number) => Promise<void>;
@@ -32,14 +35,12 @@ type Staging = {
 export const stageRecords = async (records: RecordStream, staging: Staging): Promise<Staged> => {
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
   const isNew = duplicateFilter();
-  const tables = await openTables(staging);
+  const tables = await openStagingTables(staging);
   let total = 0;
   for await (const batch of records) {
     for (const record of batch) {
       if (!isNew(record)) continue;
-      const facts = creatorFacts(record, staging.places, staging.dictionaries);
-      tables.add(facts, total);
-      staging.shelf.add(facts);
+      staging.shelf.add(tables.add(record, total));
       staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
       creators[record.platform]++;
       total++;
@@ -51,7 +52,7 @@ export const stageRecords = async (records: RecordStream, staging: Staging): Pro
   return { creators, total };
 };
 
-const duplicateFilter = (): ((record: CreatorRecord) => boolean) => {
+export const duplicateFilter = (): ((record: Pick<CreatorRecord, 'platform' | 'user_id'>) => boolean) => {
   const seen: Record<Platform, Set<string>> = { instagram: new Set(), youtube: new Set(), tiktok: new Set() };
   return ({ platform, user_id }) => {
     const before = seen[platform].size;
@@ -59,27 +60,39 @@ const duplicateFilter = (): ((record: CreatorRecord) => boolean) => {
   };
 };
 
-type Tables = { add(facts: CreatorFacts, seq: number): void; close(): void };
+export type StagingTables = {
+  add(record: CreatorRecord, seq: number): CreatorFacts;
+  /** Stages only what searches count. */
+  addCopy(record: CreatorRecord, seq: number): void;
+  addEmail(hash: string, seq: number): void;
+  close(): void;
+};
 
-const openTables = async ({ connection, dictionaries, dense }: Staging): Promise<Tables> => {
+export const openStagingTables = async ({ connection, places, dictionaries, dense }: StagingOptions): Promise<StagingTables> => {
   const columns = columnsOf(dense);
   const lists = postings(dictionaries, dense);
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
   const emails = await emailTable(connection);
   const listWriters = await Promise.all(lists.map((posting) => postingTable(connection, posting)));
+  const addCopy = (record: CreatorRecord, seq: number): CreatorFacts => {
+    const facts = creatorFacts(record, places, dictionaries);
+    const platform = PLATFORMS.indexOf(record.platform);
+    const row = JSON.stringify(creatorRow(record));
+    creators.add([seq, platform, codeUnitOrdered(record.user_id), row, ...columns.map((column) => column.of(facts))]);
+    lists.forEach((posting, index) => {
+      for (const [value, detail] of posting.of(facts)) listWriters[index]?.add([postingKey(record.platform, value), detail, seq]);
+    });
+    return facts;
+  };
   return {
-    add: (facts, seq) => {
-      const { record } = facts;
-      const platform = PLATFORMS.indexOf(record.platform);
-      const row = JSON.stringify(creatorRow(record));
-      creators.add([seq, platform, codeUnitOrdered(record.user_id), row, ...columns.map((column) => column.of(facts))]);
+    add: (record, seq) => {
       for (const { slot, term } of suggestionTerms(record)) suggestions.add([slot, term, seq]);
       for (const hash of emailsOf(record)) emails.add([hash, seq]);
-      lists.forEach((posting, index) => {
-        for (const [value, detail] of posting.of(facts)) listWriters[index]?.add([postingKey(record.platform, value), detail, seq]);
-      });
+      return addCopy(record, seq);
     },
+    addCopy,
+    addEmail: (hash, seq) => emails.add([hash, seq]),
     close: () => {
       for (const writer of [creators, suggestions, emails, ...listWriters]) writer.close();
     },
@@ -110,7 +123,7 @@ const suggestionTable = (connection: DuckDBConnection): Promise<TableWriter> =>
     ],
   });
 
-const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =>
+export const emailTable = (connection: DuckDBConnection): Promise<TableWriter> =>
   tableWriter(connection, {
     schema: 'scratch',
     table: 'email',

@@ -33,10 +33,10 @@ export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   };
   const { columns, postings, embeddings, suggestions } = filesOf(folder);
   try {
-    await attach(connection, columns, `columns (ROW_GROUP_SIZE ${COLUMN_ROW_GROUP})`);
+    await attach(connection, columns, 'columns', `ROW_GROUP_SIZE ${COLUMN_ROW_GROUP}`);
     await attach(connection, postings, 'postings');
-    await attach(connection, embeddings, `embeddings (ROW_GROUP_SIZE ${EMBEDDING_ROW_GROUP})`);
-    await attach(connection, suggestions, `suggestions (ROW_GROUP_SIZE ${SUGGESTION_ROW_GROUP})`);
+    await attach(connection, embeddings, 'embeddings', `ROW_GROUP_SIZE ${EMBEDDING_ROW_GROUP}`);
+    await attach(connection, suggestions, 'suggestions', `ROW_GROUP_SIZE ${SUGGESTION_ROW_GROUP}`);
     await attach(connection, path.join(folder, 'scratch.duckdb'), 'scratch');
   } catch (error) {
     close();
@@ -51,5 +51,5 @@ export const storeAs = async (connection: DuckDBConnection, content: keyof typeo
 };
 
 /** File names cannot be bound as parameters, so quotes are doubled. */
-const attach = (connection: DuckDBConnection, file: string, alias: string) =>
-  connection.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${alias}`);
+export const attach = (connection: DuckDBConnection, file: string, alias: string, option?: string) =>
+  connection.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${alias}${option === undefined ? '' : ` (${option})`}`);

@@ -20,16 +20,39 @@ export const writeEmbeddings = async (
     const clusters = clustersOf(vectors, embedding, creators);
     await writeVectors(connection, { vectors, embedding, clusters });
     await writeCentroids(connection, embedding, clusters);
-    await connection.run(`
-      CREATE TABLE embeddings.${embedding} AS
-      SELECT platform, cluster, rid, norm, e FROM scratch.${embedding} JOIN scratch.rank USING (seq) ORDER BY platform, cluster, rid`);
-    await connection.run(`
-      CREATE TABLE embeddings.${embedding}_centroid AS
-      SELECT platform, cluster, size, c FROM scratch.${embedding}_centroid
-      JOIN (SELECT platform, cluster, count(*) AS size FROM scratch.${embedding} GROUP BY ALL) USING (platform, cluster) ORDER BY ALL`);
+    await sortEmbeddings(connection, embedding);
+    await writeCentroidSizes(connection, embedding, `scratch.${embedding}_centroid`);
     await connection.run(`DROP TABLE scratch.${embedding}`);
   }
 };
+
+/** Writes the centroids with the numbers of creators in their clusters. */
+export const writeCentroidSizes = async (connection: DuckDBConnection, embedding: Embedding, centroids: string): Promise<void> => {
+  await connection.run(`
+    CREATE TABLE embeddings.${embedding}_centroid AS
+    SELECT platform, cluster, sizes.size, c FROM ${centroids} AS centroids
+    JOIN (SELECT platform, cluster, count(*) AS size FROM embeddings.${embedding} GROUP BY ALL) AS sizes USING (platform, cluster)
+    ORDER BY ALL`);
+};
+
+export const sortEmbeddings = async (connection: DuckDBConnection, embedding: Embedding): Promise<void> => {
+  await connection.run(`
+    CREATE TABLE embeddings.${embedding} AS
+    SELECT platform, cluster, rid, norm, e FROM scratch.${embedding} JOIN scratch.rank USING (seq) ORDER BY platform, cluster, rid`);
+};
+
+export const embeddingTable = (connection: DuckDBConnection, embedding: Embedding): Promise<TableWriter> =>
+  tableWriter(connection, {
+    schema: 'scratch',
+    table: embedding,
+    columns: [
+      { name: 'seq', type: 'uinteger' },
+      { name: 'platform', type: 'utinyint' },
+      { name: 'cluster', type: 'usmallint' },
+      { name: 'norm', type: 'double' },
+      { name: 'e', type: 'vector' },
+    ],
+  });
 
 type ClustersByPlatform = Partial<Record<Platform, Clusters>>;
 
@@ -61,17 +84,7 @@ const writeVectors = async (
   connection: DuckDBConnection,
   { vectors, embedding, clusters }: { vectors: VectorFile; embedding: Embedding; clusters: ClustersByPlatform },
 ): Promise<void> => {
-  const table = await tableWriter(connection, {
-    schema: 'scratch',
-    table: embedding,
-    columns: [
-      { name: 'seq', type: 'uinteger' },
-      { name: 'platform', type: 'utinyint' },
-      { name: 'cluster', type: 'usmallint' },
-      { name: 'norm', type: 'double' },
-      { name: 'e', type: 'vector' },
-    ],
-  });
+  const table = await embeddingTable(connection, embedding);
   let seq = 0;
   for (const entry of vectors.entries()) {
     const vector = entry[embedding];

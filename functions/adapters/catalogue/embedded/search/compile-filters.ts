@@ -9,6 +9,7 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { VersionInfo } from '../files/catalogue-info.ts';
 import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
+import type { Segment } from '../open-version.ts';
 import { join, type Name, name, type Sql, sql } from '../sql.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
@@ -16,8 +17,11 @@ import { OWN_POSTINGS, postingKey } from './postings.ts';
 /** A request and the data that compiling it to SQL needs. */
 export type Compiling = {
   request: SearchRequest;
-  info: VersionInfo;
+  info: Pick<VersionInfo, 'asOf' | 'dense'>;
   lookups: Lookups;
+  /** Maps the ids of creators to the rows of the segment that is searched. */
+  rids: Segment['rids'];
+  rows: Segment['rows'];
   /** Additional conditions that are not part of the request. */
   scopeFilters?: readonly Sql[];
   /** Expression for "the row is in one of these lists"; by default, a set of row ids. */
@@ -44,7 +48,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
   special: {
     text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
     keywords: (text, compiling) => hasPhrase(PHRASE_TABLES.keywords, text, compiling),
-    username: ({ value }, { request, lookups }) => isRow(lookups.handles(request.platform, value)),
+    username: ({ value }, { request, lookups, rids }) => isRow(rids(lookups.handles(request.platform, value))),
     geo: livesInOneOf,
     lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
     gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> 0` : sql`gender = ${choiceNumber(ATTRIBUTES.gender, code)}`),

@@ -2,7 +2,6 @@ import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/m
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { rowsOf } from '../files/catalogue-info.ts';
 import { UNKNOWN_GROWTH } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
@@ -20,7 +19,8 @@ export type CompiledSearch = {
   page: Sql;
   /** True when `all` has only row ids, already in the requested order. */
   isInOrder: boolean;
-  hasRelevance: boolean;
+  /** Expressions for the sort value and the relevance of a match, NULL when it has none. */
+  shown: { value: Sql; relevance: Sql };
 };
 
 export const compileSearch = async (compiling: Compiling, similarity: Similarity): Promise<CompiledSearch> => {
@@ -43,9 +43,11 @@ export const compileSearch = async (compiling: Compiling, similarity: Similarity
     all: list ?? sql`SELECT ${join(selected, ', ')} FROM columns.creator c ${join(joins, ' ')} WHERE ${where}`,
     page: sql`ORDER BY ${orderOf(compiling, value)} LIMIT ${limit} OFFSET ${skip}`,
     isInOrder,
-    hasRelevance: shownScore !== undefined,
+    shown: { value: value ? sql`value::DOUBLE` : NONE, relevance: shownScore ? sql`relevance` : NONE },
   };
 };
+
+const NONE = sql`NULL::DOUBLE`;
 
 /** The table is scanned in its own order, unless DuckDB starts with a lookup. */
 const hasLookup = ({ parts }: Sql): boolean => parts.some((part) => part.includes(' IN ('));
@@ -75,11 +77,11 @@ const orderOf = ({ request }: Compiling, value: Sql | undefined): Sql => {
   return request.sort.direction === 'asc' ? sql`value ASC NULLS LAST, rid` : sql`value DESC NULLS LAST, rid`;
 };
 
-/** The platform's rows within the scope, without the excluded ones. */
-export const outerConditions = ({ request, info, scopeFilters = [] }: Compiling, except: readonly number[]): Sql[] => {
-  const { first, end } = rowsOf(info, request.platform);
+/** The platform's rows within the scope, without the excluded creators. */
+export const outerConditions = ({ request, rows, rids, scopeFilters = [] }: Compiling, except: readonly number[]): Sql[] => {
+  const { first, end } = rows(request.platform);
   const from = first > 0 ? [sql`c.rid >= ${first}::UINTEGER`] : [];
-  return [...from, sql`c.rid < ${end}::UINTEGER`, ...scopeFilters, ...except.map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
+  return [...from, sql`c.rid < ${end}::UINTEGER`, ...scopeFilters, ...rids(except).map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
 /** One condition per filter on a creator; similarity and topics are joined instead. */

@@ -4,7 +4,8 @@ import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts
 import type { Variation } from '#shared/discovery/counts-contract.ts';
 import { AUDIENCE_FILTERS } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
-import type { OpenVersion } from '../open-version.ts';
+import type { OpenDelta, OpenVersion } from '../open-version.ts';
+import type { QueryPool } from '../query-pool.ts';
 import { join, type Sql, sql } from '../sql.ts';
 import type { Compiling } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
@@ -46,22 +47,42 @@ const onlyTotal = (request: ScopedSearch): ScopedSearch => ({
   paging: { skip: 0, limit: 1 },
 });
 
+/** Rows that are counted; the copies in a delta are subtracted. */
+type Part = { sign: 1 | -1; compiling: Omit<Compiling, 'request'>; pool: QueryPool };
+
+const partsOf = (version: OpenVersion): Part[] => {
+  const { delta, pool, info, lookups } = version;
+  const inDelta = (sign: Part['sign'], segment: OpenDelta, rows: Part['compiling']['rows']): Part => ({
+    sign,
+    pool: segment.pool,
+    compiling: { info, lookups, rids: segment.rids, rows },
+  });
+  return [{ sign: 1, compiling: version, pool }, ...(delta ? [inDelta(1, delta, delta.created), inDelta(-1, delta, delta.replaced)] : [])];
+};
+
 type SharedCount = { request: ScopedSearch; searches: SearchRequest[]; fields: Field[] };
 
-/** Evaluates the conditions shared by all variations once; variations by lists are counted within the union of their lists. */
 const countTogether = async (version: OpenVersion, shared: SharedCount, deadline: number): Promise<number[]> => {
-  const { request, searches, fields } = shared;
-  const from = await matching(version, shared, deadline);
+  const counts = await Promise.all(
+    partsOf(version).map(async (part) => (await countPart(version, part, { ...shared, deadline })).map((count) => part.sign * count)),
+  );
+  return shared.searches.map((_, index) => counts.reduce((total, ofPart) => total + (ofPart[index] ?? 0), 0));
+};
+
+/** Evaluates the conditions shared by all variations once; variations by lists are counted within the union of their lists. */
+const countPart = async (version: OpenVersion, part: Part, shared: SharedCount & { deadline: number }): Promise<number[]> => {
+  const { request, searches, fields, deadline } = shared;
+  const from = await matching(version, part, shared);
   const marks = listMarks();
   const varied = searches.map((search, index) =>
-    namingVariation(index, () => filterConditions({ ...version, request: onlyThese(search, fields), isInLists: marks.condition })),
+    namingVariation(index, () => filterConditions({ ...part.compiling, request: onlyThese(search, fields), isInLists: marks.condition })),
   );
   const inLists = varied.filter(marks.areAll);
   const others = varied.filter((conditions) => !marks.areAll(conditions));
   const all = from(...(marks.areMoreThan(inLists.flat()) ? [sql`LEFT ${marks.join()}`] : []));
   const columns = request.university || searches.some(({ university }) => university) ? undefined : groupColumns(fields);
   const run = async (counted: Sql[][], query: Sql): Promise<number[]> =>
-    counted.length === 0 ? [] : ((await version.pool.run<number[]>(query, deadline))[0] ?? []);
+    counted.length === 0 ? [] : ((await part.pool.run<number[]>(query, deadline))[0] ?? []);
   const [listed, rest] = await Promise.all([
     run(inLists, countGroups(inLists, sql`SELECT marks.bits, count(*) AS creators ${from(marks.join())} GROUP BY ALL`)),
     run(others, columns ? countGroups(others, groupsOf(columns, all)) : sql`SELECT ${join(others.map(countWhere), ', ')} ${all}`),
@@ -70,9 +91,13 @@ const countTogether = async (version: OpenVersion, shared: SharedCount, deadline
 };
 
 /** FROM clause of the creators that match the conditions shared by all variations; further joins can be added. */
-const matching = async (version: OpenVersion, { request, fields }: SharedCount, deadline: number): Promise<(...more: Sql[]) => Sql> => {
-  const scopeFilters = scopeConditions(request.scope ?? {}, version.documents, request.platform);
-  const common: Compiling = { ...version, request: without(request, fields), scopeFilters };
+const matching = async (
+  version: OpenVersion,
+  { compiling }: Part,
+  { request, fields, deadline }: SharedCount & { deadline: number },
+): Promise<(...more: Sql[]) => Sql> => {
+  const scopeFilters = scopeConditions(request.scope ?? {}, { ...version, rids: compiling.rids }, request.platform);
+  const common: Compiling = { ...compiling, request: without(request, fields), scopeFilters };
   const similarity = similarityIn(version, request.platform, deadline);
   const [relevance, audience] = [await relevanceScores(common, similarity), await audienceScores(common, similarity)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];

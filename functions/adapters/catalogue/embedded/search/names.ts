@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Lookups, OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { NameQuery, NamesFound } from '#shared/ask/contract.ts';
 import { foldName } from '#shared/ask/knowledge.ts';
 import type { Option, Place } from '#shared/discovery/contract.ts';
 import type { OpenVersion } from '../open-version.ts';
+import { isUsed } from './tags.ts';
 
 type NameIndex = {
   places: Map<string, Place[]>;
@@ -14,7 +15,8 @@ type NameIndex = {
 const MAX_PLACES_PER_NAME = 50;
 
 /** Entries of the version whose names equal the given ones after folding. */
-export const findNames = async ({ documents, lookups }: OpenVersion, { names, countries, tags }: NameQuery): Promise<NamesFound> => {
+export const findNames = async (version: OpenVersion, { names, countries, tags }: NameQuery, deadline: number): Promise<NamesFound> => {
+  const { documents } = version;
   const index = indexOf(documents.database);
   const inOptions = (list: OptionListName) =>
     names.flatMap((name) => {
@@ -29,12 +31,17 @@ export const findNames = async ({ documents, lookups }: OpenVersion, { names, co
     countries: countries.flatMap((code) => index.countries.get(code) ?? []),
     brands: inOptions('brands'),
     universities: inOptions('universities'),
-    tags: knownTags(lookups, tags),
+    tags: await knownTags(version, tags, deadline),
   };
 };
 
-const knownTags = ({ tag }: Lookups, tags: string[]): string[] =>
-  [...new Set(tags)].filter((text) => tag(text.toLowerCase()) !== undefined);
+/** Counting uses takes longer than the rest, and every tag of a base is used. */
+const knownTags = async ({ lookups, delta, tagUses }: OpenVersion, tags: string[], deadline: number): Promise<string[]> => {
+  const known = [...new Set(tags)].filter((text) => lookups.tag(text.toLowerCase()) !== undefined);
+  if (!delta || known.length === 0) return known;
+  const uses = await tagUses(deadline);
+  return known.filter((text) => isUsed(lookups.tag(text.toLowerCase()) ?? -1, uses));
+};
 
 /** Built at the first use of a version and garbage-collected with it. */
 const indexes = new WeakMap<DatabaseSync, NameIndex>();

@@ -2,16 +2,15 @@ import { BAND_FIGURES, bandOf, MIN_PEERS, QUARTILES } from '#functions/adapters/
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { FigureBand } from '#shared/reports/report.ts';
 import { storedCount } from '../files/columns.ts';
-import type { OpenVersion } from '../open-version.ts';
 import { double, name, sql } from '../sql.ts';
-import { peersOf } from './peers.ts';
+import { type PeerSource, peersOf } from './peers.ts';
 
 /**
  * Middle half of the averages of creators on the same platform with a similar number of followers, if enough averages are known.
  * Averages depend on size, so other creators are no substitute.
  */
 export const peerBands = async (
-  version: Pick<OpenVersion, 'pool' | 'info'>,
+  version: PeerSource,
   creator: Pick<CreatorRecord, 'platform' | 'followers'>,
   deadline: number,
 ): Promise<FigureBand[]> => {

@@ -3,16 +3,15 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { CREDIBILITY_CLASSES } from '#shared/audience.ts';
 import { type PeerBand, peerBandOf } from '#shared/reports/credibility.ts';
 import { credibilityColumn } from '../files/columns.ts';
-import type { OpenVersion } from '../open-version.ts';
 import { name, type Sql, sql } from '../sql.ts';
-import { peersOf } from './peers.ts';
+import { type PeerSource, peersOf } from './peers.ts';
 
 type Audience = 'followers' | 'likers';
 type Creator = Pick<CreatorRecord, 'platform' | 'followers'>;
 
 /** Credibility of the audiences of creators on the same platform with a similar number of followers; undefined when unknown. */
 export const peerCredibility = async (
-  version: Pick<OpenVersion, 'pool' | 'info'>,
+  version: PeerSource,
   creator: Creator,
   deadline: number,
 ): Promise<Record<Audience, PeerBand | undefined>> => {

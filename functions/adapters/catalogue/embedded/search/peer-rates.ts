@@ -2,9 +2,8 @@ import { BUCKETS, COVERED, halvesIn, MIN_PEERS, rateBuckets, widthFor } from '#f
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RateBucket } from '#shared/reports/report.ts';
 import { storedRate } from '../files/columns.ts';
-import type { OpenVersion } from '../open-version.ts';
 import { double, type Sql, sql } from '../sql.ts';
-import { peersOf } from './peers.ts';
+import { type PeerSource, peersOf } from './peers.ts';
 
 const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
 
@@ -13,7 +12,7 @@ const RATE = sql`((engagement_rate - ${storedRate(0)}) / 2e6)`;
  * last one is open.
  */
 export const peerRates = async (
-  version: Pick<OpenVersion, 'pool' | 'info'>,
+  version: PeerSource,
   creator: Pick<CreatorRecord, 'platform' | 'followers'>,
   deadline: number,
 ): Promise<RateBucket[]> => {

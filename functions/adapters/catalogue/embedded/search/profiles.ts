@@ -4,7 +4,6 @@ import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorDetail, CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
 
 /** Decompressing this many records takes some milliseconds, during which it blocks other calls. */
@@ -24,12 +23,12 @@ const fromRecords = async <T>(
   { platform, userIds }: ProfilesRequest,
   read: (record: CreatorRecord) => T,
 ): Promise<T[]> => {
-  const known = ridsOf(documents.database, platform, userIds);
-  const rids = userIds.flatMap((userId) => known.get(userId) ?? []);
+  const known = documents.idsOf(platform, userIds);
+  const ids = userIds.flatMap((userId) => known.get(userId) ?? []);
   const found: T[] = [];
-  for (let from = 0; from < rids.length; from += BATCH) {
+  for (let from = 0; from < ids.length; from += BATCH) {
     if (from > 0) await setImmediate();
-    found.push(...rids.slice(from, from + BATCH).map((rid) => read(documents.record(rid))));
+    found.push(...ids.slice(from, from + BATCH).map((id) => read(documents.record(id))));
   }
   return found;
 };

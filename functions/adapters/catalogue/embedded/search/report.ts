@@ -6,7 +6,6 @@ import { relatedCreator } from '#functions/catalogue/report/user-profile.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { PulledReport, RelatedCreator } from '#shared/reports/report.ts';
-import { ridsOf } from '../files/identities.ts';
 import type { OpenVersion } from '../open-version.ts';
 import { peerBands } from './peer-bands.ts';
 import { peerCredibility } from './peer-credibility.ts';
@@ -25,12 +24,12 @@ export const report = async (
   deadline: number,
 ): Promise<PulledReport | undefined> => {
   const { documents, info } = version;
-  const rid = ridsOf(documents.database, platform, [userId]).get(userId);
-  if (rid === undefined) return undefined;
-  const record = documents.record(rid);
+  const id = documents.idsOf(platform, [userId]).get(userId);
+  if (id === undefined) return undefined;
+  const record = documents.record(id);
   const similarity = similarityIn(version, platform, deadline);
   const nearest = async (table: Embedding, limit: number): Promise<RelatedCreator[]> =>
-    documents.rows(await similarity.nearest({ table, rid, limit })).map(relatedCreator);
+    documents.rows(await similarity.nearest({ table, id, limit })).map(relatedCreator);
   const [near, lookalikes, peers, bands, credibilityPeers] = await Promise.all([
     nearest('content', NEAR_CREATORS),
     nearest('audience', LOOKALIKES),

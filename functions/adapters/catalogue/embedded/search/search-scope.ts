@@ -1,12 +1,16 @@
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Documents } from '../files/documents.ts';
-import { ridsOf } from '../files/identities.ts';
+import type { Segment } from '../open-version.ts';
 import { type Sql, sql, varchar } from '../sql.ts';
 
-/** Conditions that restrict a search to the row ids of the scope. */
-export const scopeConditions = ({ only, except }: SearchScope, { database }: Documents, platform: Platform): Sql[] => {
-  const rows = (userIds: readonly string[]) => rowSet([...ridsOf(database, platform, userIds).values()]);
+/** Conditions that restrict a search of a segment to the creators of the scope. */
+export const scopeConditions = (
+  { only, except }: SearchScope,
+  { documents, rids }: { documents: Documents; rids: Segment['rids'] },
+  platform: Platform,
+): Sql[] => {
+  const rows = (userIds: readonly string[]) => rowSet(rids([...documents.idsOf(platform, userIds).values()]));
   return [...(only ? [sql`c.rid IN (${rows(only)})`] : []), ...(except && except.length > 0 ? [sql`c.rid NOT IN (${rows(except)})`] : [])];
 };
 

@@ -4,6 +4,7 @@ import { type Embedding, platformNumber } from '#functions/adapters/catalogue/mo
 import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';
+import type { QueryPool } from '../query-pool.ts';
 import { double, join, name, type Sql, sql, vectorLiteral } from '../sql.ts';
 import { PLACEHOLDER_USER, type Scores } from './scores.ts';
 
@@ -12,36 +13,46 @@ type SimilarityQuery = { table: Embedding; username: string; least: number; path
 /** Finds creators similar to one, by the content of their posts or by their audience. */
 export type Similarity = {
   scores(query: SimilarityQuery): Promise<Scores>;
-  /** Row ids, most similar first, without the creator itself. */
-  nearest(to: { table: Embedding; rid: number; limit: number }): Promise<number[]>;
+  /** Ids, most similar first, without the creator itself. */
+  nearest(to: { table: Embedding; id: number; limit: number }): Promise<number[]>;
 };
 
-type SimilarityContext = Pick<OpenVersion, 'pool' | 'documents' | 'lookups' | 'centroids'>;
+type SimilarityContext = Pick<OpenVersion, 'pool' | 'delta' | 'documents' | 'lookups' | 'centroids'>;
 
 export const similarityIn = (
-  { pool, documents, lookups, centroids }: SimilarityContext,
+  { pool, delta, documents, lookups, centroids }: SimilarityContext,
   platform: Platform,
   deadline: number,
 ): Similarity => {
-  const scoresAround = async (rid: number, table: Embedding, minScore: number): Promise<Sql> => {
-    const vector = EMBED[table](documents.record(rid));
+  const scoresAround = async (id: number, table: Embedding, minScore: number): Promise<Sql> => {
+    const vector = EMBED[table](documents.record(id));
     if (normOf(vector) === 0) return PLACEHOLDER_USER;
     const clusters = nearestClusters(await centroids(table, platform, deadline), vector);
     return scoresOf({ table, platform, vector, minScore, clusters });
   };
   return {
     scores: async ({ table, username, least, path }) => {
-      const [rid] = lookups.handles(platform, username);
-      if (rid === undefined) throw refuseField(path, `there is no creator ${username}`);
-      return { tables: [{ rows: await scoresAround(rid, table, least), of: 'likeness' }], except: [rid] };
+      const [id] = lookups.handles(platform, username);
+      if (id === undefined) throw refuseField(path, `there is no creator ${username}`);
+      return { tables: [{ rows: await scoresAround(id, table, least), of: 'likeness' }], except: [id] };
     },
-    nearest: async ({ table, rid, limit }) => {
-      const scores = await scoresAround(rid, table, 0);
-      const rows = await pool.run<[number]>(
-        sql`SELECT rid FROM (${scores}) WHERE rid <> ${rid}::UINTEGER ORDER BY score DESC, rid LIMIT ${limit}`,
-        deadline,
-      );
-      return rows.map(([found]) => found);
+    nearest: async ({ table, id, limit }) => {
+      const scores = await scoresAround(id, table, 0);
+      const best = (segment: QueryPool, isCurrent: Sql) =>
+        segment.run<[rid: number, score: number]>(
+          sql`SELECT rid, score FROM (${scores}) WHERE ${isCurrent} ORDER BY score DESC, rid LIMIT ${limit + 1}`,
+          deadline,
+        );
+      const [inBase, inDelta] = await Promise.all([
+        best(pool, delta ? sql`rid NOT IN (SELECT rid FROM delta.removed)` : sql`true`),
+        delta ? best(delta.pool, sql`rid < ${delta.created(platform).end}::UINTEGER`) : [],
+      ]);
+      const found = [...inBase, ...inDelta.map(([rid, score]): [number, number] => [delta?.idOf(rid) ?? rid, score])];
+      found.sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || a - b);
+      return found
+        .map(([other]) => other)
+        .filter((other) => other !== id)
+        .slice(0, limit);
     },
   };
 };

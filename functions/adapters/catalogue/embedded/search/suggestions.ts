@@ -44,15 +44,15 @@ type CreatorQuery = { q: string; platform?: Platform; limit: number };
 
 /** Creators by the beginning of their handle or of a word of their name, most followers first. */
 export const findCreators = async (
-  { pool, documents }: OpenVersion,
+  version: OpenVersion,
   { q, platform, limit }: CreatorQuery,
   deadline: number,
 ): Promise<CreatorSuggestion[]> => {
   const found = await Promise.all(
-    (platform ? [platform] : PLATFORMS).map((each) => pool.find(largestBeginningWith(q, each, limit), deadline)),
+    (platform ? [platform] : PLATFORMS).map((each) => largestBeginningWith(version, { q, platform: each, limit }, deadline)),
   );
-  return documents
-    .rows(found.flatMap((rids) => [...new Set(rids.all())].slice(0, limit)))
+  return version.documents
+    .rows(found.flat())
     .sort((a, b) => b.followers - a.followers)
     .slice(0, limit)
     .map(({ name, ...row }) => ({
@@ -67,9 +67,21 @@ export const findCreators = async (
 };
 
 /** A creator can match with several terms; removing duplicates in SQL would cost more than the search. */
-const largestBeginningWith = (q: string, platform: Platform, limit: number): Sql => {
+const largestBeginningWith = async (
+  { pool, delta }: OpenVersion,
+  { q, platform, limit }: Required<CreatorQuery>,
+  deadline: number,
+): Promise<number[]> => {
   const ranges = [beginsWith(slotOf(platform, 'handle'), foldedHandle(q)), beginsWith(slotOf(platform, 'name'), nameTerm(wordsOf(q)))];
-  return sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')}) ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
+  const matching = sql`SELECT rid FROM (${join(ranges, ' UNION ALL ')})`;
+  const largest = sql`ORDER BY rid LIMIT ${limit * MAX_TERMS_OF_A_CREATOR}`;
+  const current = delta ? sql`${matching} WHERE rid NOT IN (SELECT rid FROM delta.removed)` : matching;
+  const [inBase, inDelta] = await Promise.all([
+    pool.find(sql`${current} ${largest}`, deadline),
+    delta?.pool.find(sql`${matching} ${largest}`, deadline),
+  ]);
+  const ids = [...inBase.all(), ...Array.from(inDelta?.all() ?? [], (rid) => delta?.idOf(rid) ?? rid)];
+  return [...new Set(ids)].sort((a, b) => a - b).slice(0, limit);
 };
 
 const beginsWith = (slot: number, beginning: string): Sql =>

@@ -4,6 +4,8 @@ import { LAST_LETTER } from '#functions/adapters/catalogue/model/suggestion-term
 import type { TagQuery } from '#functions/ports/creators/creator-catalogue.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { TagUses } from '../ingest/tag-uses.ts';
 import type { OpenVersion } from '../open-version.ts';
 
 type UsedTag = { tag: string; use: TagUse };
@@ -40,6 +42,7 @@ export const relatedTags = async (
   const start = lookups.tag(tagKey(q));
   if (start === undefined) return undefined;
   const uses = await tagUses(deadline);
+  if (!isUsed(start, uses)) return undefined;
   const textOf = documents.database.prepare('SELECT text FROM tag WHERE number = ?');
   const found: RelatedTag[] = [];
   for (const { tag: number, closeness } of nearTags(lookups, start)) {
@@ -50,5 +53,8 @@ export const relatedTags = async (
   }
   return found;
 };
+
+/** A tag keeps its number when its last creator is removed. */
+export const isUsed = (tag: number, uses: TagUses): boolean => PLATFORMS.some((platform) => uses(tag, platform) !== undefined);
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

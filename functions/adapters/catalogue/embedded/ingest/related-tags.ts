@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { OWN_POSTINGS, VALUES_OF_A_PLATFORM } from './postings.ts';
+import { OWN_POSTINGS, VALUES_OF_A_PLATFORM } from '../search/postings.ts';
 
 /** A search uses the nearest ten, a tag cloud all of them. */
 const RELATED_TAGS = 30;

@@ -1,0 +1,82 @@
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import type { CatalogueChanges, CatalogueWriter, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
+import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
+import { openCurrentDocuments } from './files/open-documents.ts';
+import { findCurrentVersion, folderOf } from './files/version-files.ts';
+import { compact } from './ingest/compact.ts';
+import type { IngestInput } from './ingest/ingest.ts';
+import { withLoadLock } from './ingest/load-lock.ts';
+import { type Changed, rebuild } from './ingest/rebuild.ts';
+import { writeDelta } from './ingest/write-delta.ts';
+
+type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal'> & {
+  /** Largest number of records that a delta of a catalogue with this number of creators stores. */
+  maxRecords?: (creators: number) => number;
+};
+
+const MAX_RECORDS = 50_000;
+/** The new row, and the copy of the row that it replaces. */
+const MAX_ROWS_PER_CHANGE = 2;
+/** A smaller catalogue is rebuilt as fast as a delta is written. */
+const SMALLEST_BASE = 2_000;
+
+const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0 : Math.min(MAX_RECORDS, Math.floor(creators / 4)));
+
+/** Writes small changes to a delta beside the base, and rebuilds the catalogue for large ones. */
+export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
+  const { dir, gazetteer } = options;
+  const fitsDelta = async (version: string, count: number): Promise<boolean> => {
+    const info = await readInfo(folderOf(dir, version));
+    const { delta } = info;
+    const rows = delta ? totalOf({ creators: delta.created }) + totalOf({ creators: delta.replaced }) : 0;
+    const hasRoom = (delta?.records ?? 0) + count <= maxRecords(totalOf(info)) && rows + MAX_ROWS_PER_CHANGE * count <= MAX_DELTA_ROWS;
+    return hasRoom && (await hasPlacesOf(dir, gazetteer));
+  };
+  const change = async (changed: Changed, { count, ...origin }: ChangeOrigin & { count: number }): Promise<CatalogueChanges> => {
+    const inDelta = await withLoadLock(dir, async () => {
+      const version = await findCurrentVersion(dir);
+      if (version === undefined || !(await fitsDelta(version, count))) return undefined;
+      return writeDelta({ ...options, ...origin, ...changed, version });
+    });
+    return inDelta ?? rebuild({ ...options, ...origin, ...changed });
+  };
+  return {
+    upsert: (upserts, origin) => change({ upserts, removals: [] }, origin),
+    remove: async (keys, origin) => {
+      const removals = await knownAmong(dir, keys);
+      if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
+      return change({ upserts: [], removals }, { ...origin, count: removals.length });
+    },
+    compact: () => compact(options),
+  };
+};
+
+const totalOf = ({ creators }: Pick<VersionInfo, 'creators'>): number =>
+  PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
+
+/** Another release can have other places; their numbers would then differ from those of the base. */
+const hasPlacesOf = async (dir: string, { places }: Gazetteer): Promise<boolean> => {
+  const documents = await openCurrentDocuments(dir);
+  try {
+    const rows = (documents?.database.prepare('SELECT id FROM place ORDER BY number').all() ?? []) as { id: number }[];
+    return rows.length === places.length && rows.every(({ id }, index) => id === places[index]?.id);
+  } finally {
+    documents?.close();
+  }
+};
+
+const knownAmong = async (dir: string, keys: readonly CreatorKey[]): Promise<CreatorKey[]> => {
+  const documents = await openCurrentDocuments(dir);
+  if (!documents) return [];
+  try {
+    return PLATFORMS.flatMap((platform) => {
+      const userIds = keys.filter((key) => key.platform === platform).map(({ user_id }) => user_id);
+      return [...documents.idsOf(platform, userIds).keys()].map((user_id) => ({ platform, user_id }));
+    });
+  } finally {
+    documents.close();
+  }
+};

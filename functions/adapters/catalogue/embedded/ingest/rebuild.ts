@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
+import { readInfo } from '../files/catalogue-info.ts';
+import { openCurrentDocuments, type VersionDocuments } from '../files/open-documents.ts';
+import { readRecords } from '../files/read-records.ts';
+import { findCurrentVersion, folderOf } from '../files/version-files.ts';
+import { type IngestInput, ingest } from './ingest.ts';
+
+export type Changed = { upserts: RecordStream; removals: readonly CreatorKey[] };
+type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal'> & Changed & ChangeOrigin;
+
+/** Builds a new base from the current creators and the changes; takes time by the size of the catalogue. */
+export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): Promise<CatalogueChanges> => {
+  const changes = { created: 0, updated: 0, unchanged: 0, removed: removals.length };
+  const current = await openCurrentDocuments(input.dir);
+  try {
+    // The first record of a creator is used, so changed ones come first.
+    const records = joined([counted(upserts, current, changes), without(readRecords(input.dir), removals)]);
+    await ingest({ ...input, records, asOf: asOf ?? (await currentDay(input.dir)), keepsIds: true });
+    return changes;
+  } finally {
+    current?.close();
+  }
+};
+
+async function* counted(
+  records: RecordStream,
+  current: VersionDocuments | undefined,
+  changes: CatalogueChanges,
+): AsyncIterable<CreatorRecord[]> {
+  for await (const batch of records) {
+    for (const record of batch) {
+      const id = current?.idsOf(record.platform, [record.user_id]).get(record.user_id);
+      if (id === undefined) changes.created++;
+      else changes[isDeepStrictEqual(current?.record(id), record) ? 'unchanged' : 'updated']++;
+    }
+    yield batch;
+  }
+}
+
+async function* without(records: RecordStream, removals: readonly CreatorKey[]): AsyncIterable<CreatorRecord[]> {
+  const removed = new Set(removals.map(keyOf));
+  for await (const batch of records) yield batch.filter((record) => !removed.has(keyOf(record)));
+}
+
+const keyOf = ({ platform, user_id }: CreatorKey): string => `${platform} ${user_id}`;
+
+async function* joined(streams: RecordStream[]): AsyncIterable<CreatorRecord[]> {
+  for (const stream of streams) yield* stream;
+}
+
+const currentDay = async (dir: string): Promise<string> => {
+  const version = await findCurrentVersion(dir);
+  return version === undefined ? new Date().toISOString().slice(0, 10) : (await readInfo(folderOf(dir, version))).asOf;
+};

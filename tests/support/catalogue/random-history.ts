@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
+import { load, temporaryFolder } from './catalogue-of.ts';
+import { type Dice, diceOf, randomCreators } from './random-creators.ts';
+import { smallGazetteer } from './small-gazetteer.ts';
+
+const ORIGIN = { origin: 'test' };
+
+type Live = Map<string, CreatorRecord>;
+type History = { seed: number; creators: number; steps: number };
+
+/** A catalogue after random upserts, removals, re-insertions and compactions, and the creators that it should contain. */
+export const randomHistory = async ({ seed, creators, steps }: History) => {
+  const dir = await temporaryFolder();
+  const dice = diceOf(seed);
+  const all = randomCreators({ count: 2 * creators, seed, gazetteer: smallGazetteer });
+  const live: Live = new Map(all.slice(0, creators).map((record) => [keyOf(record), record]));
+  await load(dir, [...live.values()]);
+  const writer = embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => Number.POSITIVE_INFINITY });
+  for (let step = 0; step < steps; step++) {
+    // The last steps leave a delta.
+    if (step < steps - 2 && dice.chance(0.2)) await writer.compact();
+    else if (dice.chance(0.4)) await removeSome(writer, live, dice);
+    else await upsertSome(writer, live, { dice, all });
+  }
+  return { dir, records: [...live.values()], writer, close: () => rm(dir, { recursive: true, force: true }) };
+};
+
+const removeSome = async (writer: CatalogueWriter<CreatorRecord>, live: Live, dice: Dice): Promise<void> => {
+  const removed = [...live.values()].filter(() => dice.chance(0.06));
+  const unknown: CreatorKey = { platform: 'tiktok', user_id: 'nobody' };
+  await writer.remove([...removed, unknown], ORIGIN);
+  for (const record of removed) live.delete(keyOf(record));
+};
+
+/** New creators, removed ones that come back, known ones with other data, and some that are unchanged. */
+const upsertSome = async (
+  writer: CatalogueWriter<CreatorRecord>,
+  live: Live,
+  { dice, all }: { dice: Dice; all: CreatorRecord[] },
+): Promise<void> => {
+  const drawn = all.filter(() => dice.chance(0.06));
+  const changed = drawn.map((record): CreatorRecord => {
+    if (dice.chance(0.2)) return live.get(keyOf(record)) ?? record;
+    const other = dice.chance(0.5) ? dice.pick(all) : { ...record, followers: dice.pick([1_000, 5_000, dice.below(100_000)]) };
+    return { ...other, platform: record.platform, user_id: record.user_id };
+  });
+  await writer.upsert([changed.slice(0, 10), changed.slice(10)], { ...ORIGIN, count: changed.length });
+  for (const record of changed) live.set(keyOf(record), record);
+};
+
+const keyOf = ({ platform, user_id }: CreatorKey): string => `${platform} ${user_id}`;
