@@ -15,6 +15,7 @@ import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
 import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
+import { type RecordSource, sourcesOf } from '../catalogue/record-sources.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type Command, parseCommand } from './command-line.ts';
@@ -110,7 +111,7 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
   else if (all > problems.length) print(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
 };
 
-const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
+const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> => {
   const info = await findInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
   const folder = folderOf(dir, info.version);
@@ -119,6 +120,23 @@ const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
   print(`${dir}: version ${info.version}, ${number(Math.round(bytes / BYTES_PER_MB))} MB`);
   for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
   print(`  as of ${info.asOf}, from: ${info.origin}`);
+  if (sources) await showSources(dir);
+};
+
+const MAX_SOURCES = 20;
+
+const showSources = async (dir: string): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { sources, limited, expired } = await sourcesOf(readRecords(dir), today);
+  for (const source of sources.slice(0, MAX_SOURCES))
+    print(`  source ${source.source}: ${number(source.creators)} creators${agesOf(source)}`);
+  if (sources.length > MAX_SOURCES) print(`  … and ${number(sources.length - MAX_SOURCES)} more sources`);
+  if (limited > 0) print(`  keep_until: ${number(limited)} creators have one, ${number(expired)} are past it`);
+};
+
+const agesOf = ({ oldest, newest }: RecordSource): string => {
+  if (oldest === undefined) return '';
+  return oldest === newest ? `, fetched ${oldest}` : `, fetched ${oldest} to ${newest}`;
 };
 
 const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {

@@ -10,7 +10,7 @@ const USAGE = `Usage:
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- load [--shards N] [--replicas N]
-  npm run catalogue -- info
+  npm run catalogue -- info [--sources]
 Each takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
 
 const DEFAULT_DIR = '.data/catalogue';
@@ -34,7 +34,7 @@ export type Command =
       dryRun: boolean;
     }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
-  | { name: 'info'; dir: string }
+  | { name: 'info'; dir: string; sources: boolean }
   | { name: 'help'; usage: string };
 
 const COMMON = { dir: { type: 'string', default: DEFAULT_DIR } } as const;
@@ -54,7 +54,7 @@ const OPTIONS = {
     'dry-run': { type: 'boolean', default: false },
   },
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
-  info: COMMON,
+  info: { ...COMMON, sources: { type: 'boolean', default: false } },
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
 /** Returns the parsed command. Throws `bad_request` with one sentence and the usage. */
@@ -64,7 +64,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
-  return { name, dir: read(OPTIONS.info, rest, false).values.dir };
+  return { name, ...read(OPTIONS.info, rest, false).values };
 };
 
 const parseSeed = (args: string[], today: string): Command => {
