@@ -24,6 +24,8 @@ export type ReadingPlan = {
   /** Number and date format of each field. */
   forms: FieldForms;
   asOf: string;
+  /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
+  isTable?: boolean;
   /** Name of the file. Absent if the records get no default `source` and `fetched_at`. */
   source?: string;
 };
@@ -43,7 +45,7 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 /** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
-  const report = readKnownShape(values);
+  const report = plan.isTable ? undefined : readKnownShape(values);
   const fields = report ?? readFields(values, plan, problems);
   const address = report ? undefined : addressOf(fields, values, plan, problems);
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);

@@ -227,6 +227,14 @@ describe('tables of other tools, read without a mapping', () => {
     expect(notes).toContain('one row per post: the posts of a creator give averages, hashtags and captions');
   });
 
+  it.each([
+    ['Instagram', 'username,followers_count,media_count\nanna,1.2k,12', { username: 'anna', followers: 1_200, posts_count: 12 }],
+    ['TikTok', 'handle_name,followers_count,median_views\nanna,1.2k,12', { username: 'anna', followers: 1_200 }],
+  ])('[LIV-08] a table with the column names of an API of %s is read by its columns', async (platform, content, expected) => {
+    const { records } = await readText('list.csv', content, { platform: platform.toLowerCase() as 'instagram' | 'tiktok' });
+    expect(records[0]).toMatchObject(expected);
+  });
+
   it('[LIV-08] a list with a date and one duplicate is still one row per creator', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => [`user${index % 8}`, `${index + 1}`, '10', '2020-01-01']);
     const { records, duplicates } = await readText('tiktok.csv', table(',', ['username', 'followers', 'likes', 'created_at'], ...rows));

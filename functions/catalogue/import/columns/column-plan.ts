@@ -15,7 +15,7 @@ const SAMPLE_ROWS = 500;
 
 type Values = Record<string, unknown>;
 
-export type ColumnPlan = Omit<ReadingPlan, 'asOf' | 'source'> & {
+export type ColumnPlan = Omit<ReadingPlan, 'asOf' | 'source' | 'isTable'> & {
   /** Notes on how the columns were interpreted, shown before loading. */
   notes: string[];
   /** The plan in the format of a mapping file. */

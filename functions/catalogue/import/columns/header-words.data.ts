@@ -17,7 +17,7 @@ const OTHERS: HeaderMessages[] = [
   [
     'username',
     [
-      /^(user_?name|handle|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
+      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
       /^(account|profile)(_?(name|handle))?$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
       /^(benutzer|nutzer|profil|konto)_?name$/,
