@@ -100,6 +100,13 @@ describe('tables of other tools, read without a mapping', () => {
     expect(records[0]).not.toHaveProperty('engagement_rate');
   });
 
+  it('[LIV-08] two columns of names without handles are no usernames', async () => {
+    const content = 'name,channel name,followers\nPia Plays,Pia Plays Games,10\nCineclip,Cine Clip,20';
+    const { records, problems } = await readText('youtube.csv', content);
+    expect(problems).toEqual([]);
+    expect(records).toMatchObject([{ name: 'Pia Plays', username: 'pia-plays' }, { name: 'Cineclip' }]);
+  });
+
   it('[LIV-08] top Instagram accounts: abbreviated numbers and percents', async () => {
     const { records } = await readText(
       'top_insta_influencers_data.csv',
