@@ -120,5 +120,9 @@ export type CreatorRecord = z.infer<typeof CreatorRecord>;
 /** `source` of generated creators. */
 export const SEED_SOURCE = 'seed';
 
+/** Source for reports and exports; undefined for generated creators. */
+export const sourceShownOf = ({ source }: Pick<CreatorRecord, 'source'>): string | undefined =>
+  source === SEED_SOURCE ? undefined : source;
+
 /** Records to load, in batches to avoid an await per record. */
 export type RecordStream = AsyncIterable<CreatorRecord[]> | Iterable<CreatorRecord[]>;

@@ -1,6 +1,6 @@
 import type { PeerBand } from '#shared/reports/credibility.ts';
 import type { FigureBand, PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
-import { type CreatorRecord, SEED_SOURCE } from '../creator-record.ts';
+import { type CreatorRecord, sourceShownOf } from '../creator-record.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
 import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
@@ -49,6 +49,6 @@ export const reportOf = (record: CreatorRecord, context: ReportContext): PulledR
     ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }),
     ...(context.peerBands.length > 0 && { peer_bands: context.peerBands }),
     as_of: record.fetched_at ?? context.asOf,
-    ...(record.source !== undefined && record.source !== SEED_SOURCE && { source: record.source }),
+    source: sourceShownOf(record),
   },
 });

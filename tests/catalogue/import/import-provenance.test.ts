@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { type ReportContext, reportOf } from '#functions/catalogue/report/report-of.ts';
@@ -83,5 +84,10 @@ describe('the origin of a record', () => {
     expect(reportOf({ ...KNOWN, source: 'seed' }, context).extra).toEqual({ as_of: '2026-03-01' });
     const { source, fetched_at, ...unknown } = KNOWN;
     expect(reportOf(unknown, context).extra).toEqual({ as_of: AS_OF });
+  });
+
+  it('is in the export of the creator, except the seed', () => {
+    expect(profileOf(KNOWN)).toMatchObject({ source: 'spring.csv', fetched_at: '2026-03-01' });
+    expect(profileOf({ ...KNOWN, source: 'seed' })).toMatchObject({ source: null, fetched_at: '2026-03-01' });
   });
 });
