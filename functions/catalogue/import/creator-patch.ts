@@ -20,8 +20,11 @@ export type CreatorPatch = {
   provenance?: Required<Pick<CreatorRecord, 'source' | 'fetched_at'>>;
 };
 
-/** Returns the creator after the change; undefined if the result has no username or no followers. */
-export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch): CreatorRecord | undefined => {
+/**
+ * Returns the creator after the change; undefined if the result has no username or no followers. `before`: the creator in the
+ * catalogue, also where the patch replaces all fields.
+ */
+export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch, before = known): CreatorRecord | undefined => {
   const { platform, user_id, fields, emptied, provenance } = patch;
   const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
   for (const field of emptied) delete merged[field];
@@ -30,10 +33,16 @@ export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch
   const { username = patch.fallbackUsername, followers } = changed;
   if (username === undefined || followers === undefined) return undefined;
   const record = { ...changed, platform, user_id, username, followers };
+  if (!provenance) return record;
   // A file that is imported again makes no data newer.
-  if (!provenance || isDeepStrictEqual(record, known)) return record;
+  if (before && isDeepStrictEqual({ ...originOf(before), ...record }, before)) return before;
   return { ...record, source: fields.source ?? provenance.source, fetched_at: fields.fetched_at ?? provenance.fetched_at };
 };
+
+const originOf = ({ source, fetched_at }: CreatorRecord): Partial<CreatorRecord> => ({
+  ...(source !== undefined && { source }),
+  ...(fetched_at !== undefined && { fetched_at }),
+});
 
 const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
   const { contacts = [], tags, interests, stat_history } = additions;

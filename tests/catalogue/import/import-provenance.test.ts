@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
-import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
+import { applyPatch, type CreatorPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { type ReportContext, reportOf } from '#functions/catalogue/report/report-of.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
@@ -17,14 +17,16 @@ const KNOWN = {
   keep_until: '2027-03-01',
 } as const;
 
-/** The creators of a file after its import, where `known` is there already. */
-const imported = async (content: string, known?: typeof KNOWN) => {
+const patchesOf = async (content: string): Promise<CreatorPatch[]> => {
   const prepared = await prepareImport({ files: [await fileOf('autumn.csv', content)], asOf: AS_OF, platform: 'tiktok' });
-  const records = [];
-  for await (const batch of prepared.patches()) records.push(...batch.map((patch) => applyPatch(known, patch)));
+  const patches: CreatorPatch[] = [];
+  for await (const batch of prepared.patches()) patches.push(...batch);
   prepared.close();
-  return records;
+  return patches;
 };
+
+/** The creators of a file after its import, where `known` is there already. */
+const imported = async (content: string, known?: typeof KNOWN) => (await patchesOf(content)).map((patch) => applyPatch(known, patch));
 
 describe('the origin of a record', () => {
   it('is the file and the day of the import, and nothing limits how long it is kept', async () => {
@@ -43,6 +45,13 @@ describe('the origin of a record', () => {
     expect(await imported('username,followers\nanna,2', KNOWN)).toEqual([
       { ...KNOWN, followers: 2, source: 'autumn.csv', fetched_at: AS_OF },
     ]);
+  });
+
+  it('stays where a file replaces all fields by the same ones', async () => {
+    const { keep_until, ...known } = KNOWN;
+    const [patch] = await patchesOf('username,followers\nanna,1');
+    expect(patch && applyPatch(undefined, patch, known)).toEqual(known);
+    expect(patch && applyPatch(undefined, patch, KNOWN)).toEqual({ ...known, source: 'autumn.csv', fetched_at: AS_OF });
   });
 
   it('is newer where only its date is', async () => {
