@@ -108,8 +108,21 @@ export const CreatorRecord = z.strictObject({
   stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(MAX_MONTHS))),
   audience_followers: z.optional(AudienceRecord),
   audience_likers: z.optional(AudienceRecord),
+  /** Origin of the data: the name of an imported file, a data provider, or `SEED_SOURCE`. */
+  source: z.optional(Name),
+  /** Day on which the data was collected. */
+  fetched_at: z.optional(Day),
+  /** Last day on which the data may be kept. */
+  keep_until: z.optional(Day),
 });
 export type CreatorRecord = z.infer<typeof CreatorRecord>;
+
+/** `source` of generated creators. */
+export const SEED_SOURCE = 'seed';
+
+/** Source for reports and exports; undefined for generated creators. */
+export const sourceShownOf = ({ source }: Pick<CreatorRecord, 'source'>): string | undefined =>
+  source === SEED_SOURCE ? undefined : source;
 
 /** Records to load, in batches to avoid an await per record. */
 export type RecordStream = AsyncIterable<CreatorRecord[]> | Iterable<CreatorRecord[]>;

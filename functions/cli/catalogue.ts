@@ -19,6 +19,7 @@ import { type ImportResult, importFiles } from '../catalogue/import/import-files
 import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
 import { removedCreators } from '../catalogue/import/removed-creators.ts';
+import { type RecordSource, sourcesOf } from '../catalogue/record-sources.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type Command, parseCommand } from './command-line.ts';
@@ -159,7 +160,7 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
   else if (all > problems.length) print(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
 };
 
-const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
+const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> => {
   const info = await findInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
   const base = await megabytesOf(folderOf(dir, baseOf(info.version)));
@@ -167,7 +168,13 @@ const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
   print(`${dir}: version ${info.version}, ${number(base + delta)} MB`);
   for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
   print(`  as of ${info.asOf}, from: ${info.origin}`);
-  if (!info.delta) return;
+  if (info.delta) showDelta({ ...info, delta: info.delta }, { base, delta });
+  if (sources) await showSources(dir);
+};
+
+type ChangedVersion = VersionInfo & Required<Pick<VersionInfo, 'delta'>>;
+
+const showDelta = (info: ChangedVersion, { base, delta }: { base: number; delta: number }): void => {
   const [created, replaced] = [sum({ creators: info.delta.created }), sum({ creators: info.delta.replaced })];
   print(`  base ${baseOf(info.version)}: ${number(sum(info) - created + replaced)} creators, ${number(base)} MB`);
   print(`  delta: ${number(created)} new rows, ${number(replaced)} rows of the base replaced or removed, ${number(delta)} MB`);
@@ -176,6 +183,22 @@ const showInfo = async ({ dir }: CommandNamed<'info'>): Promise<void> => {
 const megabytesOf = async (folder: string): Promise<number> => {
   const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
   return Math.round(sizes.reduce((total, size) => total + size, 0) / BYTES_PER_MB);
+};
+
+const MAX_SOURCES = 20;
+
+const showSources = async (dir: string): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { sources, limited, expired } = await sourcesOf(readRecords(dir), today);
+  for (const source of sources.slice(0, MAX_SOURCES))
+    print(`  source ${source.source}: ${number(source.creators)} creators${agesOf(source)}`);
+  if (sources.length > MAX_SOURCES) print(`  … and ${number(sources.length - MAX_SOURCES)} more sources`);
+  if (limited > 0) print(`  keep_until: ${number(limited)} creators have one, ${number(expired)} are past it`);
+};
+
+const agesOf = ({ oldest, newest }: RecordSource): string => {
+  if (oldest === undefined) return '';
+  return oldest === newest ? `, fetched ${oldest}` : `, fetched ${oldest} to ${newest}`;
 };
 
 const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {

@@ -13,7 +13,7 @@ const USAGE = `Usage:
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
-  npm run catalogue -- info
+  npm run catalogue -- info [--sources]
 Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
 
 const DEFAULT_DIR = '.data/catalogue';
@@ -40,7 +40,7 @@ export type Command =
   | { name: 'compact'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'rollback' }
-  | { name: 'info'; dir: string }
+  | { name: 'info'; dir: string; sources: boolean }
   | { name: 'help'; usage: string };
 
 const COMMON = { dir: { type: 'string', default: DEFAULT_DIR } } as const;
@@ -63,7 +63,7 @@ const OPTIONS = {
   compact: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   rollback: {},
-  info: COMMON,
+  info: { ...COMMON, sources: { type: 'boolean', default: false } },
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
 /** Returns the parsed command. Throws `bad_request` with one sentence and the usage. */
@@ -74,8 +74,9 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
   if (name === 'remove') return parseRemove(rest, today);
-  if (name !== 'info' && name !== 'compact') throw usageError(`"${name}" is not a command`);
-  return { name, dir: read(OPTIONS[name], rest, false).values.dir };
+  if (name === 'compact') return { name, dir: read(OPTIONS.compact, rest, false).values.dir };
+  if (name !== 'info') throw usageError(`"${name}" is not a command`);
+  return { name, ...read(OPTIONS.info, rest, false).values };
 };
 
 const parseSeed = (args: string[], today: string): Command => {

@@ -25,6 +25,8 @@ export const EXPORT_COLUMNS = [
   'audience_genders',
   'audience_ethnicities',
   'audience_ages',
+  'source',
+  'fetched_at',
 ] as const;
 export const ExportColumn = z.enum(EXPORT_COLUMNS);
 export type ExportColumn = z.infer<typeof ExportColumn>;
@@ -72,6 +74,8 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
   audience_genders: 'Audience genders',
   audience_ethnicities: 'Audience ethnicities',
   audience_ages: 'Audience ages',
+  source: 'Data source',
+  fetched_at: 'Data as of',
 };
 
 /** Returns the columns of a file: the requested ones without duplicates, or the defaults; without contacts if they are off. */

@@ -22,12 +22,14 @@ export const onlySections = (report: PulledReport, sections: readonly SharePart[
   const hidden = Object.entries(PARTS).flatMap(([id, parts]) => (sections.includes(id as SharePart) ? [] : parts));
   const shown = Object.entries(report.user_profile).filter(([part]) => !hidden.includes(part as keyof UserProfile));
   const isAudienceShown = sections.includes('audience');
+  // The name of a file is meant for the account only.
+  const { source: _, ...extra } = report.extra;
   const contacts = sections.includes('contacts') ? report.user_profile.contacts.filter(({ type }) => type !== 'email') : [];
   return {
     // Safe because all fields of sections are optional.
     user_profile: { ...(Object.fromEntries(shown) as UserProfile), contacts },
     audience_followers: isAudienceShown ? report.audience_followers : { success: false },
     audience_likers: isAudienceShown ? report.audience_likers : { success: false },
-    extra: sections.includes('creator') ? report.extra : { as_of: report.extra.as_of },
+    extra: sections.includes('creator') ? extra : { as_of: extra.as_of },
   };
 };

@@ -192,6 +192,8 @@ export const PulledReport = z.object({
     peer_bands: listOf(FigureBand),
     /** YYYY-MM-DD; date of the data. */
     as_of: z.string(),
+    /** Imported file or other origin of the data; absent in share links. */
+    source: optional(z.string()),
   }),
 });
 export type PulledReport = z.infer<typeof PulledReport>;

@@ -51,9 +51,18 @@ describe('the catalogue command', () => {
       expect(imported.out).toContain('9 creators loaded: 9 new, 0 updated, 0 unchanged.');
       expect(imported.out).toContain('0 values left out of them. Not loaded: 2 rows with problems, 1 of creators in two rows.');
       expect(imported.out).toContain('youtube-list.csv line 9: followers: must not be below 0; country: "Atlantis" is not a country');
-      const { out } = await run('info', '--dir', dir);
+      const { out } = await run('info', '--sources', '--dir', dir);
       expect(out).toMatch(/version v2, \d+ MB/);
       expect(out).toContain('from: import into the catalogue instagram-list.csv youtube-list.csv');
+      const today = new Date().toISOString().slice(0, 10);
+      expect(out).toContain('  source seed: 50 creators, fetched 2026-11-20\n');
+      expect(out).toContain(`  source youtube-list.csv: 5 creators, fetched ${today}\n`);
+      expect(out).not.toContain('keep_until');
+      const limited = 'platform,username,followers,source,fetched_at,keep_until\ntiktok,a,1,Agency,2026-01-05,2026-06-01';
+      await run('import', await fileOf('limited.csv', `${limited}\ntiktok,b,1,Agency,2026-02-07,2999-01-01`), '--dir', dir);
+      const later = await run('info', '--sources', '--dir', dir);
+      expect(later.out).toContain('  source Agency: 2 creators, fetched 2026-01-05 to 2026-02-07\n');
+      expect(later.out).toContain('  keep_until: 2 creators have one, 1 are past it\n');
     },
     SLOW_MACHINE_MS,
   );

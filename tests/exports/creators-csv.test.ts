@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvHeading, csvRows } from '#functions/features/exports/creators-csv.ts';
-import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
+import { columnsOf, EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
 import { profileOf } from '#tests/exports/fixture.ts';
 
 const nameCell = (name: string): string => csvRows([profileOf('c1', { name })], ['name']).slice(0, -2);
@@ -35,6 +35,13 @@ describe('a file of creators', () => {
     expect(csvRows([nasty], ['country', 'email', 'phone', 'other_contacts', 'audience_cities', 'audience_genders', 'audience_ages'])).toBe(
       ',a@example.com; b@example.com,+49 30 123456,telegram: @anna; whatsapp: +49 170 1,São Paulo 12.35%,MALE 50.00%,\r\n',
     );
+  });
+
+  it('data source and date are columns that are not chosen by default', () => {
+    const imported = profileOf('c1', { source: '=creators.csv', fetched_at: '2026-11-18' });
+    expect(csvHeading(['source', 'fetched_at'], { byteOrderMark: false })).toBe('Data source,Data as of\r\n');
+    expect(csvRows([imported, profileOf('c2')], ['source', 'fetched_at'])).toBe("'=creators.csv,2026-11-18\r\n,\r\n");
+    expect(columnsOf(undefined, true)).not.toContain('source');
   });
 
   it.each([

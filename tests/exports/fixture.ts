@@ -34,6 +34,8 @@ export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {})
   is_hidden: false,
   country: 'JP',
   contacts: [],
+  source: null,
+  fetched_at: null,
   audience: { countries: [], states: [], cities: [], languages: [], brands: [], interests: [], genders: [], ethnicities: [], ages: [] },
   ...changes,
 });

@@ -108,6 +108,11 @@ describe('the pages of a report', () => {
     expect((await draw(whole())).texts()).toContain('No peer data in this report');
   });
 
+  it('the PDF names the file that the data comes from, with its date', async () => {
+    const { texts } = await draw(whole({}, { extra: { as_of: '2026-11-20', source: 'creators-march.csv' } }));
+    expect(texts()).toContain('Data as of Nov 20, 2026: creators-march.csv');
+  });
+
   it('[RPT-13] the PDF is in Japanese on request', async () => {
     const { texts } = await draw(whole(), 'ja');
     expect(texts()).toEqual(expect.arrayContaining(['クリエイターレポート', 'オーディエンス：フォロワー', '女性']));

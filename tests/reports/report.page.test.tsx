@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { aMonth, aStory, FUTURE, reportOf, STORIES, showReport } from '#tests/support/screens/shown-report.tsx';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { switchLanguage } from '#web/i18n/messages.ts';
 
 const SHARE = 'POST /v1/reports/r1/share';
 
@@ -75,6 +76,24 @@ describe('the frame of a report', () => {
 });
 
 describe('the profile of a creator', () => {
+  it.each([
+    [0, 'Data: creators-march.csv, today', 'データ：creators-march.csv（本日取得）'],
+    [1, 'Data: creators-march.csv, 1 day ago', 'データ：creators-march.csv（1日前に取得）'],
+    [2, 'Data: creators-march.csv, 2 days ago', 'データ：creators-march.csv（2日前に取得）'],
+  ])('data collected %i days ago names its file and its age', async (days, english, japanese) => {
+    const as_of = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await showReport({}, { extra: { as_of, source: 'creators-march.csv' } });
+    expect(screen.getByText(english)).toBeTruthy();
+    await act(() => switchLanguage('ja'));
+    expect(await screen.findByText(japanese)).toBeTruthy();
+    await act(() => switchLanguage('en'));
+  });
+
+  it('data of an origin without a name shows its date only', async () => {
+    await showReport({}, { extra: { as_of: '2026-11-20' } });
+    expect(screen.getByText('Data as of Nov 20, 2026')).toBeTruthy();
+  });
+
   it('[RPT-02] the dialog lists every contact and saves them as a file', async () => {
     const { user } = await showReport();
     const saved: Blob[] = [];

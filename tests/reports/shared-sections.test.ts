@@ -71,7 +71,7 @@ const FULL_PROFILE: Partial<UserProfile> = {
 const REST = {
   audience_followers: { success: true, data: { sample: 7 } },
   audience_likers: { success: true, data: { sample: 8 } },
-  extra: { as_of: '2026-11-20', engagement_rate_histogram: [{ total: 3 }] },
+  extra: { as_of: '2026-11-20', engagement_rate_histogram: [{ total: 3 }], source: 'internal list.csv' },
 };
 
 const subsets = <T>([first, ...rest]: readonly T[]): T[][] =>
@@ -115,5 +115,11 @@ describe('a report shared by a public link', () => {
   it('[RPT-23] a link to the contacts names no e-mail, not even that there is one', async () => {
     const { shown } = await sharedWith(['contacts']);
     expect(shown.user_profile.contacts.map(({ type }) => type)).toEqual(['phone', 'snapchat']);
+  });
+
+  it('a link never names the file that the data comes from', async () => {
+    const { shown } = await sharedWith([...SHARE_PARTS]);
+    expect(shown.extra.as_of).toBe('2026-11-20');
+    expect(JSON.stringify(shown)).not.toContain('internal list');
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '#shared/platforms.ts';
 import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
 
@@ -15,18 +16,33 @@ export type CreatorPatch = {
   additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history'>;
   /** Contact types that the row clears. */
   emptiedContacts: string[];
+  /** Set where the row changes the creator and has no columns for them. */
+  provenance?: Required<Pick<CreatorRecord, 'source' | 'fetched_at'>>;
 };
 
-/** Returns the creator after the change; undefined if the result has no username or no followers. */
-export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch): CreatorRecord | undefined => {
-  const { platform, user_id, fields, emptied } = patch;
+/**
+ * Returns the creator after the change; undefined if the result has no username or no followers. `before`: the creator in the
+ * catalogue, also where the patch replaces all fields.
+ */
+export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch, before = known): CreatorRecord | undefined => {
+  const { platform, user_id, fields, emptied, provenance } = patch;
   const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
   for (const field of emptied) delete merged[field];
-  const record = { ...merged, ...listsOf(merged, patch) };
-  if (record.contacts?.length === 0) delete record.contacts;
-  const { username = patch.fallbackUsername, followers } = record;
-  return username === undefined || followers === undefined ? undefined : { ...record, platform, user_id, username, followers };
+  const changed = { ...merged, ...listsOf(merged, patch) };
+  if (changed.contacts?.length === 0) delete changed.contacts;
+  const { username = patch.fallbackUsername, followers } = changed;
+  if (username === undefined || followers === undefined) return undefined;
+  const record = { ...changed, platform, user_id, username, followers };
+  if (!provenance) return record;
+  // A file that is imported again makes no data newer.
+  if (before && isDeepStrictEqual({ ...originOf(before), ...record }, before)) return before;
+  return { ...record, source: fields.source ?? provenance.source, fetched_at: fields.fetched_at ?? provenance.fetched_at };
 };
+
+const originOf = ({ source, fetched_at }: CreatorRecord): Partial<CreatorRecord> => ({
+  ...(source !== undefined && { source }),
+  ...(fetched_at !== undefined && { fetched_at }),
+});
 
 const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
   const { contacts = [], tags, interests, stat_history } = additions;

@@ -51,7 +51,7 @@ export const applied = async function* (
     const known = await findKnown(patches, find);
     yield patches.flatMap((patch) => {
       const before = known.get(`${patch.platform} ${patch.user_id}`);
-      const record = applyPatch(replaceFields ? undefined : before, patch);
+      const record = applyPatch(replaceFields ? undefined : before, patch, before);
       if (!record) return [];
       if (!before) changes.created += 1;
       else if (isDeepStrictEqual(record, before)) changes.unchanged += 1;

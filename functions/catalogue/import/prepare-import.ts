@@ -146,7 +146,7 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
 };
 
 const readRow = (row: Row, { source, plan }: File, { asOf }: ImportInput): Reading => {
-  if ('values' in row) return toPatch(row.values, { ...plan, asOf });
+  if ('values' in row) return toPatch(row.values, { ...plan, asOf, source: source.name });
   if (!row.isCutOff) return row;
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };

@@ -24,6 +24,10 @@ export type ReadingPlan = {
   /** Number and date format of each field. */
   forms: FieldForms;
   asOf: string;
+  /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
+  isTable?: boolean;
+  /** Name of the file. Absent if the records get no default `source` and `fetched_at`. */
+  source?: string;
 };
 
 type Values = Record<string, unknown>;
@@ -41,7 +45,7 @@ const NEVER_EMPTY: readonly string[] = [...IDENTITY, 'followers'];
 /** Converts a row to a patch with all rejected values, or to the reason why it identifies no creator. */
 export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const problems: RowProblem[] = [];
-  const report = readKnownShape(values);
+  const report = plan.isTable ? undefined : readKnownShape(values);
   const fields = report ?? readFields(values, plan, problems);
   const address = report ? undefined : addressOf(fields, values, plan, problems);
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);
@@ -67,6 +71,7 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
     emptied: clearedFields,
     additions: added.fields,
     emptiedContacts: emptied,
+    ...(plan.source !== undefined && { provenance: { source: plan.source, fetched_at: plan.asOf } }),
   };
   return { patch, problems, missing, day: String(identified.observed_on ?? identified.post_date ?? ''), post: postIn(identified) };
 };
@@ -74,13 +79,17 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
 /** Drops dates in the future; the date of a post is also that of the last one. */
 const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]): Values => {
   const dated = { ...fields };
-  for (const field of ['observed_on', 'post_date']) {
+  for (const field of ['observed_on', 'post_date', 'fetched_at']) {
     const date = dated[field];
     if (typeof date !== 'string' || date <= dayAfter(asOf)) continue;
     problems.push({ field, message: `${date} is in the future` });
     delete dated[field];
   }
-  return typeof dated.post_date === 'string' ? { last_posted: dated.post_date, ...dated } : dated;
+  return {
+    ...(typeof dated.post_date === 'string' && { last_posted: dated.post_date }),
+    ...(typeof dated.observed_on === 'string' && { fetched_at: dated.observed_on }),
+    ...dated,
+  };
 };
 
 const isRecordField = (field: string): boolean => !NEVER_EMPTY.includes(field) && Object.keys(withoutDerived({ [field]: null })).length > 0;

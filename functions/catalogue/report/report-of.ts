@@ -1,6 +1,6 @@
 import type { PeerBand } from '#shared/reports/credibility.ts';
 import type { FigureBand, PulledReport, RateBucket, RelatedCreator } from '#shared/reports/report.ts';
-import type { CreatorRecord } from '../creator-record.ts';
+import { type CreatorRecord, sourceShownOf } from '../creator-record.ts';
 import type { GazetteerPlace } from '../gazetteer.ts';
 import { audienceBlockOf } from './audience-block.ts';
 import { notableOf } from './near-creators.ts';
@@ -14,6 +14,7 @@ export type ReportPlaces = {
 
 /** Report data beyond the record: related creators and catalogue names. */
 export type ReportContext = {
+  /** Date of the catalogue, for records without one. */
   asOf: string;
   now: Date;
   gazetteer: ReportPlaces;
@@ -47,6 +48,7 @@ export const reportOf = (record: CreatorRecord, context: ReportContext): PulledR
   extra: {
     ...(context.peers.length > 0 && { engagement_rate_histogram: context.peers }),
     ...(context.peerBands.length > 0 && { peer_bands: context.peerBands }),
-    as_of: context.asOf,
+    as_of: record.fetched_at ?? context.asOf,
+    source: sourceShownOf(record),
   },
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import type { CreatorRecord } from '../creator-record.ts';
+import { type CreatorRecord, SEED_SOURCE } from '../creator-record.ts';
 import { UNIVERSITIES_BY_COUNTRY } from '../data/universities.data.ts';
 import { accountAt } from './accounts.ts';
 import { type Audiences, audiencesOf } from './audience.ts';
@@ -179,5 +179,6 @@ export const creatorAt = ({ seed, index, asOf }: { seed: number; index: number; 
   const random = new Random(seed, index, ACCOUNT_STREAM);
   const person = personAt(seed, personNumber);
   const account = { seed, index, platform, person, figures: figuresOf(random, person, platform), asOf };
-  return platform === 'instagram' && random.chance(PRIVATE_CHANCE) ? privateRecord(random, account) : publicRecord(random, account);
+  const record = platform === 'instagram' && random.chance(PRIVATE_CHANCE) ? privateRecord(random, account) : publicRecord(random, account);
+  return { ...record, source: SEED_SOURCE, fetched_at: asOf };
 };

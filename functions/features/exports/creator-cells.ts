@@ -63,4 +63,6 @@ const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
   audience_genders: ({ audience }) => shares(audience.genders),
   audience_ethnicities: ({ audience }) => shares(audience.ethnicities),
   audience_ages: ({ audience }) => shares(audience.ages),
+  source: ({ source }) => source,
+  fetched_at: ({ fetched_at }) => fetched_at,
 };

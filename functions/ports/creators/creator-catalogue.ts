@@ -20,6 +20,10 @@ type Share<T> = T & { weight: number };
 /** A creator as exported to files: the row, the contacts, and the largest shares of its audience. Weights are fractions 0..1. */
 export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   contacts: { type: ContactType; value: string }[];
+  /** Origin of the data; null if it is unknown or generated. */
+  source: string | null;
+  /** YYYY-MM-DD; day on which the data was collected. */
+  fetched_at: string | null;
   /**
    * Audience of the followers, or of the likers if unknown; largest share first. All places, and up to five entries of the other
    * lists.

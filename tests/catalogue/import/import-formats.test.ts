@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/http/errors.ts';
 import { fileOf, readFiles, readText } from '#tests/support/catalogue/imported-file.ts';
 import { parquetFile } from '#tests/support/catalogue/parquet-file.ts';
+import { deepOr } from '#tests/support/deep.ts';
 
 const csv = (...rows: string[]): string => ['platform,username,followers,name', ...rows].join('\n');
 const anna = csv('instagram,anna,100,Anna');
@@ -88,8 +91,9 @@ describe('a Parquet file', () => {
 
   it('[LIV-08] has no null that clears a field', async () => {
     const file = await parquetFile("SELECT 'tiktok' AS platform, 'anna' AS username, 1 AS followers, NULL AS country");
-    const { records, problems } = await readFiles([file]);
-    expect([records[0], problems]).toEqual([{ platform: 'tiktok', user_id: 'anna', username: 'anna', followers: 1 }, []]);
+    const known = { platform: 'tiktok', user_id: 'anna', username: 'anna', followers: 9, country: 'JP' } as const;
+    const { records, problems } = await readFiles([file], { find: () => [known] });
+    expect([records, problems]).toEqual([[{ ...known, followers: 1 }], []]);
   });
 
   it('[LIV-08] keeps the order of its rows', async () => {
@@ -139,3 +143,29 @@ it('[LIV-08] a file that Excel saved is read: a mark, semicolons, a sep line or 
     expect([records, problems]).toEqual([expected, []]);
   }
 });
+
+it('[LIV-08] however a compressed or Parquet file is damaged, it is read as far as it goes or refused with a sentence', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => `instagram,u${index},${index},Name ${(index * 7_919) % 104_729}`);
+  const parquet = await parquetFile(
+    "SELECT 'tiktok' AS platform, 'u' || range AS username, range AS followers, [range] AS tags FROM range(200)",
+  );
+  const samples = [...compressions.map(([, compress]) => compress(Buffer.from(csv(...rows)))), await readFile(parquet)];
+  const damage = fc.record({
+    sample: fc.constantFrom(...samples),
+    from: fc.nat(),
+    length: fc.integer({ min: 0, max: 200 }),
+    put: fc.uint8Array({ maxLength: 40 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, async ({ sample, from, length, put }) => {
+      const start = from % sample.length;
+      const bytes = Buffer.concat([sample.subarray(0, start), put, sample.subarray(start + length)]);
+      const refusal = await readText('damaged', bytes, { platform: 'instagram' }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (refusal !== undefined) expect(refusal).toBeInstanceOf(AppError);
+    }),
+    { seed: 20_261_124, numRuns: deepOr(100, 2_000) },
+  );
+}, 120_000);

@@ -146,6 +146,14 @@ describe('answers of platform APIs', () => {
     expect(records[1]).not.toHaveProperty('avg_likes');
   });
 
+  it('[LIV-08] flat rows with names of the Instagram Graph API are read by their columns', async () => {
+    const row = { username: 'anna', full_name: 'Anna B', followers_count: 1_200, media_count: 80, verified: true };
+    const { records } = await readText('instagram.jsonl', JSON.stringify(row));
+    expect(records).toEqual([
+      { platform: 'instagram', user_id: 'anna', username: 'anna', name: 'Anna B', followers: 1_200, posts_count: 80, is_verified: true },
+    ]);
+  });
+
   it('[LIV-08] TikTok One: nested creators with audiences in percent; a group of ages that does not fit is listed', async () => {
     const creator = {
       handle_name: 'ben.dances',

@@ -100,6 +100,13 @@ describe('tables of other tools, read without a mapping', () => {
     expect(records[0]).not.toHaveProperty('engagement_rate');
   });
 
+  it('[LIV-08] two columns of names without handles are no usernames', async () => {
+    const content = 'name,channel name,followers\nPia Plays,Pia Plays Games,10\nCineclip,Cine Clip,20';
+    const { records, problems } = await readText('youtube.csv', content);
+    expect(problems).toEqual([]);
+    expect(records).toMatchObject([{ name: 'Pia Plays', username: 'pia-plays' }, { name: 'Cineclip' }]);
+  });
+
   it('[LIV-08] top Instagram accounts: abbreviated numbers and percents', async () => {
     const { records } = await readText(
       'top_insta_influencers_data.csv',
@@ -225,6 +232,14 @@ describe('tables of other tools, read without a mapping', () => {
     expect(problems).toEqual(['line 5: post_comments left out: "x" is not a number']);
     expect(duplicates).toBe(0);
     expect(notes).toContain('one row per post: the posts of a creator give averages, hashtags and captions');
+  });
+
+  it.each([
+    ['Instagram', 'username,followers_count,media_count\nanna,1.2k,12', { username: 'anna', followers: 1_200, posts_count: 12 }],
+    ['TikTok', 'handle_name,followers_count,median_views\nanna,1.2k,12', { username: 'anna', followers: 1_200 }],
+  ])('[LIV-08] a table with the column names of an API of %s is read by its columns', async (platform, content, expected) => {
+    const { records } = await readText('list.csv', content, { platform: platform.toLowerCase() as 'instagram' | 'tiktok' });
+    expect(records[0]).toMatchObject(expected);
   });
 
   it('[LIV-08] a list with a date and one duplicate is still one row per creator', async () => {

@@ -29,6 +29,8 @@ const KNOWN: CreatorRecord = {
 };
 const OTHER: CreatorRecord = { platform: 'tiktok', user_id: '7', username: 'ben', followers: 5 };
 
+const FROM_CSV = { source: 'a.csv', fetched_at: AS_OF };
+
 const folderWith = async (...records: CreatorRecord[]): Promise<string> => {
   const dir = await emptyFolder();
   await ingest({ dir, records: [records], asOf: AS_OF, origin: 'test', gazetteer: worldGazetteer() });
@@ -58,7 +60,11 @@ describe('an import into a catalogue', () => {
       dir,
       'platform,user_id,username,followers,bio,country\ninstagram,1000005,anna,77,,-\ntiktok,7,ben,5,,\ntiktok,8,cleo,6,,',
     );
-    expect(await recordsIn(dir)).toEqual([{ ...KNOWN, followers: 77 }, { ...OTHER, user_id: '8', username: 'cleo', followers: 6 }, OTHER]);
+    expect(await recordsIn(dir)).toEqual([
+      { ...KNOWN, ...FROM_CSV, followers: 77 },
+      { ...OTHER, ...FROM_CSV, user_id: '8', username: 'cleo', followers: 6 },
+      OTHER,
+    ]);
     expect(result.changes).toEqual({ created: 1, updated: 1, unchanged: 1 });
   });
 
@@ -66,16 +72,16 @@ describe('an import into a catalogue', () => {
     const table = await folderWith(KNOWN);
     await importInto(table, 'platform,user_id,username,followers,bio,country,email\ninstagram,1000005,anna,1000,\\N,,\\N');
     const { bio, ...rest } = KNOWN;
-    expect(await recordsIn(table)).toEqual([{ ...rest, contacts: [{ type: 'phone', value: '+49 1' }] }]);
+    expect(await recordsIn(table)).toEqual([{ ...rest, ...FROM_CSV, contacts: [{ type: 'phone', value: '+49 1' }] }]);
     const lines = await folderWith(KNOWN);
     await importInto(lines, JSON.stringify({ platform: 'instagram', user_id: '1000005', bio: null, followers: 2 }));
-    expect(await recordsIn(lines)).toEqual([{ ...rest, followers: 2 }]);
+    expect(await recordsIn(lines)).toEqual([{ ...rest, source: 'a.jsonl', fetched_at: AS_OF, followers: 2 }]);
   });
 
   it('[LIV-05] replaces whole records only with replaceFields', async () => {
     const dir = await folderWith(KNOWN);
     await importInto(dir, 'platform,user_id,username,followers\ninstagram,1000005,anna,77', { replaceFields: true });
-    expect(await recordsIn(dir)).toEqual([{ platform: 'instagram', user_id: '1000005', username: 'anna', followers: 77 }]);
+    expect(await recordsIn(dir)).toEqual([{ platform: 'instagram', user_id: '1000005', username: 'anna', followers: 77, ...FROM_CSV }]);
   });
 
   it('[LIV-05] adds e-mails, topics and gains of flat columns to what is known', async () => {
@@ -87,6 +93,7 @@ describe('an import into a catalogue', () => {
     expect(await recordsIn(dir)).toEqual([
       {
         ...KNOWN,
+        ...FROM_CSV,
         contacts: [
           { type: 'phone', value: '+49 1' },
           { type: 'email', value: 'new@example.com' },
@@ -108,11 +115,11 @@ describe('an import into a catalogue', () => {
   it('[LIV-05] a row without followers updates a known creator and is listed for an unknown one', async () => {
     const dir = await folderWith(KNOWN);
     const result = await importInto(dir, 'platform,user_id,bio\ninstagram,1000005,New\ninstagram,9,New');
-    expect(await recordsIn(dir)).toEqual([{ ...KNOWN, bio: 'New' }]);
+    expect(await recordsIn(dir)).toEqual([{ ...KNOWN, ...FROM_CSV, bio: 'New' }]);
     expect(result.problems).toEqual(['line 3: username: is missing; followers: is missing']);
     const bad = await importInto(dir, 'platform,user_id,followers,bio\ninstagram,1000005,many,Newer');
     expect(bad.problems).toEqual(['line 2: followers left out: "many" is not a number']);
-    expect(await recordsIn(dir)).toEqual([{ ...KNOWN, bio: 'Newer' }]);
+    expect(await recordsIn(dir)).toEqual([{ ...KNOWN, ...FROM_CSV, bio: 'Newer' }]);
   });
 
   it('[LIV-05] the same file again leaves every creator unchanged', async () => {

@@ -20,7 +20,7 @@ export const fileOf = async (name: string, content: string | Uint8Array): Promis
   return file;
 };
 
-/** The records and messages that an import of these files produces. */
+/** The records and messages that an import of these files produces, without the default source and date. */
 export const readFiles = async (files: string[], choices: Partial<ImportInput> = {}) => {
   const notes: string[] = [];
   const prepared = await prepareImport({
@@ -33,7 +33,9 @@ export const readFiles = async (files: string[], choices: Partial<ImportInput> =
   const records: CreatorRecord[] = [];
   for await (const batch of prepared.patches()) {
     const known = await findKnown(batch, choices.find ?? (() => []));
-    records.push(...batch.flatMap((patch) => applyPatch(known.get(`${patch.platform} ${patch.user_id}`), patch) ?? []));
+    records.push(
+      ...batch.flatMap((patch) => applyPatch(known.get(`${patch.platform} ${patch.user_id}`), { ...patch, provenance: undefined }) ?? []),
+    );
   }
   prepared.close();
   return { records, notes, problems: prepared.problems, bad: prepared.bad, duplicates: prepared.duplicates, values: prepared.values };

@@ -10,7 +10,7 @@ export { aMonth, aPost } from '../report-parts.ts';
 const OPEN = 'GET /v1/reports/r1';
 export const STORIES = 'GET /v1/story_analysis';
 
-type Extra = { engagement_rate_histogram?: RateBucket[]; peer_bands?: FigureBand[] };
+type Extra = { engagement_rate_histogram?: RateBucket[]; peer_bands?: FigureBand[]; as_of?: string; source?: string };
 type Options = { routes?: Parameters<typeof fakeServer>[0]; path?: string; extra?: Extra };
 
 export const reportOf = (profile: Partial<UserProfile>, extra: Extra = {}) => {

@@ -20,7 +20,6 @@ type Profile = Report['user_profile'];
 /** Profile, contacts and data date of a creator. */
 export const ProfileHeader = ({ report, actions }: { report: Report; actions: ReactNode }) => {
   const messages = useMessages('report');
-  const { day } = useFormat();
   const { user_profile: profile, report_info, extra } = report;
   const name = profile.fullname || profile.username;
   return (
@@ -49,9 +48,24 @@ export const ProfileHeader = ({ report, actions }: { report: Report; actions: Re
       </div>
       <div className={classNames(layout.stack, layout.gap8, s.side)}>
         <div className={classNames(layout.cluster, layout.gap8, s.actions)}>{actions}</div>
-        <p className={classNames(layout.flat, typography.faint, typography.tiny)}>{fill(messages.pulled, { date: day(extra.as_of) })}</p>
+        <DataAge extra={extra} />
       </div>
     </header>
+  );
+};
+
+const DAY_MS = 86_400_000;
+
+/** Origin and age of the data, or its date where the origin is not named. */
+const DataAge = ({ extra: { as_of, source } }: { extra: Report['extra'] }) => {
+  const messages = useMessages('report');
+  const { day, plural } = useFormat();
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS));
+  const age = days === 0 ? messages.age_today : plural(messages, 'age', days);
+  return (
+    <p className={classNames(layout.flat, typography.faint, typography.tiny, typography.breaks)} title={source && day(as_of)}>
+      {source ? fill(messages.source, { source, age }) : fill(messages.pulled, { date: day(as_of) })}
+    </p>
   );
 };
 

@@ -32,7 +32,7 @@ export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
   const wrong = [...result.problems.filter(({ isInvalid }) => isInvalid), ...result.missing];
   const record = wrong.length === 0 ? applyPatch(undefined, result.patch) : undefined;
   if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
-  return record;
+  return { ...record, fetched_at: dayOf(raw) };
 };
 
 /** Names of the invalid fields, without their values. */

@@ -1,4 +1,4 @@
-import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { type CreatorRecord, sourceShownOf } from '#functions/catalogue/creator-record.ts';
 import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { creatorRow } from './result-row.ts';
@@ -10,6 +10,8 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
   return {
     ...creatorRow(record),
     contacts: record.contacts ?? [],
+    source: sourceShownOf(record) ?? null,
+    fetched_at: record.fetched_at ?? null,
     audience: {
       countries: sorted(audience.countries).map(({ code, weight }) => ({ name: countryName(code), weight })),
       states: sorted(audience.states).map(named),

@@ -15,7 +15,7 @@ const SAMPLE_ROWS = 500;
 
 type Values = Record<string, unknown>;
 
-export type ColumnPlan = Omit<ReadingPlan, 'asOf'> & {
+export type ColumnPlan = Omit<ReadingPlan, 'asOf' | 'source'> & {
   /** Notes on how the columns were interpreted, shown before loading. */
   notes: string[];
   /** The plan in the format of a mapping file. */
@@ -57,6 +57,7 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   const documented = {
     mapping: own,
     platform: choices.platform,
+    isTable,
     strict: false,
     isGrouped: false,
     notes: [],

@@ -17,7 +17,7 @@ const OTHERS: HeaderMessages[] = [
   [
     'username',
     [
-      /^(user_?name|handle|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
+      /^(user_?name|handle(_?name)?|screen_?name|user_?handle|(instagram|insta|ig|tiktok|tt|youtube|channel)_?(user_?name|handle|account|user))$/,
       /^(account|profile)(_?(name|handle))?$/,
       /^(channel_info|influencer_?insta_?name|login|custom_url|user|nick_?name|instagram_name|insta_name)$/,
       /^(benutzer|nutzer|profil|konto)_?name$/,
@@ -74,6 +74,7 @@ const OTHERS: HeaderMessages[] = [
   ],
   ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
   ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|市区町村|都市)$/]],
+  ['fetched_at', [/^(fetched|retrieved|crawled|last_updated|updated)_?(at|on|date)?$/, /^取得日時?$/]],
   ['university', [/^(university|college)$/]],
   ['email', [/^((contact|business|public)_)?e_?mail(_?address)?$/, /^メール(アドレス)?$/]],
   ['phone', [/^((contact|business|public)_)?(phone|mobile|telephone)(_?(number|no))?$/, /^(telefon(nummer)?|電話(番号)?)$/]],

@@ -42,7 +42,7 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
 };
 
 const PLATFORM_NAME = /^(instagram|insta|ig|tiktok|youtube|channel|account)_name$/;
-const HANDLE = /^[a-z0-9._]+$/;
+const HANDLE = /^@?[a-z0-9._]+$/;
 
 /** Between "name" and "instagram name", the one with more cells in the form of a handle is the username. */
 const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Mapping => {
@@ -50,7 +50,8 @@ const namesOf = (columns: string[], sample: Values[], { username }: Mapping): Ma
   const named = columns.find((column) => PLATFORM_NAME.test(headerKey(column)));
   if (plain === undefined || named === undefined || username !== undefined) return {};
   const handles = (column: string) => cellsOf(column, sample).filter((cell) => HANDLE.test(cell)).length;
-  return handles(plain) > handles(named) ? { username: plain, name: named } : { username: named, name: plain };
+  const [handle, name] = handles(plain) > handles(named) ? [plain, named] : [named, plain];
+  return handles(handle) < cellsOf(handle, sample).length * MIN_PARSED_SHARE ? {} : { username: handle, name };
 };
 
 const CHANNEL_ID = /^UC[\w-]{22}$/;

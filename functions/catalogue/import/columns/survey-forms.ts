@@ -9,7 +9,7 @@ import { columnsOf, type FieldSource, formsOf, type Mapping } from './mapping.ts
 
 const MAX_EXAMPLES = 3;
 const RATE_FIELDS: readonly ImportField[] = ['engagement_rate', 'paid_post_performance'];
-const DATE_FIELDS: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date'];
+const DATE_FIELDS: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date', 'fetched_at', 'keep_until'];
 
 export type FieldForms = Partial<Record<ImportField, Forms>>;
 /** `questions`: columns with two possible readings, as sentences without the file name. */

@@ -3,8 +3,8 @@ import { idText, isObject, list, number, textOf, type Values, whole, withoutEmpt
 
 /** Converts the answer of `business_discovery` of the Instagram Graph API. The `id` beside it is that of the account that asked. */
 export const readBusinessDiscovery = (row: Values): Values | undefined => {
-  const profile = isObject(row.business_discovery) ? row.business_discovery : row;
-  if (!('followers_count' in profile && 'media_count' in profile && 'username' in profile)) return undefined;
+  const profile = isObject(row.business_discovery) ? row.business_discovery : isObject(row.media) ? row : undefined;
+  if (typeof profile?.followers_count !== 'number') return undefined;
   const posts = list(isObject(profile.media) ? profile.media.data : undefined);
   return withoutEmpty({
     platform: 'instagram',

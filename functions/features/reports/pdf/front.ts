@@ -23,12 +23,10 @@ export const brandLine = (layout: PageLayout): Block => ({
     }
     pdf.text(brand.name, { x: brand.logo ? x : x + 25, y: y + 13 }, { size: 11.5, isBold: true, colour: PALETTE.text });
     textToRight(pdf, messages.pdf.title, { right: x + WIDTH, y: y + 7 }, { size: 8.5, isBold: true, colour: PALETTE.text });
-    textToRight(
-      pdf,
-      fill(messages.report.pulled ?? '', { date: say.format.day(report.extra.as_of) }),
-      { right: x + WIDTH, y: y + 18 },
-      muted,
-    );
+    const { as_of, source = '' } = report.extra;
+    const text = (source ? messages.report.source_pdf : messages.report.pulled) ?? '';
+    const age = fitted(pdf, fill(text, { date: say.format.day(as_of), source }), WIDTH / 2, muted);
+    textToRight(pdf, age, { right: x + WIDTH, y: y + 18 }, muted);
   },
 });
 
