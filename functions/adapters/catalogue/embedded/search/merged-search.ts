@@ -1,7 +1,9 @@
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { countBelow } from '../files/delta-rows.ts';
 import type { OpenDelta, OpenVersion } from '../open-version.ts';
 import { sql } from '../sql.ts';
-import { compileSearch } from './compile-search.ts';
+import { type CompiledSearch, compileSearch } from './compile-search.ts';
+import { onlyPhrase, rowsOfPhrase } from './phrases.ts';
 import type { Found, Hit, ScopedSearch } from './search.ts';
 import { scopeConditions } from './search-scope.ts';
 import { similarityIn } from './similarity.ts';
@@ -41,10 +43,30 @@ const hitsInDelta = async (
   { request, deadline }: { request: ScopedSearch; deadline: number },
 ): Promise<Changed> => {
   const { info, lookups } = version;
+  const firstCopy = delta.created(request.platform).end;
+  const inOrder = (rids: ArrayLike<number>): Changed => {
+    const created = countBelow(rids, firstCopy);
+    const first = Array.from({ length: Math.min(created, request.paging.limit) }, (_, index) => rids[index] ?? 0);
+    const hits = first.map((rid) => ({ id: delta.idOf(rid), value: null, relevance: null }));
+    return { created, replaced: rids.length - created, hits };
+  };
   const scopeFilters = scopeConditions(request.scope ?? {}, { ...version, rids: delta.rids }, request.platform);
+  const phrase = scopeFilters.length === 0 ? onlyPhrase(request, lookups) : undefined;
+  const rows = phrase && (await rowsOfPhrase(delta.pool, phrase, deadline));
+  if (rows) return inOrder(rows);
   const compiling = { info, lookups, rids: delta.rids, rows: delta.rows, request, scopeFilters };
-  const { all, page, shown } = await compileSearch(compiling, similarityIn(version, request.platform, deadline));
-  const isCreated = sql`rid < ${delta.created(request.platform).end}::UINTEGER`;
+  const compiled = await compileSearch(compiling, similarityIn(version, request.platform, deadline));
+  return compiled.isInOrder
+    ? inOrder((await delta.pool.find(compiled.all, deadline)).all())
+    : sortedInDelta(delta, compiled, { firstCopy, deadline });
+};
+
+const sortedInDelta = async (
+  delta: OpenDelta,
+  { all, page, shown }: CompiledSearch,
+  { firstCopy, deadline }: { firstCopy: number; deadline: number },
+): Promise<Changed> => {
+  const isCreated = sql`rid < ${firstCopy}::UINTEGER`;
   const [counts, ...rows] = await delta.pool.run<[number, number | null, number | null]>(
     sql`WITH found AS MATERIALIZED (${all})
       (SELECT count_if(${isCreated})::UINTEGER, count(*)::DOUBLE, NULL::DOUBLE FROM found)
@@ -52,11 +74,8 @@ const hitsInDelta = async (
     deadline,
   );
   const [created = 0, matching] = counts ?? [];
-  return {
-    created,
-    replaced: (matching ?? 0) - created,
-    hits: rows.map(([rid, value, relevance]) => ({ id: delta.idOf(rid), value, relevance })),
-  };
+  const hits = rows.map(([rid, value, relevance]) => ({ id: delta.idOf(rid), value, relevance }));
+  return { created, replaced: (matching ?? 0) - created, hits };
 };
 
 type Order = (a: Hit, b: Hit) => number;
