@@ -169,6 +169,20 @@ describe('readers and writers', () => {
 });
 
 describe('writes that are cut off', () => {
+  it.each(['reading', 'sorting'])('[LIV-04] an upsert called off while %s leaves the former catalogue', async (stage) => {
+    await using catalogue = await catalogueOf(crowd(20));
+    const { dir } = catalogue;
+    const controller = new AbortController();
+    const onProgress = (now: string) => {
+      if (now === stage) controller.abort(new Error('called off'));
+    };
+    const writer = embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 10_000, onProgress, signal: controller.signal });
+    const writing = writer.upsert([[aCreator('new')], [aCreator('newer')]], { origin: 'test', count: 2 });
+    await expect(writing).rejects.toThrow();
+    expect(await entriesOf(dir)).toEqual(['current', 'v1']);
+    expect(await upsert(dir, [aCreator('later')])).toMatchObject({ created: 1 });
+  });
+
   const run = async (...args: string[]): Promise<NodeJS.Signals | null> => {
     const child = spawn(process.execPath, [CHANGE, ...args], { stdio: 'ignore' });
     const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];

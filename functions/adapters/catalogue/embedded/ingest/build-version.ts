@@ -27,13 +27,15 @@ export const buildVersion = async <T>(
   fill: (building: Building) => Promise<T>,
   isPublished: (built: T) => boolean = () => true,
 ): Promise<T> => {
-  const { dir, onSwap } = options;
+  const { dir, onSwap, signal } = options;
   await removeAllBut(dir, await findCurrentVersion(dir));
   const version = await options.nameVersion();
   await mkdir(buildingFolderOf(dir, version));
   try {
     const built = await inStaging({ ...options, version }, fill);
     if (isPublished(built)) {
+      // DuckDB forgets an interrupt that arrives between two queries.
+      signal?.throwIfAborted();
       onSwap?.();
       await publish(dir, version);
     }

@@ -8,7 +8,7 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { readInfo, type VersionInfo, writeInfo } from '../files/catalogue-info.ts';
-import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
+import { FIRST_REPLACED_SEQ, MAX_DELTA_ROWS } from '../files/delta-rows.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { baseOf, filesOf, folderOf, nextDelta } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
@@ -76,7 +76,7 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<CatalogueChang
   onProgress?.('sorting', 0);
   await rankCreators(stagingDb.connection);
   writeNumbers(documents, dictionaries, current.database);
-  await writeSortedTables({ connection: stagingDb.connection, documents, lists });
+  await writeSortedTables({ connection: stagingDb.connection, documents, lists }, () => signal?.throwIfAborted());
   await writeClusteredEmbeddings(stagingDb.connection);
   await writeChangeTables(stagingDb.connection);
   await checkpoint(stagingDb);
@@ -142,6 +142,7 @@ const countRows = async (connection: DuckDBConnection): Promise<Pick<NonNullable
     `SELECT platform, seq >= ${FIRST_REPLACED_SEQ} AS is_copy, count(*)::INTEGER FROM columns.staged GROUP BY ALL`,
   );
   const rows = (await result.getRows()) as [platform: number, isCopy: boolean, rows: number][];
+  if (rows.reduce((total, [, , ofKind]) => total + ofKind, 0) > MAX_DELTA_ROWS) throw new Error('the delta has too many rows');
   const count = (wanted: boolean) =>
     perPlatform((platform) => rows.find(([of, isCopy]) => PLATFORMS[of] === platform && isCopy === wanted)?.[2] ?? 0);
   return { created: count(false), replaced: count(true) };
