@@ -42,7 +42,10 @@ const storedText = async (dir: string): Promise<string> => {
   return [...blocks.map(({ body }) => zstdDecompressSync(body).toString('utf8')), ...rows.map(({ row }) => row)].join('\n');
 };
 
-describe('a change of a catalogue', () => {
+/** Versions are written one after another, while journeys use the other core. */
+const SLOW_MACHINE_MS = 300_000;
+
+describe('a change of a catalogue', { timeout: SLOW_MACHINE_MS }, () => {
   it('is written beside the base, which stays, and counts what it changed', async () => {
     await using catalogue = await catalogueOf([aCreator('a'), aCreator('b'), aCreator('c', { followers: 1 })]);
     const { dir } = catalogue;
@@ -136,7 +139,7 @@ describe('a change of a catalogue', () => {
   });
 });
 
-describe('readers and writers', () => {
+describe('readers and writers', { timeout: SLOW_MACHINE_MS }, () => {
   it('[LIV-01] searches see the state before or after a change, never a part of it', async () => {
     await using catalogue = await catalogueOf([aCreator('old')]);
     const answers: string[] = [];
@@ -168,7 +171,7 @@ describe('readers and writers', () => {
   });
 });
 
-describe('writes that are cut off', () => {
+describe('writes that are cut off', { timeout: SLOW_MACHINE_MS }, () => {
   it.each(['reading', 'sorting'])('[LIV-04] an upsert called off while %s leaves the former catalogue', async (stage) => {
     await using catalogue = await catalogueOf(crowd(20));
     const { dir } = catalogue;

@@ -38,7 +38,7 @@ describe('the API page', () => {
     await expect.poll(() => page.getByLabel('Body').inputValue()).toMatch(/"user_ids": \[\s+"\d+",\s+"\d+"\s+\]/);
     await page
       .locator(':focus')
-      .getByRole('heading', { level: 1, name: /^Two to five creators side by side/ })
+      .getByRole('heading', { level: 1, name: /^Compare two to five creators/ })
       .waitFor();
     await page.getByRole('definition').getByRole('link', { name: 'POST /identification' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Search creators' }).waitFor();
