@@ -20,7 +20,7 @@ export type QueryPool = {
   close(): void;
 };
 
-/** With the folder of a delta, queries on the base can also read the delta's columns and its list of removed rows, as `delta`. */
+/** Queries on the base can also read the delta's columns and its list of removed rows, as `delta`, if its folder is given. */
 export const openQueryPool = async (folder: string, delta?: string): Promise<QueryPool> => {
   const size = availableParallelism();
   const instance = await DuckDBInstance.create(':memory:', { threads: String(size), memory_limit: MEMORY_LIMIT });
