@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, settled } from '../support/browser.ts';
 import { ownStack } from '../support/own-stack.ts';
+import { print } from '../support/print.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 import { EVERYTHING, screensOf } from '../support/screens.ts';
 
 const PNG_SIGNATURE = '\x89PNG';
-const WHITE = 'rgba(0, 0, 0, 0)';
 
 /** Downloads a chart of a card through its menu. */
 const exported = async (page: Page, card: string, entry: string): Promise<{ name: string; content: string }> => {
@@ -16,21 +16,13 @@ const exported = async (page: Page, card: string, entry: string): Promise<{ name
   return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'latin1') };
 };
 
-/** As the browser does for paper. */
-const print = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-};
-
 describe('charts in the browser', () => {
   let stack: RunningStack;
   let report: string;
-  let paths: string[];
   beforeAll(async () => {
     stack = await ownStack({ BRAND: EVERYTHING });
     const screens = await screensOf(stack.url);
-    paths = screens.filter(({ who, path }) => who === 'customer' && !path.startsWith('/loading')).map(({ path }) => path);
-    report = paths.find((path) => /^\/reports\/[^/]+$/.test(path)) ?? '';
+    report = screens.map(({ path }) => path).find((path) => /^\/reports\/[^/]+$/.test(path)) ?? '';
   });
   afterAll(() => stack?.stop());
 
@@ -95,24 +87,6 @@ describe('charts in the browser', () => {
           }),
         );
       await expect.poll(holes, { message: `${width}` }).toEqual([0, 0]);
-    }
-  });
-
-  it('[TBL-07] every page prints light and without navigation, and cards do not break', async () => {
-    const page = await openAs('premium', '/discovery', { url: stack.url, theme: 'dark' });
-    await settled(page);
-    await page.waitForLoadState('networkidle');
-    for (const path of paths) {
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await print(page);
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.mantineColorScheme), { message: path }).toBe('light');
-      expect(await page.getByRole('navigation').count(), path).toBe(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(WHITE);
-      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme), path).toBe('dark');
     }
   });
 

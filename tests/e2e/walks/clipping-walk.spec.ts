@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { settled } from '#tests/e2e/support/browser.ts';
 import { clippedOn, NOTHING_CUT, TABLE_WIDTHS } from '#tests/e2e/support/clipped.ts';
@@ -7,6 +8,14 @@ const { openFor, screensFor } = wholeHouse();
 
 /** Sections of the admin panel, which are variants of one screen. */
 const SECTIONS = ['plans', 'demo', 'system'].map((section) => `/admin/dashboard?section=${section}`);
+
+/** Screens whose table must have rows, so that the scan sees numbers. */
+const WITH_ROWS = new Set([
+  ...['/discovery', '/discovery?platform=youtube&followers=100000-', '/reports', '/dashboard', '/creatorLists', '/campaignManager'],
+  ...['/campaigns', '/emailMatch', '/lists', '/activity', '/usage', '/admin/dashboard'],
+]);
+
+const countOf = (page: Page) => page.locator('main table :is([data-whole], [data-number], time)').count();
 
 const VIEWS = (['visitor', 'customer', 'admin'] as const).flatMap((user) => (['en', 'ja'] as const).map((lang) => ({ user, lang })));
 
@@ -18,6 +27,7 @@ it.each(VIEWS)(
     for (const path of [...screensFor(user).map((screen) => screen.path), ...(user === 'admin' ? SECTIONS : [])]) {
       await page.goto(path);
       await settled(page);
+      if (WITH_ROWS.has(path)) expect(await countOf(page), path).toBeGreaterThan(0);
       for (const width of TABLE_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         // Charts and columns follow the window with a delay.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settled, type View } from '#tests/e2e/support/browser.ts';
+import { expectPrintsLight } from '#tests/e2e/support/print.ts';
 import type { User } from '#tests/e2e/support/screens.ts';
 import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 
@@ -55,7 +56,8 @@ const look = async (
   path: string,
   { kind, widths, account }: { kind: Walk; widths: number[]; account: string[] },
 ): Promise<string[]> => {
-  const { theme, lang } = kind;
+  const { theme, lang, reducedMotion } = kind;
+  await page.emulateMedia({ reducedMotion });
   await page.goto(path);
   await settled(page);
   const found: string[] = [];
@@ -67,28 +69,39 @@ const look = async (
   return found;
 };
 
-type Steps = { paths: string[]; kind: Walk; widthsOf?: (at: number) => number[]; account?: string[] };
+type Steps = {
+  paths: string[];
+  kind: Walk;
+  widthsOf?: (at: number) => number[];
+  account?: string[];
+  /** Also checks how the screens print. */
+  prints?: boolean;
+};
 
-const walk = async (page: Page, { paths, kind, widthsOf = () => WIDTHS, account = [] }: Steps): Promise<string[]> => {
+const walk = async (page: Page, { paths, kind, widthsOf = () => WIDTHS, account = [], prints }: Steps): Promise<string[]> => {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 40[0-9]/.test(message.text())) found.push(`${page.url()}: ${message.text()}`);
   });
-  await page.emulateMedia({ reducedMotion: kind.reducedMotion });
   if (PICTURES) mkdirSync(PICTURES, { recursive: true });
-  for (const [at, path] of paths.entries()) found.push(...(await look(page, path, { kind, widths: widthsOf(at), account })));
+  for (const [at, path] of paths.entries()) {
+    found.push(...(await look(page, path, { kind, widths: widthsOf(at), account })));
+    // This address leads to a report while it is open.
+    if (prints && !path.startsWith('/loading')) await expectPrintsLight(page);
+  }
   await page.context().close();
   return found;
 };
 
 describe('a tour of all screens', () => {
   it.each(WALKS)(
-    '[SHL-15] fits every width without an error: $theme, $lang, in $timezone',
+    '[SHL-15] [TBL-07] fits every width and prints light, without an error: $theme, $lang, in $timezone',
     async (kind) => {
       for (const user of ['visitor', 'customer', 'admin'] as const) {
         const page = await openFor(user, user === 'visitor' ? '/' : '/help/credits', kind);
-        expect(await walk(page, { paths: pathsOf(user), kind })).toEqual([]);
+        const prints = user === 'customer' && kind.theme === 'dark';
+        expect(await walk(page, { paths: pathsOf(user), kind, prints })).toEqual([]);
       }
     },
     600_000,
