@@ -6,7 +6,7 @@ import type { PlaceNumbers } from '#functions/adapters/catalogue/model/place-num
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
-import { emailsOf } from '#functions/catalogue/emails-of.ts';
+import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { DenseValues } from '../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../files/columns.ts';

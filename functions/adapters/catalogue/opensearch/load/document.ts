@@ -12,7 +12,7 @@ import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.t
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { emailsOf } from '#functions/catalogue/emails-of.ts';
+import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
