@@ -38,7 +38,7 @@ type Specs = {
   /** A fraction ≥ 0. */
   rate: { value: Read<number | null> } & Filtered<'engagement_rate'> & Imported;
   /** A day as `2026-03-31`; the filter value is a number of days before today or before the date of the catalogue. */
-  day: { value: Read<string | undefined>; daysBefore: 'today' | 'catalogue' } & Filtered<FilterLike<number>> & Imported;
+  day: { value: Read<string | undefined> } & Partial<Filtered<FilterLike<number>> & { daysBefore: 'today' | 'catalogue' }> & Imported;
   /** Change of a monthly figure over several months, as a fraction ≥ -1. */
   growth: { of: GrowthField } & Filtered<FilterLike<FilterValue<'followers_growth'>>>;
 };
@@ -205,6 +205,13 @@ export const ATTRIBUTES = {
     value: ({ fetched_at }) => fetched_at,
     field: 'fetched_at',
     headers: [/^(fetched|retrieved|crawled|last_updated|updated)_?(at|on|date)?$/, /^取得日時?$/],
+  },
+  /** Without a filter: only the removal of expired creators reads it. */
+  keep_until: {
+    kind: 'day',
+    value: ({ keep_until }) => keep_until,
+    field: 'keep_until',
+    headers: [/^(keep|retain|delete)_(until|after|by)$/, /^(保存|保持)期限$/],
   },
   followers_growth: { kind: 'growth', of: 'followers', filter: 'followers_growth', isAtProvider: true },
   total_views_growth: { kind: 'growth', of: 'total_views', filter: 'total_views_growth', isAtProvider: true },
