@@ -12,7 +12,7 @@ import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
 import { lazyPort } from './config/lazy-port.ts';
-import { openCatalogue, openSocialData } from './config/open-catalogue.ts';
+import { openCatalogue, openImports, openSocialData, openUpkeep } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
 
@@ -103,6 +103,8 @@ export const compose = (config: Config = readConfig()): App => ({
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    catalogueImports: lazyPort(() => openImports(config.catalogue)),
+    catalogueUpkeep: lazyPort(() => openUpkeep(config.catalogue)),
     site: { url: config.siteUrl },
     socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),

@@ -39,7 +39,16 @@ export type Permissions = {
 /** Functions that serve signed-in users count calls in the table. */
 export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string, Permissions> = {
   'activity.http': { table: 'readWrite' },
-  'admin.http': { table: 'readWrite', catalogue: 'read', mail: 'send', payments: 'use', customers: 'read', queues: 'oversee' },
+  'admin.http': {
+    table: 'readWrite',
+    catalogue: 'read',
+    files: 'readWrite',
+    mail: 'send',
+    payments: 'use',
+    customers: 'read',
+    queues: 'oversee',
+  },
+  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
@@ -77,6 +86,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'stripe.webhook': { table: 'readWrite', payments: 'use', sends: ['email-matches', 'follower-lists'] },
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'renew-allowances.schedule': { table: 'readWrite' },
+  'remove-expired.schedule': { table: 'readWrite', catalogue: 'read' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
   'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry' },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },

@@ -92,6 +92,15 @@ export const queues = {
     maxReceives: 5,
     concurrency: 2,
   },
+  'catalogue-imports': {
+    entry: 'functions/features/admin/import-catalogue.worker.ts',
+    // 100 MB of rows, read twice, and their changes in batches of 1,000.
+    longestRun: { requests: 900, seconds: 1 },
+    batchSize: 1,
+    visibilitySeconds: 5400,
+    maxReceives: 3,
+    concurrency: 2,
+  },
   'follower-lists': {
     entry: 'functions/features/follower-lists/extract-followers.worker.ts',
     // 1,000,000 followers do not fit one run: a run that ends continues from its checkpoint.
@@ -109,6 +118,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/saved-searches/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
   'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
   'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
+  'remove-expired': { entry: 'functions/features/admin/remove-expired.schedule.ts', everyMinutes: 24 * 60 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 

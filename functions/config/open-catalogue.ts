@@ -1,4 +1,7 @@
+import type { CatalogueStore } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
@@ -6,7 +9,7 @@ import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
 /** An engine with the complete records behind its rows. */
-type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
+type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; store: CatalogueStore };
 
 type EngineSettings = Exclude<CatalogueSettings, DataProviderSettings>;
 
@@ -28,6 +31,16 @@ export const openSocialData = async (settings: CatalogueSettings): Promise<Socia
   const catalogue = await openEngine(settings);
   const { catalogueSocial } = await import('#functions/adapters/social/catalogue-social.ts');
   return catalogueSocial({ catalogue, records: catalogue.records, now: () => new Date() });
+};
+
+export const openUpkeep = async (settings: CatalogueSettings): Promise<CatalogueUpkeep> => {
+  const { catalogueUpkeep, providerUpkeep } = await import('#functions/adapters/catalogue/upkeep/catalogue-upkeep.ts');
+  return settings.kind === 'vendor' ? providerUpkeep : catalogueUpkeep((await openEngine(settings)).store);
+};
+
+export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> => {
+  const { catalogueImports, providerImports } = await import('#functions/adapters/catalogue/upkeep/catalogue-imports.ts');
+  return settings.kind === 'vendor' ? providerImports : catalogueImports((await openEngine(settings)).store);
 };
 
 const openEngine = (settings: EngineSettings): Promise<OpenEngine> => {

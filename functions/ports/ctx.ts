@@ -23,6 +23,8 @@ import type { PostAnalyses } from './collections/post-analyses.ts';
 import type { SavedSearches } from './collections/saved-searches.ts';
 import type { ShareLinks } from './collections/share-links.ts';
 import type { Shortlists } from './collections/shortlists.ts';
+import type { CatalogueImports } from './creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from './creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from './creators/creator-catalogue.ts';
 import type { CreatorFlags } from './creators/creator-flags.ts';
 import type { ImageProxy } from './creators/image-proxy.ts';
@@ -47,6 +49,8 @@ export type Ports = {
   audit: Audit;
   campaigns: Campaigns;
   catalogue: CreatorCatalogue;
+  catalogueImports: CatalogueImports;
+  catalogueUpkeep: CatalogueUpkeep;
   connections: Connections;
   creatorLists: CreatorLists;
   scheduleRuns: ScheduleRuns;

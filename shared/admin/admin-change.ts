@@ -15,6 +15,10 @@ export const ADMIN_ACTS = [
   'free_report',
   'job_retry',
   'dead_letters',
+  'creators_expired',
+  'catalogue_import',
+  'catalogue_undo',
+  'catalogue_cancel',
 ] as const;
 export const AdminAct = z.enum(ADMIN_ACTS);
 export type AdminAct = z.infer<typeof AdminAct>;

@@ -72,6 +72,7 @@ const READERS: { [K in FilterKey]: (request: RequestFields) => FilterValues[K] |
   contactsValues: (request) => request.with_contact?.map(({ type }) => type),
   accountTypeFilters: (request) => request.account_type?.map(String),
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
+  dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
   otherFilters: settings,
   emailMatch_id: (request) => request.emailMatch_id,
   creatorList_id: (request) => request.creatorList_id,

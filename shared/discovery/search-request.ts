@@ -113,6 +113,8 @@ export const SearchFilters = z.strictObject({
   audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
   /** Maximum age of the last post in days before the catalogue's date. */
   last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
+  /** Maximum age of the creator's data in days before today. Creators whose data has no date never match. */
+  data_age: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** 1 Regular, 2 Business, 3 Creator. Creators whose type is unknown never match. */
   account_type: z.optional(listOf(z.literal([1, 2, 3]))),
 });

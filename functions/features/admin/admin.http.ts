@@ -1,7 +1,9 @@
 import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
+import { adminCatalogue } from '#shared/admin/catalogue-contract.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
+import { cancelImport, catalogueImports, importProblems, startImport, undoImport, uploadImport } from './catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
@@ -12,19 +14,25 @@ const useCases = {
   addCredits,
   apiGrant,
   apiRevoke,
+  cancelImport,
+  catalogueImports,
   changes,
   editPlan,
   freeReport,
+  importProblems,
   plans,
   redrive,
   retryJob,
   setBalance,
   setPlan,
+  startImport,
   system,
   trialAccess,
+  undoImport,
   updateCard,
+  uploadImport,
   user,
   users,
 };
 
-export const handler = serve(admin, useCases, compose());
+export const handler = serve({ ...admin, ...adminCatalogue }, useCases, compose());

@@ -9,7 +9,7 @@ export const DROPDOWNS = {
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
-  other: ['bio', 'contacts', 'accountType', 'audienceType', 'settings'],
+  other: ['bio', 'contacts', 'accountType', 'audienceType', 'dataAge', 'settings'],
 } as const;
 /** Dropdowns with a beta badge. */
 export const BETA: readonly Dropdown[] = ['university'];

@@ -12,6 +12,7 @@ import {
   AUDIENCE_AGE_STEPS,
   ageBuckets,
   CREATOR_AGE_STEPS,
+  DATA_AGE_DAYS,
   FOLLOWER_STEPS,
   LAST_POST_DAYS,
   type Range,
@@ -132,7 +133,7 @@ export const filters = {
   followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
-  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'lastPost'), ({ code }) => Number(code)),
+  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
 
   bio: filter({ dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => ({
     search: { text: phrase },
@@ -156,6 +157,7 @@ export const filters = {
       audience_source: codeOf(value),
     }),
   ),
+  dataAge: field('data_age', { dropdown: 'dataAge' }, choice(DATA_AGE_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
     search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
   })),

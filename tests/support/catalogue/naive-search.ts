@@ -117,6 +117,8 @@ const FILTERS: Predicates = {
     audiencesOf(record, request.audience_source).some(
       ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
     ),
+  data_age: (days, { record }) =>
+    record.fetched_at !== undefined && record.fetched_at >= daysBefore(new Date().toISOString().slice(0, 10), days),
   last_posted: (days, { fixture, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(fixture.asOf, days),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Texts are slow to read, so these come last.

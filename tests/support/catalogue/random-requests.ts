@@ -203,6 +203,7 @@ export const FILTERS = {
   has_email: yesOrNo,
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
+  data_age: () => fc.oneof(fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 400 })),
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
   university: (from) =>
     drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),

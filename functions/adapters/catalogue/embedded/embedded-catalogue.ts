@@ -1,6 +1,8 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { currentVersion } from './current-version.ts';
+import { embeddedStore } from './embedded-store.ts';
 import { findByEmail } from './files/emails.ts';
 import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
@@ -12,7 +14,7 @@ import { search } from './search/search.ts';
 import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
-export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
+export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; store: CatalogueStore; close(): Promise<void> };
 
 /** The catalogue in local files. The next call notices a version that another process has loaded. */
 export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
@@ -35,6 +37,7 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
     records: embeddedRecords(current),
+    store: embeddedStore(current, { dir, timeoutMs }),
     close: current.close,
   };
 };

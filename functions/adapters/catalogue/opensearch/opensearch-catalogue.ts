@@ -1,5 +1,6 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
 import type { CallSettings } from './calls-with-retry.ts';
@@ -11,9 +12,10 @@ import { findByEmail, findCreators, findHandles } from './search/found-creators.
 import { findNames, findOptions, findPlaces } from './search/found-names.ts';
 import { openSearchRecords } from './search/records.ts';
 import { search } from './search/search.ts';
+import { openSearchStore } from './search/store.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
-export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
+export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; store: CatalogueStore; close(): Promise<void> };
 
 /** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
 export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
@@ -36,6 +38,7 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     relatedTags: (query) => current.use((load) => relatedTags(load, query)),
     info: () => current.use(async ({ info }) => info),
     records: openSearchRecords(current),
+    store: openSearchStore(current),
     close: async () => {},
   };
 };

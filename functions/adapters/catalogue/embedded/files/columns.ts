@@ -10,7 +10,7 @@ import type { ColumnType } from '../ingest/table-writer.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 
 /** A column of the table that searches compare row by row; all other values are in the postings. */
-export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
+export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | string | null };
 
 const PREFIX = { followers: 'f', likers: 'l' } as const;
 
@@ -85,11 +85,15 @@ const ENCODED: Column[] = [
   { name: 'university', type: 'uinteger', of: ({ university }) => university },
 ];
 
+/** Not searched; counted for the overview of sources. */
+const SOURCE: Column = { name: 'source', type: 'varchar', of: ({ record }) => record.source ?? '' };
+
 const CREATOR_COLUMNS: Column[] = [
   ...columnsOfKinds('count', 'rate'),
   ...ENCODED,
   ...columnsOfKinds('choice', 'flag', 'set', 'day'),
   ...columnsOfKinds('growth'),
+  SOURCE,
 ];
 
 const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {

@@ -1,5 +1,5 @@
-import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
-import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ageGroupsWithin, audiencesOf, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import { ATTRIBUTES, type FilterValue, type NameOf } from '#functions/catalogue/attributes.ts';
@@ -42,7 +42,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
         asked.map((code) => choiceNumber(attribute, code)),
       ),
     rate: ({ name: column, asked }) => rateWithin(name(column), asked),
-    day: ({ name: column, asked }, { info }) => sql`${name(column)} >= ${dayNumber(daysBefore(info.asOf, asked))}`,
+    day: ({ name: column, attribute, asked }, { info }) => sql`${name(column)} >= ${firstDay(attribute, asked, info)}`,
     growth: ({ name: column, asked }) => growthWithin(name(growthColumnFor(column, asked)), asked),
   },
   special: {

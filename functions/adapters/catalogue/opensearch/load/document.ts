@@ -89,6 +89,7 @@ const identity = (record: CreatorRecord) => {
     folded_handle: terms[0],
     name_terms: terms.slice(1),
     email_hashes: [...emailsOf(record)],
+    source: record.source,
   };
 };
 

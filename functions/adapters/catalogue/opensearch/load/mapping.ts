@@ -116,6 +116,7 @@ const CREATOR_FIELDS = {
   name_terms: term,
   email_hashes: term,
   ...ATTRIBUTE_FIELDS,
+  source: { type: 'keyword' },
   ...fieldsOf(['home', 'language', 'university', 'brands', 'sponsors'], term),
   words,
   captions: words,
