@@ -1,3 +1,4 @@
+import { emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
@@ -15,6 +16,7 @@ import { lazyPort } from './config/lazy-port.ts';
 import { openCatalogue, openSocialData } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
+import { writeLine } from './log.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
@@ -93,6 +95,7 @@ export const compose = (config: Config = readConfig()): App => ({
     ...billingPorts(config),
     ...collectionPorts(config),
     scheduleRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoScheduleRuns(config.tableName)),
+    deliveries: lazyPort(async () => (await import('#functions/adapters/aws/sqs-queues.ts')).sqsDeliveries(config.queueUrls)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
     imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),
@@ -100,6 +103,7 @@ export const compose = (config: Config = readConfig()): App => ({
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
+    metrics: emfMetrics(config.metricsNamespace, writeLine),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),

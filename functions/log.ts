@@ -10,12 +10,15 @@ export const logTo = (sink: (line: string) => void): void => {
   write = sink;
 };
 
+/** Writes a value as one JSON line. */
+export const writeLine = (value: object): void => write(`${JSON.stringify(value)}\n`);
+
 /**
  * Writes one JSON line. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
  * would wrap the line in another JSON object.
  */
 export const log = (level: Level, message: string, fields: Fields = {}): void => {
-  write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
+  writeLine({ timestamp: new Date().toISOString(), level, message, ...fields });
 };
 
 const ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;

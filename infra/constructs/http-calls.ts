@@ -53,8 +53,8 @@ export class HttpCalls extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     const authorizer = new HttpUserPoolAuthorizer('Customers', customers.pool, { userPoolClients: [customers.client] });
-    const routes = [...handlers].flatMap(([entry, { name, lambda }]) => {
-      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+    const routes = [...handlers].flatMap(([entry, { name, live }]) => {
+      const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       return calls.filter((call) => call.entry === entry).map((call) => this.#addRoute(call, integration, authorizer));
     });
     this.stage = this.#openStage(stage);

@@ -62,7 +62,7 @@ describe('a function', () => {
       expect(log?.properties.RetentionInDays).toBe(90);
       expect(properties.LoggingConfig.LogFormat).toBe('JSON');
       expect(properties.TracingConfig.Mode).toBe('Active');
-      expect(alarmsOn(id).toSorted()).toEqual(['Errors', 'Throttles']);
+      expect([...new Set(alarmsOn(id))].toSorted()).toEqual(['Errors', 'Throttles']);
     },
   );
 
@@ -196,10 +196,67 @@ describe('work in queues', () => {
 
   it('[OPS-03] every queue gives up to dead letters, and dead letters and late work raise an alarm', () => {
     const { queues: defined, schedules } = withJobs();
+    expect(
+      alarms
+        .filter(({ properties }) => properties.MetricName === 'ApproximateAgeOfOldestMessage')
+        .map(({ properties }) => properties.Threshold)
+        .toSorted(),
+    ).toEqual(
+      Object.values(defined)
+        .map(({ lateAfterMinutes }) => lateAfterMinutes * 60)
+        .toSorted(),
+    );
     expect(working).toHaveLength(Object.keys(defined).length);
     for (const { id } of working) expect(alarmsOn(id), id).toEqual(['ApproximateAgeOfOldestMessage']);
     expect(deadLetters).toHaveLength(Object.keys({ ...defined, ...schedules }).length);
     for (const { id } of deadLetters) expect(alarmsOn(id), id).toEqual(['ApproximateNumberOfMessagesVisible']);
+  });
+
+  it('[CLD-04] three failed attempts in five minutes raise an alarm of their queue', () => {
+    for (const name of Object.keys(withJobs().queues)) {
+      const [alarm, ...more] = alarms.filter(({ properties: { MetricName, Dimensions = [] } }) =>
+        [MetricName === 'FailedAttempts', JSON.stringify(Dimensions) === JSON.stringify([{ Name: 'queue', Value: name }])].every(Boolean),
+      );
+      expect(more).toEqual([]);
+      expect(alarm?.properties).toMatchObject({
+        Namespace: 'tensor-prod',
+        Statistic: 'Sum',
+        Period: 300,
+        Threshold: 3,
+        EvaluationPeriods: 1,
+      });
+    }
+  });
+
+  it('[CLD-04] every failed job raises an alarm within minutes that names its queue, id and account', () => {
+    const [alarm, ...more] = alarms.filter(({ properties }) => JSON.stringify(properties.Metrics ?? '').includes('FailedJobs'));
+    expect(more).toEqual([]);
+    expect(alarm?.properties).toMatchObject({ Threshold: 1, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' });
+    expect(alarm?.properties.Metrics).toMatchObject([
+      {
+        Expression:
+          'SELECT SUM(FailedJobs) FROM SCHEMA("tensor-prod", queue, jobId, accountId) GROUP BY queue, jobId, accountId ORDER BY SUM() DESC',
+        Period: 60,
+        ReturnData: true,
+      },
+    ]);
+    const namespaces = functions.map(({ properties }) => properties.Environment.Variables.METRICS_NAMESPACE);
+    expect(new Set(namespaces)).toEqual(new Set(['tensor-prod', undefined]));
+  });
+
+  it('[CLD-04] a worker may change the visibility of the messages of its own queue and send to it, and knows its address', () => {
+    for (const { properties } of all('AWS::Lambda::EventSourceMapping')) {
+      const queueId = properties.EventSourceArn['Fn::GetAtt'][0];
+      const worker = functions.find(({ id }) => id === properties.FunctionName.Ref);
+      const own = all('AWS::IAM::Policy')
+        .filter(({ properties: { Roles } }) => JSON.stringify(Roles).includes(`"${worker?.properties.Role['Fn::GetAtt'][0]}"`))
+        .flatMap(statementsOf)
+        .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${queueId}"`));
+      expect(own.flatMap(({ Action }) => asList(Action))).toEqual(
+        expect.arrayContaining(['sqs:ChangeMessageVisibility', 'sqs:SendMessage']),
+      );
+      expect(worker?.properties.Environment.Variables).toHaveProperty('QUEUE_URL_PREFIX');
+    }
   });
 
   it('a worker reports single failures and is stopped long before its messages show again', () => {
