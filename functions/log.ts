@@ -1,3 +1,5 @@
+import { currentRequestId } from './trace.ts';
+
 type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -14,11 +16,11 @@ export const logTo = (sink: (line: string) => void): void => {
 export const writeLine = (value: object): void => write(`${JSON.stringify(value)}\n`);
 
 /**
- * Writes one JSON line. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
+ * Writes one JSON line, with the id of the request that caused it. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
  * would wrap the line in another JSON object.
  */
 export const log = (level: Level, message: string, fields: Fields = {}): void => {
-  writeLine({ timestamp: new Date().toISOString(), level, message, ...fields });
+  writeLine({ timestamp: new Date().toISOString(), level, message, requestId: currentRequestId(), ...fields });
 };
 
 const ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;

@@ -143,8 +143,11 @@ const RETRY_SECONDS = [2, 8, 32, 600];
 export const retryDelaySeconds = (receives: number, maxReceives: number): number =>
   receives >= maxReceives ? 0 : (RETRY_SECONDS[receives - 1] ?? RETRY_SECONDS[RETRY_SECONDS.length - 1] ?? 0);
 
-/** Message of every queue; the payload is stored in the job. `settle`: fails and refunds an abandoned job instead of running it. */
-export const JobMessage = z.strictObject({ jobId: z.string(), settle: z.optional(z.literal(true)) });
+/**
+ * Message of every queue; the payload is stored in the job. `settle`: fails and refunds an abandoned job instead of running it.
+ * `requestId`: the request that sent it.
+ */
+export const JobMessage = z.strictObject({ jobId: z.string(), settle: z.optional(z.literal(true)), requestId: z.optional(z.string()) });
 export type JobMessage = z.infer<typeof JobMessage>;
 
 /** Queue URLs consist of the setting QUEUE_URL_PREFIX and the queue name, so that one setting covers all queues. */

@@ -17,6 +17,7 @@ export type MigrateOptions = {
 /** `migrated`: written, or to be written by a dry run. `kept`: of the latest version already, or deleted meanwhile. */
 export type Counts = { migrated: number; kept: number };
 
+const POSITIONS = 'MIGRATION#';
 const MAX_ATTEMPTS = 10;
 const SECOND_MS = 1_000;
 
@@ -64,7 +65,7 @@ const scanOf = ({ tableName, segments }: Pick<MigrateOptions, 'tableName' | 'seg
 
 /** A position is only valid for the same target version and number of segments. */
 const positionKey = ({ upgrades, segments }: Run, segment: number) => ({
-  PK: `MIGRATION#${latestVersion(upgrades)}#${segments}`,
+  PK: `${POSITIONS}${latestVersion(upgrades)}#${segments}`,
   SK: `${segment}`,
 });
 
@@ -87,7 +88,7 @@ const migrateSegment = async (run: Run, segment: number, report: (counts: Counts
 const migratePage = async (run: Run, items: Item[]): Promise<Counts> => {
   const counts = { migrated: 0, kept: 0 };
   const startedAt = Date.now();
-  for (const item of items) {
+  for (const item of items.filter(({ PK }) => !String(PK).startsWith(POSITIONS))) {
     const isWritten = run.isDry ? isOld(run, item) : await migrateItem(run, item);
     counts[isWritten ? 'migrated' : 'kept'] += 1;
     if (isWritten && !run.isDry) await keepRate(run, startedAt, counts.migrated);

@@ -8,6 +8,7 @@ import { JobMessage, retryDelaySeconds } from '#shared/jobs.ts';
 import type { App } from '../compose.ts';
 import { parseInput } from '../http/parse.ts';
 import { describeError, log } from '../log.ts';
+import { withRequestId } from '../trace.ts';
 import type { JobKind } from './job-kind.ts';
 import { type Delivery, jobWorker } from './run-job.ts';
 import type { ScheduleTry } from './schedule-try.ts';
@@ -57,7 +58,8 @@ export const work = <M extends z.ZodMiniType>(wanted: QueueWork<M>, app: App): Q
   };
   const handle = async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of event.Records) failures.push(...(await failuresOf(record, context)));
+    for (const record of event.Records)
+      failures.push(...(await withRequestId(requestIdOf(record) ?? context.awsRequestId, () => failuresOf(record, context))));
     return { batchItemFailures: failures };
   };
   return middy<SQSEvent, SQSBatchResponse>().handler(handle) as unknown as QueueHandler;
@@ -83,6 +85,15 @@ const reportFailure = async (
   await ports.deliveries.retryAfter(queue, record.receiptHandle, retryDelaySeconds(receives, maxReceives)).catch((problem: unknown) => {
     log('warn', 'failed to shorten the wait of a message', { ...parties, ...describeError(problem) });
   });
+};
+
+/** Undefined for a message that is not ours. */
+const requestIdOf = (record: SQSRecord): string | undefined => {
+  try {
+    return JobMessage.safeParse(bodyOf(record)).data?.requestId;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Undefined for a message that is not ours, and while the table is unavailable. */

@@ -12,11 +12,15 @@ const EDGE_REGION = 'us-east-1';
 
 export type PipelineProps = { repository: string; table: DataTable; customers: CustomerPool };
 
+/** `prefix`: of the names of the stage's stacks. */
+type WorkflowRole = { subject: string; statements: PolicyStatement[]; regions: string[]; prefix: string };
+
 /** Roles that the workflows of one repository assume with short-lived tokens: one to deploy this stage, one to compare a pull request. */
 export class PipelineStack extends Stack {
   constructor({ app, id, props, stage }: StackOptions, { repository, table, customers }: PipelineProps) {
     super(app, id, props);
     const regions = [...new Set([stage.region, EDGE_REGION])];
+    const prefix = `${stage.brand.id}-${stage.name}-`;
     const bootstrapped = (names: string[]) =>
       new PolicyStatement({
         actions: ['sts:AssumeRole'],
@@ -26,20 +30,26 @@ export class PipelineStack extends Stack {
       });
     const templates = new PolicyStatement({
       actions: ['cloudformation:GetTemplate'],
-      resources: regions.map((region) => `arn:aws:cloudformation:${region}:${this.account}:stack/${stage.brand.id}-${stage.name}-*/*`),
+      resources: regions.map((region) => `arn:aws:cloudformation:${region}:${this.account}:stack/${prefix}*/*`),
     });
-    const deploy = this.#role('Deploy', `repo:${repository}:environment:${stage.name}`, [
-      bootstrapped(['deploy', 'file-publishing', 'lookup']),
-      templates,
-      ...smokePermissions(table, customers),
-    ]);
-    const compare = this.#role('Compare', `repo:${repository}:pull_request`, [bootstrapped(['lookup']), templates]);
+    const deploy = this.#role('Deploy', {
+      subject: `repo:${repository}:environment:${stage.name}`,
+      statements: [bootstrapped(['deploy', 'file-publishing', 'lookup']), templates, ...smokePermissions(table, customers)],
+      regions,
+      prefix,
+    });
+    const compare = this.#role('Compare', {
+      subject: `repo:${repository}:pull_request`,
+      statements: [bootstrapped(['lookup']), templates],
+      regions,
+      prefix,
+    });
     new CfnOutput(this, 'DeployRole', { value: deploy.roleArn });
     new CfnOutput(this, 'CompareRole', { value: compare.roleArn });
   }
 
   /** `subject`: the only workflows that may assume the role. */
-  #role(id: string, subject: string, statements: PolicyStatement[]): Role {
+  #role(id: string, { subject, statements, regions, prefix }: WorkflowRole): Role {
     const role = new Role(this, id, {
       assumedBy: new WebIdentityPrincipal(`arn:aws:iam::${this.account}:oidc-provider/${ISSUER}`, {
         StringEquals: { [`${ISSUER}:aud`]: 'sts.amazonaws.com', [`${ISSUER}:sub`]: subject },
@@ -47,8 +57,8 @@ export class PipelineStack extends Stack {
     });
     for (const statement of statements) role.addToPolicy(statement);
     Validations.of(role).acknowledge(
-      ...[...new Set([this.region, EDGE_REGION])].map((region) => ({
-        id: `AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/*]`,
+      ...regions.map((region) => ({
+        id: `AwsSolutions-IAM5[Resource::arn:aws:cloudformation:${region}:<AWS::AccountId>:stack/${prefix}*/*]`,
         reason: 'The ARN of a stack ends with an id that is unknown; the prefix allows the stacks of this stage only.',
       })),
     );

@@ -279,7 +279,9 @@ describe('monitoring', () => {
   it('[OPS-03] every alarm notifies the one encrypted topic, when it starts and when it ends', () => {
     const topic = only('AWS::SNS::Topic');
     expect(topic.properties.KmsMasterKeyId).toBeDefined();
-    for (const { id, properties } of alarms) {
+    const together = all('AWS::CloudWatch::CompositeAlarm');
+    const isPart = (id: string) => together.some(({ properties }) => JSON.stringify(properties.AlarmRule).includes(`"${id}"`));
+    for (const { id, properties } of [...alarms.filter((alarm) => !isPart(alarm.id)), ...together]) {
       expect(JSON.stringify(properties.AlarmActions), id).toContain(topic.id);
       expect(JSON.stringify(properties.OKActions), id).toContain(topic.id);
     }
@@ -303,6 +305,37 @@ describe('monitoring', () => {
     );
     expect(watched).toEqual(expect.arrayContaining(['5xx', 'Latency', 'ThrottledRequests']));
     expect(all('AWS::CloudWatch::Dashboard')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Availability', 'Fast', [3_600, 300], 1.44],
+    ['Availability', 'Slow', [21_600, 1_800], 0.6],
+    ['SearchSpeed', 'Fast', [3_600, 300], 72],
+    ['SearchSpeed', 'Slow', [21_600, 1_800], 30],
+  ])(
+    '[CLD-07] the objective %s alarms when its budget burns %s, over a long and a short window together',
+    (id, speed, periods, threshold) => {
+      const [alarm] = all('AWS::CloudWatch::CompositeAlarm').filter((each) => each.id.startsWith(`${id}${speed}Burn`));
+      const parts = alarms.filter((each) => each.id.startsWith(`${id}${speed}BurnPart`));
+      const rule = JSON.stringify(alarm?.properties.AlarmRule);
+      for (const part of parts) expect(rule).toContain(part.id);
+      expect(rule).toContain(' AND ');
+      const periodOf = ({ properties }: Resource): number =>
+        properties.Period ?? properties.Metrics.find(({ MetricStat }: { MetricStat?: object }) => MetricStat).MetricStat.Period;
+      expect(parts.map(periodOf).toSorted((a, b) => b - a)).toEqual(periods);
+      expect(parts.map(({ properties }) => properties.Threshold)).toEqual([threshold, threshold]);
+      expect(parts.flatMap(({ properties }) => properties.AlarmActions ?? [])).toEqual([]);
+    },
+  );
+
+  it('[CLD-07] the speed of searches is that of their route, the only one whose metrics are charged', () => {
+    const { RouteSettings, DefaultRouteSettings } = only('AWS::ApiGatewayV2::Stage').properties;
+    expect(DefaultRouteSettings.DetailedMetricsEnabled).toBeFalsy();
+    const detailed = Object.entries<{ DetailedMetricsEnabled?: boolean }>(RouteSettings).filter(([, each]) => each.DetailedMetricsEnabled);
+    expect(detailed.map(([route]) => route)).toEqual(['POST /v1/identification']);
+    const [part] = alarms.filter(({ id }) => id.startsWith('SearchSpeedFastBurnPart'));
+    expect(part?.properties.ExtendedStatistic ?? part?.properties.Metrics?.[0].MetricStat.Stat).toBe('PR(400:)');
+    expect(JSON.stringify(part?.properties)).toContain('/v1/identification');
   });
 
   it('[OPS-03] calls are logged by route, status and time, without the caller and the address', () => {

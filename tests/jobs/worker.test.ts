@@ -7,7 +7,7 @@ import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import type { App } from '#functions/compose.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import { jobHandler, scheduleHandler, work } from '#functions/jobs/worker.ts';
-import { logTo, writeLine } from '#functions/log.ts';
+import { log, logTo, writeLine } from '#functions/log.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
 import type { ScheduleRun } from '#functions/ports/system/schedule-runs.ts';
 import { defaultBrand } from '#shared/brand.ts';
@@ -198,5 +198,33 @@ describe('a failed attempt', () => {
     const { answer } = await delivered(fail, 1, { deliveries: { retryAfter } });
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'm0' }]);
     expect(lines.some(({ message }) => message === 'failed to shorten the wait of a message')).toBe(true);
+  });
+});
+
+describe('the id of a request', () => {
+  const lineOf = (message: string) => lines.find((line) => line.message === message);
+
+  it('[CLD-07] is in every line that its worker logs, and in the messages of the jobs that it starts', async () => {
+    const kind = defineJob('exports', {
+      payload: z.unknown(),
+      run: async () => {
+        log('info', 'inside the worker');
+        throw new Error('no');
+      },
+      undo: async () => undefined,
+    });
+    const failing = appWith();
+    await failing.ports.jobs.start({ id: 'job-7', accountId: 'account-3', queue: 'exports', total: 1, input: {} });
+    await jobHandler(kind, failing)(eventOf('{"jobId":"job-7","requestId":"request-5"}'), context);
+    expect([lineOf('inside the worker')?.requestId, lineOf('attempt failed')?.requestId]).toEqual(['request-5', 'request-5']);
+  });
+
+  it('of a message without one is that of the invocation, and no line has one outside', async () => {
+    const kind = defineJob('exports', { payload: z.unknown(), run: fail, undo: async () => undefined });
+    const failing = appWith();
+    await failing.ports.jobs.start({ id: 'job-7', accountId: 'account-3', queue: 'exports', total: 1, input: {} });
+    await jobHandler(kind, failing)(eventOf('{"jobId":"job-7"}'), { awsRequestId: 'invocation-1' } as Context);
+    log('info', 'outside');
+    expect([lineOf('attempt failed')?.requestId, lineOf('outside')?.requestId]).toEqual(['invocation-1', undefined]);
   });
 });

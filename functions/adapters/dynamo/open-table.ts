@@ -13,7 +13,8 @@ type Writes = Record<string, Fields>[];
  */
 export const openTable = (upgrades: readonly Upgrade[] = UPGRADES): DynamoDBDocumentClient => {
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
-  const send = DynamoDBDocumentClient.prototype.send as unknown as (command: Command, ...rest: unknown[]) => Promise<Fields>;
+  const send = (...request: [Command, ...unknown[]]): Promise<Fields> =>
+    (DynamoDBDocumentClient.prototype.send as (...input: unknown[]) => Promise<Fields>).apply(table, request);
   const version = latestVersion(upgrades);
   const read = (item: Item): Item => {
     const { v: _, ...latest } = upgraded(item, upgrades);
@@ -21,7 +22,7 @@ export const openTable = (upgrades: readonly Upgrade[] = UPGRADES): DynamoDBDocu
   };
   const versioned = async (command: Command, ...rest: unknown[]): Promise<Fields> => {
     const { constructor: Same, input } = command;
-    return inLatestShape(await send.call(table, new Same(withVersion(input, version)), ...rest), read);
+    return inLatestShape(await send(new Same(withVersion(input, version)), ...rest), read);
   };
   // Safe because only inputs and outputs change, and both keep their types.
   table.send = versioned as unknown as typeof table.send;

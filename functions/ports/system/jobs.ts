@@ -1,5 +1,6 @@
 import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { JobState } from '#shared/activity/job.ts';
+import type { JobMessage } from '#shared/jobs.ts';
 
 export type Job = {
   id: string;
@@ -93,4 +94,4 @@ export interface Jobs {
 }
 
 /** Sends a job to its worker, by the name of its queue in shared/jobs.ts. */
-export type SendToQueue = (queue: string, message: { jobId: string; settle?: true }, afterSeconds?: number) => Promise<void>;
+export type SendToQueue = (queue: string, message: JobMessage, afterSeconds?: number) => Promise<void>;
