@@ -80,6 +80,8 @@ const Environment = z.object({
   LOCAL_JWKS: z.optional(Required),
   /** Prefix of all queue URLs, followed by the queue names in shared/jobs.ts. Only set for functions that use a queue. */
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+  /** CloudWatch namespace of our metrics. */
+  METRICS_NAMESPACE: z._default(Required, 'local'),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** Number of our proxies, such as a CDN, between the caller and the gateway. */
@@ -114,6 +116,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
+    metricsNamespace: values.METRICS_NAMESPACE,
     safety: safetyOf(values),
   };
 };
