@@ -119,6 +119,7 @@ export const queues = {
     visibilitySeconds: 5400,
     maxReceives: 3,
     concurrency: 2,
+    lateAfterMinutes: 120,
   },
   'follower-lists': {
     entry: 'functions/features/follower-lists/extract-followers.worker.ts',
