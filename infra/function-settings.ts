@@ -28,6 +28,9 @@ export const limitSettings = (limits: Limits): Record<string, string> => ({
 });
 export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
 
+/** Stages of one AWS account must not count into the same metrics. */
+export const metricsNamespace = ({ brand, name }: Pick<StageSettings, 'brand' | 'name'>): string => `${brand.id}-${name}`;
+
 /**
  * Settings that functions/config/config.ts requires of every function. A resource name grants no permission; permissions are added by
  * `uses`.
@@ -44,6 +47,7 @@ export const functionSettings = ({ stage, table, files, customers, catalogue }: 
   // The CDN is the only proxy.
   PROXIES: '1',
   ADMIN_SECOND_FACTOR: 'required',
+  METRICS_NAMESPACE: metricsNamespace(stage),
   CATALOGUE: stage.catalogue,
   CATALOGUE_ENDPOINT: catalogue.endpoint,
 });

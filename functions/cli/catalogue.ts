@@ -3,11 +3,12 @@ import path from 'node:path';
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
+import { countSuppressed } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
 import { baseOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
-import { readClusterSettings } from '#functions/config/config.ts';
+import { readClusterSettings, readSuppressionKey } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -16,9 +17,9 @@ import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
+import { namedCreators } from '../catalogue/import/named-creators.ts';
 import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
-import { removedCreators } from '../catalogue/import/removed-creators.ts';
 import { type RecordSource, sourcesOf } from '../catalogue/record-sources.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
@@ -40,6 +41,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'load') return loadIntoCluster(command, signal);
   if (command.name === 'rollback') return rollBackCluster(signal);
   if (command.name === 'remove') return removeCreators(command, signal);
+  if (command.name === 'suppress') return suppressCreators(command, signal);
   if (command.name === 'compact') return compact(command, signal);
   return command.propose ? printMapping(command) : runImport(command, signal);
 };
@@ -96,7 +98,7 @@ type Load = { dir: string; records: RecordStream; asOf: string; origin: string; 
 
 const load = async (input: Load, { label, total }: { label: string; total: number }): Promise<void> => {
   const bar = progressBar(label, total);
-  const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update });
+  const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update, suppressionKey: readSuppressionKey() });
   bar.end();
   print(`The catalogue now holds ${creatorCounts(info)}.`);
 };
@@ -109,7 +111,8 @@ const change = async <T>(
   work: (writer: CatalogueWriter<CreatorRecord>) => Promise<T>,
 ): Promise<T> => {
   const bar = progressBar(label, total);
-  const done = await work(embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: bar.update, signal }));
+  const suppressionKey = readSuppressionKey();
+  const done = await work(embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: bar.update, signal, suppressionKey }));
   bar.end();
   const info = await findInfo(dir);
   if (info) print(`The catalogue now holds ${creatorCounts(info)}.`);
@@ -117,7 +120,7 @@ const change = async <T>(
 };
 
 const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remove'>, signal: AbortSignal): Promise<void> => {
-  const keys = await removedCreators(creators, { ...choices, readParquet: parquetRows });
+  const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
   const origin = `remove ${creators
     .slice(0, MAX_SHOWN)
     .map((given) => path.basename(given))
@@ -126,6 +129,14 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
     writer.remove(keys, { origin }),
   );
   print(`${number(removed)} of ${number(keys.length)} creators removed; the others are not in the catalogue.`);
+};
+
+const suppressCreators = async ({ dir, creators, ...choices }: CommandNamed<'suppress'>, signal: AbortSignal): Promise<void> => {
+  const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
+  const { suppressed, removed } = await change({ dir, signal }, { label: 'suppressing', total: await creatorsIn(dir) }, (writer) =>
+    writer.suppress(keys),
+  );
+  print(`${number(suppressed)} creators newly suppressed, ${number(removed)} of them removed. No import brings them back.`);
 };
 
 const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> =>
@@ -168,6 +179,8 @@ const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> =
   print(`${dir}: version ${info.version}, ${number(base + delta)} MB`);
   for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
   print(`  as of ${info.asOf}, from: ${info.origin}`);
+  const suppressed = countSuppressed(dir);
+  if (suppressed > 0) print(`  suppressed: ${number(suppressed)} creators, which every import leaves out`);
   if (info.delta) showDelta({ ...info, delta: info.delta }, { base, delta });
   if (sources) await showSources(dir);
 };

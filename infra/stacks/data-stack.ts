@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
 import { ChatSecret } from '#infra/constructs/chat-secret.ts';
@@ -32,6 +32,7 @@ export class DataStack extends Stack {
     super(app, id, props);
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
+    new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
     this.files = new FilesBucket(this, 'Files', { stage });
     this.mail = new MailSender(this, stage.mailFrom);
     this.payments = new PaymentKeys(this, 'Payments', { stage });

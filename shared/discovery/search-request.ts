@@ -3,9 +3,11 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CRE
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import { combinationIssues } from './filters/combination-rules.ts';
+import { EXCLUDABLE, keysOf, MATCHABLE, UNKNOWABLE } from './filters/combinations.ts';
 import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './filters/search-codes.ts';
 import { crossingIssues, platformIssues, sortIssues } from './filters/search-rules.ts';
-import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
+import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
 
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
@@ -44,11 +46,14 @@ const GeoId = z.union([
   ),
 ]);
 const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
+const GrowthBound = z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE));
+/** Fractions: 1.5 = +150 %; matches `value` ≤ growth ≤ `max_value`, one of which must be set. */
 const Growth = z.strictObject({
   interval: z._default(z.enum(GROWTH_INTERVALS), 'i1month'),
-  /** Fraction: 1.5 = +150 %; matches growth ≥ this value. */
-  value: z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE)),
+  value: z.optional(GrowthBound),
+  max_value: z.optional(GrowthBound),
 });
+const Rate = z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, TOO_PRECISE));
 
 export const SearchFilters = z.strictObject({
   /** "#topic #other @creator": every term must reach `weight` (0..1). */
@@ -87,11 +92,12 @@ export const SearchFilters = z.strictObject({
   engagements: z.optional(Range),
   views: z.optional(Range),
   reels_plays: z.optional(Range),
-  /** `value` is a fraction: 0.02 = 2 %. Creators whose rate is unknown never match. */
+  /** Fractions: 0.02 = 2 %; `operator` compares with `value`, and the rate must not be above `max_value`. Unknown rates never match. */
   engagement_rate: z.optional(
     z.strictObject({
-      value: z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, TOO_PRECISE)),
+      value: z.optional(Rate),
       operator: z._default(z.enum(RATE_OPERATORS), 'gte'),
+      max_value: z.optional(Rate),
     }),
   ),
   followers_growth: z.optional(Growth),
@@ -129,6 +135,27 @@ export const Sort = z
   })
   .check(z.describe(ORDER));
 
+/** Filters that are no scores of the whole search; a set of alternatives. */
+const Alternative = z.omit(SearchFilters, { relevance: true, audience_relevance: true });
+
+/** Fields that combine filters; all of them apply together with `search`. */
+const combinationShape = {
+  /** Creators that match any of these are left out. An audience filter leaves out those that reach its weight. */
+  exclude: z.optional(z.pick(SearchFilters, keysOf(EXCLUDABLE))),
+  /** Filters of `exclude` that also leave out creators about whom it is unknown; the other ones keep them. */
+  exclude_unknown: z.optional(listOf(z.enum(UNKNOWABLE))),
+  /** Filters of `search` of which all values must match instead of any. */
+  match_all: z.optional(listOf(z.enum(MATCHABLE))),
+  /** Filter sets of which at least one must match as a whole. */
+  alternatives: z.optional(z.array(Alternative).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_ALTERNATIVES))),
+  /** Leaves out the creators of these lists, or of all lists that the account can see. */
+  exclude_lists: z.optional(
+    z.union([z.literal('all'), z.array(Text).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_EXCLUDED_LISTS))]),
+  ),
+  /** Leaves out the creators that the account exported. */
+  exclude_exported: z.optional(z.boolean()),
+};
+
 /** Fields of a search request without paging. */
 export const searchShape = {
   platform: z._default(Platform, 'instagram'),
@@ -139,6 +166,7 @@ export const searchShape = {
   creatorList_id: z.optional(Text),
   university: z.optional(z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))), value: Id })),
   search: z.prefault(SearchFilters, {}),
+  ...combinationShape,
 };
 
 const SearchFields = z.strictObject({ ...searchShape, paging: z.prefault(Paging, {}) });
@@ -148,7 +176,7 @@ type Checked = { value: SearchRequest; issues: z.core.$ZodRawIssue[] };
 
 /** Reports violations of rules that span several fields, with the field's path. */
 export const checkRules = ({ value, issues }: Checked): void => {
-  for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value)]) {
+  for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value), ...combinationIssues(value)]) {
     issues.push({ code: 'custom', path, message, input: value });
   }
 };

@@ -50,7 +50,12 @@ export const adminFixture = () => {
     audit: dynamoAudit('tensor'),
     jobs,
     workQueues: work.queues,
-    scheduleRuns: { note: async () => undefined, last: async () => ({}) },
+    scheduleRuns: {
+      note: async () => undefined,
+      last: async () => ({}),
+      position: async () => undefined,
+      keepPosition: async () => undefined,
+    },
     catalogue: {
       info: async () => ({ version: 'v1', creators: { instagram: 1, youtube: 2, tiktok: 3 }, asOf: '2026-11-20' }),
     } as unknown as CreatorCatalogue,

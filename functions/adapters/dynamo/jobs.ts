@@ -1,9 +1,11 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { putNotice } from './accounts/notification-items.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
+import { abandonedJobs, endTurn, type TurnStore, takeTurn } from './job-turns.ts';
+import { openTable } from './open-table.ts';
 import { transact, type Write } from './transact.ts';
 
 const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
@@ -15,10 +17,18 @@ const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
   job as Job;
 
-type Change = { id: string; set: Record<string, unknown>; when: string; values?: Record<string, unknown>; remove?: string[] };
+type Change = {
+  id: string;
+  set: Record<string, unknown>;
+  when: string;
+  values?: Record<string, unknown>;
+  remove?: string[];
+  /** Name of a number that is incremented by one. */
+  count?: string;
+};
 
 export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const table = openTable();
 
   const find = (id: string) => findJob(table, TableName, id);
   const change = jobChange(table, TableName, now);
@@ -26,6 +36,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
   const leasedUntil = () => now().getTime() + LEASE_MS;
+  const turns: TurnStore = { table, TableName, now, find: (id) => findLeased(table, TableName, id) };
 
   return {
     find,
@@ -42,6 +53,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       change({
         id,
         set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
+        count: 'attempts',
         when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
         values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
       }),
@@ -54,6 +66,14 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     release: async (id, owner) => {
       await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
     },
+    pause: async (id, owner) => {
+      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+      if (paused) await send(paused.queue, { jobId: id });
+    },
+    resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
+    takeTurn: (job, limit) => takeTurn(turns, job, limit),
+    endTurn: (job) => endTurn(turns, job),
+    abandoned: () => abandonedJobs(turns),
     cancel: async (id) =>
       (await change({
         id,
@@ -65,7 +85,13 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     forget: (id, state) => forgetIn(table, TableName, { id, state }),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
-      const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
+      const again = {
+        id,
+        set: { state: 'queued', attempts: 0 },
+        remove: ['message', 'charge'],
+        when: '#state = :over',
+        values: { ':over': 'failed' },
+      };
       await changeWith(again, forgetFailure(id));
       const job = await find(id);
       if (!job || isEnded(job.state)) return undefined;
@@ -77,9 +103,12 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
 
 const leasedBy = (owner: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': owner } });
 
-const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> => {
+const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> =>
+  (await findLeased(table, TableName, id))?.job;
+
+const findLeased = async (table: DynamoDBDocumentClient, TableName: string, id: string) => {
   const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));
-  return Item && fromItem(Item);
+  return Item && { job: fromItem(Item), heldUntil: Number(Item.heldUntil ?? 0) };
 };
 
 /** false when a job with this id exists. */
@@ -133,20 +162,28 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
 };
 
 /** A conditional update without its table name. */
-const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date) => {
+const updateOf = ({ id, set, when, values = {}, remove = [], count }: Change, now: Date) => {
   const fields = Object.entries({ ...set, updatedAt: now.toISOString() }).filter(([, value]) => value !== undefined);
   const names = Object.fromEntries(
-    [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil', 'isFinal'].map((name) => [`#${name}`, name]),
+    [...fields.map(([name]) => name), ...remove, ...(count ? [count] : []), 'state', 'holder', 'heldUntil', 'isFinal'].map((name) => [
+      `#${name}`,
+      name,
+    ]),
   );
   const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
-  const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;
+  const counted = count ? ` ADD #${count} :one` : '';
+  const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}${counted}`;
   const used = `${update} ${when}`;
   return {
     Key: jobKey(id),
     UpdateExpression: update,
     ConditionExpression: when,
     ExpressionAttributeNames: Object.fromEntries(Object.entries(names).filter(([name]) => used.includes(name))),
-    ExpressionAttributeValues: { ...values, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
+    ExpressionAttributeValues: {
+      ...values,
+      ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+      ...(count && { ':one': 1 }),
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Switch } from '#shared/brand.ts';
+import type { PlaceNames } from '#shared/places/place-names.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { SearchFilters, SearchRequest } from '../search-request.ts';
 import type { Steps } from './ranges.ts';
@@ -39,6 +40,7 @@ export type Wording = {
   /** Formats the fraction 0.1 as 10%. */
   percent: (fraction: number) => string;
   country: (code: string) => string;
+  places: PlaceNames;
   language: (code: string) => string;
 };
 

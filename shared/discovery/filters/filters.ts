@@ -7,7 +7,7 @@ import type { SearchFilters } from '../search-request.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
 import { type Pick, picks } from './pick-kind.ts';
-import { ages, type Growth, growth, range, rate } from './range-kinds.ts';
+import { ages, type Growth, growth, type Rate, range, rate } from './range-kinds.ts';
 import {
   AUDIENCE_AGE_STEPS,
   ageBuckets,
@@ -49,7 +49,13 @@ const bounds = (steps: Steps) => (value: Range) => ({
 /** Sends 65+ as 65. */
 const ageBounds = ({ from, to }: Range): SearchFilters['age'] =>
   ({ ...(from !== null && { left_number: from }), ...(to !== null && { right_number: to }) }) as SearchFilters['age'];
-const growthField = ({ interval, weight }: Growth) => (interval ? { interval, value: weight } : undefined);
+const growthField = ({ interval, weight, max }: Growth) =>
+  interval ? { interval, ...(weight !== null && { value: weight }), ...(max !== undefined && { max_value: max }) } : undefined;
+const rateField = ({ value, operator, max }: Rate) => ({
+  operator,
+  ...(value !== null && { value }),
+  ...(max !== undefined && { max_value: max }),
+});
 /** Only called for set filters, so the code is not empty. */
 const codeOf = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
@@ -123,9 +129,7 @@ export const filters = {
   views: field('views', { dropdown: 'views' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   reels: field('reels_plays', { dropdown: 'reels' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   engagementsInfluencers: field('engagements', { dropdown: 'engagements' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
-  engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), ({ value, operator }) =>
-    value === null ? undefined : { value, operator },
-  ),
+  engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), rateField),
   followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),

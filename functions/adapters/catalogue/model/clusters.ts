@@ -19,6 +19,16 @@ export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLik
   return nearestFirst(nearest, creatorsToProbe(total));
 };
 
+/** The cluster with the nearest centroid; 0 when the platform has no clusters. */
+export const nearestCluster = (centroids: readonly Centroid[], vector: ArrayLike<number>): number => {
+  let [nearest, largest] = [0, Number.NEGATIVE_INFINITY];
+  for (const { cluster, direction } of centroids) {
+    const product = innerProduct(direction, vector);
+    if (product > largest) [nearest, largest] = [cluster, product];
+  }
+  return nearest;
+};
+
 const innerProduct = (direction: readonly number[], vector: ArrayLike<number>): number =>
   direction.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0);
 

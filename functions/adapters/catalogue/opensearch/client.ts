@@ -7,8 +7,8 @@ export type OpenSearchClient = {
   search<T>(index: string, body: object): Promise<SearchResult<T>>;
   /** Results in the order of `bodies`. Throws unless all shards answered every search in time. */
   multiSearch<T>(index: string, bodies: readonly object[]): Promise<SearchResult<T>[]>;
-  /** Documents in the order of `ids`; undefined for missing ones. */
-  getMany<T>(index: string, ids: readonly string[]): Promise<(T | undefined)[]>;
+  /** Documents in the order of `ids`, as searches see them; undefined for missing ones. `isLatest`: includes writes since the last refresh. */
+  getMany<T>(index: string, ids: readonly string[], options?: { isLatest?: boolean }): Promise<(T | undefined)[]>;
   /** Any other call. Throws `OpenSearchRefusal` when the cluster rejects it. */
   call<T>(call: Call): Promise<T>;
 };
@@ -29,9 +29,10 @@ export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
       const { responses } = await ask<{ responses: SearchResponse<T>[] }>({ path: `/${index}/_msearch`, body: lines.join('') });
       return responses.map(completeResponse);
     },
-    getMany: async <T>(index: string, ids: readonly string[]) => {
+    getMany: async <T>(index: string, ids: readonly string[], { isLatest = false } = {}) => {
       if (ids.length === 0) return [];
-      const { docs } = await ask<{ docs: DocumentResult<T>[] }>({ path: `/${index}/_mget`, body: { ids } });
+      const query = { realtime: `${isLatest}` };
+      const { docs } = await ask<{ docs: DocumentResult<T>[] }>({ path: `/${index}/_mget`, query, body: { ids } });
       return docs.map(documentOf);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { KEY_SECONDS, type RequestKeys } from '#functions/ports/accounts/idempotency-keys.ts';
 
 /** Keys can contain anything that a client sends, so only their hash is stored. */
@@ -12,7 +13,7 @@ const keyOf = (accountId: string, key: string) => ({
 });
 
 export const dynamoRequestKeys = (TableName: string): RequestKeys => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     claim: async ({ accountId, key, hash }) => {
       const now = Math.floor(Date.now() / 1_000);

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
 
 /** Lifetime of a refresh token (30 days) plus that of the last access token (1 hour), rounded up. */
@@ -11,7 +11,7 @@ const oneKey = (sessionId: string) => ({ PK: `SESSION#${sessionId}`, SK: 'ENDED'
 const expiryFrom = (at: Date): number => Math.ceil(at.getTime() / 1_000) + CACHED_SECONDS;
 
 export const dynamoSessions = (TableName: string): Sessions => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     endAll: async (accountId, at) => {
       const Item = { ...keyOf(accountId), endsAt: at.getTime(), expires: expiryFrom(at) };

@@ -71,7 +71,7 @@ const translatedCode =
 
 /** Names in the user's language where a translation exists. */
 export const SHARE_NAMES: Record<SharesProps['column'], NameOf> = {
-  cities: ({ name, code }, wording) => (code ? wording.country(code) : (name ?? '')),
+  cities: ({ name, code }, wording) => (code ? wording.country(code) : wording.places.place('city', name ?? '')),
   languages: ({ code }, wording) => wording.language(code ?? ''),
   brands: ownName,
   interests: ({ id }, wording) => wording.word(`interest.${id}`),

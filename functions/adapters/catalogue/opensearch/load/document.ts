@@ -5,7 +5,6 @@ import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/au
 import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import { type CreatorFacts, creatorFacts, GROWTH_MONTHS, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
-import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
@@ -13,6 +12,7 @@ import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.t
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';

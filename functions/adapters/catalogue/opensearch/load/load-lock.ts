@@ -25,7 +25,7 @@ type Client = Pick<OpenSearchClient, 'call'>;
 type Version = { _seq_no: number; _primary_term: number };
 type LockVersion = Version & { holder: string };
 
-type HeldLock = {
+export type LockHeld = {
   /** Aborted when the lock is lost. */
   signal: AbortSignal;
   /** Throws `conflict` when this load has lost the lock. */
@@ -40,7 +40,7 @@ type HeldLock = {
 export const withLoadLock = async <T>(
   client: Client,
   { signal, times = TIMES }: LockOptions,
-  load: (held: HeldLock) => Promise<T>,
+  load: (held: LockHeld) => Promise<T>,
 ): Promise<T> => {
   const { lost, sendHeartbeat, release } = heldLock(client, await acquire(client, times, signal));
   const stopped = new AbortController();

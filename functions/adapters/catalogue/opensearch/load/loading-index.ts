@@ -49,8 +49,11 @@ export const createIndex = ({ call }: Pick<OpenSearchClient, 'call'>, index: str
     throw error;
   });
 
-export const saveCheckpoint = async ({ call }: OpenSearchClient, index: string, meta: LoadedMeta, load: Checkpoint): Promise<void> => {
-  await call({ method: 'PUT', path: `/${index}/_mapping`, body: { _meta: { ...meta, load } } });
+export const saveCheckpoint = (client: OpenSearchClient, index: string, meta: LoadedMeta, load: Checkpoint): Promise<void> =>
+  saveMeta(client, index, { ...meta, load });
+
+export const saveMeta = async ({ call }: OpenSearchClient, index: string, meta: LoadedMeta | LoadingMeta): Promise<void> => {
+  await call({ method: 'PUT', path: `/${index}/_mapping`, body: { _meta: meta } });
 };
 
 export const removeIndices = async ({ call }: OpenSearchClient, indices: readonly string[]): Promise<void> => {

@@ -29,7 +29,13 @@ export const namesOf = (creators: string): string => creators.replace(CREATORS, 
 export const EVERY_LOAD = `${CREATORS}-v*,creator-names-v*`;
 
 /** Stored in the mapping of the creators' index, so that one alias switches creators, names and dates together. */
-export type LoadedMeta = { mapping: number; info: CatalogueInfo; names: string };
+export type LoadedMeta = {
+  mapping: number;
+  info: CatalogueInfo;
+  names: string;
+  /** Origin of the last change; absent until the first one. */
+  origin?: string;
+};
 
 /** Fields with shares in millionths, for sums and sorting. */
 export const genderField = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) => `${audience}_gender_${code.toLowerCase()}`;

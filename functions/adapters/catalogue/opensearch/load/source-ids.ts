@@ -17,8 +17,15 @@ export const sourceIds = async (source: Pick<CatalogueSource, 'names'>): Promise
       if (name.kind === 'language') languages.set(name.code, name.number);
     }
   }
-  return { brands: idsIn(brands), universities: idsIn(universities), languages: idsIn(languages) };
+  return numbersIn({ brands, universities, languages });
 };
+
+/** Ids by lower-case name. The maps may grow. */
+export const numbersIn = ({ brands, universities, languages }: Record<keyof SourceIds, ReadonlyMap<string, number>>): SourceIds => ({
+  brands: idsIn(brands),
+  universities: idsIn(universities),
+  languages: idsIn(languages),
+});
 
 const idsIn = (ids: ReadonlyMap<string, number>) => ({
   numberOf: (name: string): number => {

@@ -1,7 +1,7 @@
-import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { foldedHandle, handleTerm, nameTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { FoundEmail, FoundHandle } from '#functions/ports/creators/creator-catalogue.ts';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';

@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedCatalogue, embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { AUDIENCE_SIMILARITY } from '#functions/adapters/catalogue/model/topics.ts';
-import type { OptionList } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CreatorCatalogue, OptionList } from '#functions/ports/creators/creator-catalogue.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AS_OF } from '#tests/support/catalogue/catalogue-of.ts';
+import { freshBuild } from '#tests/support/catalogue/fresh-build.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
 import { naiveSearch } from '#tests/support/catalogue/naive-search.ts';
@@ -18,7 +19,7 @@ const names = Object.keys(FILTERS) as FilterName[];
 const RUNS = deepOr(4, Math.ceil(2_000 / names.length));
 const MAX_OPTIONS = 10_000;
 
-const idsIn = async (catalogue: EmbeddedCatalogue, list: OptionList) => {
+const idsIn = async (catalogue: Pick<CreatorCatalogue, 'options'>, list: OptionList) => {
   const options = await catalogue.options(list, '', MAX_OPTIONS);
   const ids = new Map(options.map(({ text, value }) => [text.toLowerCase(), value]));
   return (name: string) => ids.get(name.toLowerCase()) ?? 0;
@@ -26,30 +27,30 @@ const idsIn = async (catalogue: EmbeddedCatalogue, list: OptionList) => {
 
 describe.each(SEEDS)('after a random history of upserts, removals and compactions (seed %i)', (seed) => {
   let history: Awaited<ReturnType<typeof randomHistory>>;
-  let catalogue: EmbeddedCatalogue;
+  let freshDir: string;
   let fixture: NaiveFixture;
   beforeAll(async () => {
     history = await randomHistory({ seed, creators: 1_000, steps: 9 });
-    catalogue = await embeddedCatalogue({ dir: history.dir, timeoutMs: 20_000 });
-    const { records } = history;
+    const { records, catalogue } = history;
+    freshDir = await freshBuild(records, history.dir);
     fixture = naiveFixture({
       records,
       gazetteer: smallGazetteer,
       asOf: AS_OF,
       audienceThreshold: AUDIENCE_SIMILARITY,
-      ...(await givenByCatalogue(history.dir, records)),
+      ...(await givenByCatalogue(freshDir, records)),
       brandId: await idsIn(catalogue, 'brands'),
       universityId: await idsIn(catalogue, 'universities'),
     });
   }, 600_000);
   afterAll(async () => {
-    await catalogue.close();
     await history.close();
+    await rm(freshDir, { recursive: true, force: true });
   });
 
   it.each(names)('[LIV-02] requests with %s get the ids, order and total of a plain scan', async (name) => {
     const sameAnswer = fc.asyncProperty(requestsWith(name, fixture), async (request) => {
-      const { total, creators } = await catalogue.search(SearchRequest.parse(request));
+      const { total, creators } = await history.catalogue.search(SearchRequest.parse(request));
       expect({ total, ids: creators.map(({ user_id }) => user_id) }, JSON.stringify(request)).toEqual(naiveSearch(fixture, request));
     });
     await fc.assert(sameAnswer, { seed, numRuns: RUNS, endOnFailure: true });
