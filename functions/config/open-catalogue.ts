@@ -1,4 +1,3 @@
-import type { CatalogueStore } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
@@ -9,7 +8,7 @@ import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
 /** An engine with the complete records behind its rows. */
-type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; store: CatalogueStore };
+type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; upkeep: CatalogueUpkeep; imports: CatalogueImports };
 
 type EngineSettings = Exclude<CatalogueSettings, DataProviderSettings>;
 
@@ -33,15 +32,13 @@ export const openSocialData = async (settings: CatalogueSettings): Promise<Socia
   return catalogueSocial({ catalogue, records: catalogue.records, now: () => new Date() });
 };
 
-export const openUpkeep = async (settings: CatalogueSettings): Promise<CatalogueUpkeep> => {
-  const { catalogueUpkeep, providerUpkeep } = await import('#functions/adapters/catalogue/upkeep/catalogue-upkeep.ts');
-  return settings.kind === 'vendor' ? providerUpkeep : catalogueUpkeep((await openEngine(settings)).store);
-};
+export const openUpkeep = async (settings: CatalogueSettings): Promise<CatalogueUpkeep> =>
+  settings.kind === 'vendor' ? (await notOffered()).NO_UPKEEP : (await openEngine(settings)).upkeep;
 
-export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> => {
-  const { catalogueImports, providerImports } = await import('#functions/adapters/catalogue/upkeep/catalogue-imports.ts');
-  return settings.kind === 'vendor' ? providerImports : catalogueImports((await openEngine(settings)).store);
-};
+export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> =>
+  settings.kind === 'vendor' ? (await notOffered()).NO_IMPORTS : (await openEngine(settings)).imports;
+
+const notOffered = () => import('#functions/adapters/catalogue/upkeep/not-offered.ts');
 
 const openEngine = (settings: EngineSettings): Promise<OpenEngine> => {
   const opened = engines.get(settings) ?? engineOf(settings);

@@ -58,7 +58,7 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   integrations: ['integrations'],
   chat: ['supportChat'],
   queues: ['workQueues'],
-  catalogue: ['catalogue', 'socialData'],
+  catalogue: ['catalogue', 'catalogueImports', 'catalogueUpkeep', 'socialData'],
   live: ['socialData'],
   articles: ['helpArticles'],
   fonts: ['pdfDocuments', 'pdfImages'],

@@ -20,15 +20,16 @@ export const ImportPayload = z.object({
 });
 export type ImportPayload = z.infer<typeof ImportPayload>;
 
-/** `parts`: number of files with the state before the import. */
+/** `parts`: number of files with the state before the import, of `kept` creators. */
 export const ImportJobResult = z.object({
   survey: z.optional(ImportSurvey),
   outcome: z.optional(ImportOutcome),
   undone: z.optional(UndoOutcome),
   parts: z._default(z.int(), 0),
+  kept: z._default(z.int(), 0),
 });
 export type ImportJobResult = z.infer<typeof ImportJobResult>;
-const Checkpoint = z.object({ parts: z.int() });
+const Checkpoint = z.object({ parts: z.int(), kept: z.int() });
 
 /** Storage deletes objects below this prefix after a day. */
 const FOLDER = 'temp/catalogue-imports';
@@ -39,44 +40,46 @@ const partKey = (jobId: string, part: number): string => `${FOLDER}/${jobId}/bef
 export const importJob = defineJob('catalogue-imports', {
   payload: ImportPayload,
   run: (ctx: ImportCtx, attempt: JobTry<ImportPayload>): Promise<ImportJobResult> =>
-    withHeartbeat(attempt, (work) => STEPS[attempt.payload.step](ctx, { ...attempt, ...work })),
+    withHeartbeat(attempt, (work) => STEPS[attempt.payload.step](ctx, attempt, work)),
   // An import that failed or was cancelled changed nothing, and storage deletes its files.
   undo: async () => undefined,
 });
 
-type Work = ImportProgress & { parts: number };
-type Attempt = JobTry<ImportPayload> & Work;
-type Step = (ctx: ImportCtx, attempt: Attempt) => Promise<ImportJobResult>;
+/** `done`: rows or creators so far. */
+type Work = ImportProgress & z.infer<typeof Checkpoint> & { done: number };
+type Attempt = JobTry<ImportPayload>;
+type Step = (ctx: ImportCtx, attempt: Attempt, work: Work) => Promise<ImportJobResult>;
+
+const NONE_KEPT = { parts: 0, kept: 0 };
 
 const STEPS: Record<ImportPayload['step'], Step> = {
   read: async (ctx, { payload }) => ({
     survey: await ctx.catalogueImports.survey(await uploadOrThrow(ctx.files, payload), payload.choices),
-    parts: 0,
+    ...NONE_KEPT,
   }),
-  check: async (ctx, attempt) => ({
-    outcome: await ctx.catalogueImports.check(await uploadOrThrow(ctx.files, attempt.payload), runOf(ctx, attempt)),
-    parts: 0,
+  check: async (ctx, attempt, work) => ({
+    outcome: await ctx.catalogueImports.check(await uploadOrThrow(ctx.files, attempt.payload), runOf(ctx, attempt, work)),
+    ...NONE_KEPT,
   }),
-  import: async (ctx, attempt) => {
-    const keepBefore = async (part: Uint8Array): Promise<void> => {
-      await ctx.files.put(partKey(attempt.job.id, attempt.parts), part, 'application/gzip');
-      attempt.parts += 1;
+  import: async (ctx, attempt, work) => {
+    const keepBefore = async (part: Uint8Array, changes: number): Promise<void> => {
+      await ctx.files.put(partKey(attempt.job.id, work.parts), part, 'application/gzip');
+      work.parts += 1;
+      work.kept += changes;
       // A later attempt finds what this one has changed already, and must not overwrite its parts.
-      await attempt.report({ done: attempt.job.done, checkpoint: { parts: attempt.parts } });
+      await attempt.report({ done: work.done, checkpoint: { parts: work.parts, kept: work.kept } });
     };
     const file = await uploadOrThrow(ctx.files, attempt.payload);
-    const outcome = await ctx.catalogueImports.load(file, { ...runOf(ctx, attempt), keepBefore });
-    return { outcome, parts: attempt.parts };
+    const outcome = await ctx.catalogueImports.load(file, { ...runOf(ctx, attempt, work), keepBefore });
+    return { outcome, parts: work.parts, kept: work.kept };
   },
-  undo: async (ctx, attempt) => {
-    const { undoes = '' } = attempt.payload;
-    const { parts, outcome } = ImportJobResult.parse((await ctx.jobs.find(undoes))?.result ?? {});
-    const count = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
-    return { undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), { ...attempt, count }), parts: 0 };
+  undo: async (ctx, { payload: { undoes = '' } }, { signal, onProgress }) => {
+    const { parts, kept } = ImportJobResult.parse((await ctx.jobs.find(undoes))?.result ?? {});
+    return { undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), { signal, onProgress, count: kept }), ...NONE_KEPT };
   },
 };
 
-const runOf = ({ files, now }: ImportCtx, { job, payload, signal, onProgress }: Attempt) => ({
+const runOf = ({ files, now }: ImportCtx, { job, payload }: Attempt, { signal, onProgress }: Work) => ({
   choices: payload.choices,
   asOf: now().toISOString().slice(0, 10),
   signal,
@@ -104,15 +107,15 @@ const BEAT_MS = 5_000;
 /** Renews the lease and reports progress while `work` runs; stops it when the job was cancelled. */
 const withHeartbeat = async <T>({ job, report }: JobTry<ImportPayload>, work: (work: Work) => Promise<T>): Promise<T> => {
   const stop = new AbortController();
-  let done = 0;
-  const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
+  const kept = Checkpoint.parse(job.checkpoint ?? NONE_KEPT);
   const onProgress = (count: number): void => {
-    done = count;
+    state.done = count;
   };
-  const beat = setInterval(() => report({ done }).catch((error: unknown) => stop.abort(error)), BEAT_MS);
+  const state: Work = { signal: stop.signal, onProgress, done: 0, ...kept };
+  const beat = setInterval(() => report({ done: state.done }).catch((error: unknown) => stop.abort(error)), BEAT_MS);
   try {
-    const result = await work({ signal: stop.signal, onProgress, parts });
-    await report({ done });
+    const result = await work(state);
+    await report({ done: state.done });
     return result;
   } catch (error) {
     // The reason of an abort is the lost lease, which the runner handles.

@@ -19,8 +19,8 @@ export interface CatalogueImports {
   survey(file: ImportFile, choices: ImportChoices): Promise<ImportSurvey>;
   /** Counts what `load` would change. */
   check(file: ImportFile, run: ImportRun): Promise<ImportOutcome>;
-  /** `keepBefore` receives the state of the changed creators in parts, before they change. */
-  load(file: ImportFile, run: ImportRun & { keepBefore(part: Uint8Array): Promise<void> }): Promise<ImportOutcome>;
+  /** `keepBefore` receives the state of the changed creators in parts, before they change, and the number of them. */
+  load(file: ImportFile, run: ImportRun & { keepBefore(part: Uint8Array, changes: number): Promise<void> }): Promise<ImportOutcome>;
   /** Restores the creators of these parts, except those that changed again. `count` is the largest possible number of them. */
   undo(parts: AsyncIterable<Uint8Array>, run: ImportProgress & { count: number }): Promise<UndoOutcome>;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { catalogueImports } from '#functions/adapters/catalogue/upkeep/catalogue-imports.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { ImportChoices } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -22,7 +21,7 @@ const loaded = async (records: CreatorRecord[]) => {
     await catalogue.close();
     await close();
   });
-  const imports = catalogueImports(catalogue.store);
+  const { imports } = catalogue;
   const parts: Uint8Array[] = [];
   const problems: string[] = [];
   const run = (choices: ImportChoices = {}) => ({

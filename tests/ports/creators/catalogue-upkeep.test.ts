@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
-import { catalogueUpkeep } from '#functions/adapters/catalogue/upkeep/catalogue-upkeep.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
@@ -18,7 +17,7 @@ const keyOf = ({ user_id }: { user_id: string }) => user_id;
 describe('the upkeep of a catalogue', () => {
   it('[LIV-06] counts sources, their days, and who is past keep_until, and lists the latter', async () => {
     const loaded = await loadedCatalogue(RECORDS);
-    const upkeep = catalogueUpkeep(loaded.catalogue.store);
+    const { upkeep } = loaded.catalogue;
     expect(await upkeep.sources(TODAY)).toEqual({
       sources: [
         { source: 'spring.csv', creators: 2, oldest: '2026-03-01', newest: '2026-03-05' },
@@ -48,7 +47,7 @@ describe('the upkeep of the embedded catalogue', () => {
     ];
     await writer.upsert([changed], { origin: 'test', count: 3 });
     expect((await catalogue.info()).version).toBe('v1d1');
-    const upkeep = catalogueUpkeep(catalogue.store);
+    const { upkeep } = catalogue;
     expect(await upkeep.sources(TODAY)).toMatchObject({
       sources: [
         { source: 'winter.csv', creators: 3, oldest: '2026-11-19', newest: '2026-11-19' },

@@ -1,8 +1,11 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
-import type { CatalogueStore } from '../model/catalogue-store.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
+import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
+import { NO_IMPORTS } from '../upkeep/not-offered.ts';
 import type { CallSettings } from './calls-with-retry.ts';
 import { type OpenSearchClient, openSearchClient } from './client.ts';
 import { countVariations } from './search/counts.ts';
@@ -15,7 +18,12 @@ import { search } from './search/search.ts';
 import { openSearchStore } from './search/store.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
-export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; store: CatalogueStore; close(): Promise<void> };
+export type OpenSearchCatalogue = CreatorCatalogue & {
+  records: CatalogueRecords;
+  upkeep: CatalogueUpkeep;
+  imports: CatalogueImports;
+  close(): Promise<void>;
+};
 
 /** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
 export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
@@ -38,7 +46,8 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     relatedTags: (query) => current.use((load) => relatedTags(load, query)),
     info: () => current.use(async ({ info }) => info),
     records: openSearchRecords(current),
-    store: openSearchStore(current),
+    upkeep: catalogueUpkeep(openSearchStore(current)),
+    imports: NO_IMPORTS,
     close: async () => {},
   };
 };

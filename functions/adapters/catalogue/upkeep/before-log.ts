@@ -12,13 +12,13 @@ const CHANGES_PER_PART = 2_000;
 export const digestOf = (record: CreatorRecord): string => createHash('sha256').update(JSON.stringify(record)).digest('base64url');
 
 /** Collects changes and passes them on in compressed parts. */
-export const beforeLog = (keep: (part: Uint8Array) => Promise<void>) => {
+export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<void>) => {
   let waiting: LoggedChange[] = [];
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
-    const part = gzipSync(waiting.map((change) => JSON.stringify(change)).join('\n'));
+    const changes = waiting;
     waiting = [];
-    await keep(part);
+    await keep(gzipSync(changes.map((change) => JSON.stringify(change)).join('\n')), changes.length);
   };
   return {
     add: async (changes: RecordChange[]): Promise<void> => {

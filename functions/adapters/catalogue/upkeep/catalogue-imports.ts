@@ -11,8 +11,8 @@ import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { beforeLog, changesIn, digestOf, type LoggedChange } from './before-log.ts';
-import { ONLY_BY_COMMAND } from './catalogue-upkeep.ts';
 import { withImportedFile } from './imported-file.ts';
+import { ONLY_BY_COMMAND } from './not-offered.ts';
 import { surveyFile } from './survey-file.ts';
 
 export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
@@ -36,19 +36,6 @@ export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
     },
     undo: async (parts, { count, ...run }) => undo(await openWriter(run), { store, parts, count }),
   };
-};
-
-/** The data provider keeps the data. */
-export const providerImports: CatalogueImports = {
-  isOffered: async () => false,
-  survey: () => refuse(),
-  check: () => refuse(),
-  load: () => refuse(),
-  undo: () => refuse(),
-};
-
-const refuse = async (): Promise<never> => {
-  throw new AppError('not_offered', ONLY_BY_COMMAND);
 };
 
 type Input = Parameters<typeof importFiles>[0];

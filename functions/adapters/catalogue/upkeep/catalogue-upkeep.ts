@@ -3,8 +3,7 @@ import type { CatalogueSource, CatalogueSources } from '#shared/admin/system.ts'
 import { AppError } from '#shared/http/errors.ts';
 import { dayNumber } from '../model/attributes.ts';
 import type { CatalogueStore, SourceGroup } from '../model/catalogue-store.ts';
-
-export const ONLY_BY_COMMAND = 'This catalogue can only be changed with `npm run catalogue`';
+import { ONLY_BY_COMMAND } from './not-offered.ts';
 
 export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
   sources: async (today) => ({ ...sourcesOf(await store.sourceGroups(), dayNumber(today)), bytes: await store.bytes() }),
@@ -14,15 +13,6 @@ export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
     return (await store.openWriter()).remove(keys, { origin });
   },
 });
-
-/** The data provider keeps the data. */
-export const providerUpkeep: CatalogueUpkeep = {
-  sources: async () => null,
-  expired: async () => [],
-  remove: async () => {
-    throw new AppError('not_offered', ONLY_BY_COMMAND);
-  },
-};
 
 const UNKNOWN = 'unknown';
 

@@ -57,7 +57,7 @@ const Failed = ({ job }: { job: ImportJob }) => {
     <>
       <p className={classNames(typography.bad, styles.message)}>{translated(job.message ?? '')}</p>
       <p className={section.hint}>{messages.import_unchanged}</p>
-      {job.step !== 'read' && <Again job={job} />}
+      {(job.step === 'check' || job.step === 'import') && <Again job={job} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { userIdOf } from '../load/document.ts';
+import { CREATORS } from '../load/mapping.ts';
 import { aggregationIn } from './aggregation.ts';
 import { range } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
@@ -38,9 +39,10 @@ const sourceGroups = async ({ client, creators }: Load): Promise<SourceGroup[]> 
 
 type Stats = { _all: { primaries: { store: { size_in_bytes: number } } } };
 
-const bytesOf = async ({ client, creators }: Load): Promise<number> => {
+/** By the alias, to which the permission of the functions applies. */
+const bytesOf = async ({ client }: Load): Promise<number> => {
   const query = { filter_path: '_all.primaries.store.size_in_bytes' };
-  const stats = await client.call<Stats>({ method: 'GET', path: `/${creators}/_stats/store`, query });
+  const stats = await client.call<Stats>({ method: 'GET', path: `/${CREATORS}/_stats/store`, query });
   return stats._all.primaries.store.size_in_bytes;
 };
 
