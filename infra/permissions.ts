@@ -1,17 +1,17 @@
 import type { Feature } from '#shared/api.ts';
 import { queues } from '#shared/jobs.ts';
-import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
-import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
-import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
-import type { IntegrationSecrets } from './constructs/integration-secrets.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
 import type { MailSender } from './constructs/mail-sender.ts';
-import type { PaymentKeys } from './constructs/payment-keys.ts';
+import type { ApiTokenSecret } from './constructs/secrets/api-token-secret.ts';
+import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
+import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
+import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
+import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {

@@ -35,7 +35,6 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   /** Applies all or none; false if condition `when` failed. */
   const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
-  const leasedUntil = () => now().getTime() + LEASE_MS;
   const turns: TurnStore = { table, TableName, now, find: (id) => findLeased(table, TableName, id) };
 
   return {
@@ -49,27 +48,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       return started;
     },
     ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
-    claim: async (id, owner) =>
-      change({
-        id,
-        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
-        count: 'attempts',
-        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
-        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
-      }),
-    report: async (id, owner, progress) =>
-      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
-    finish: async (id, owner, { notice, ...end }) => {
-      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
-      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
-    },
-    release: async (id, owner) => {
-      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
-    },
-    pause: async (id, owner) => {
-      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
-      if (paused) await send(paused.queue, { jobId: id });
-    },
+    ...leases({ change, changeWith, send, now }),
     resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
     takeTurn: (job, limit) => takeTurn(turns, job, limit),
     endTurn: (job) => endTurn(turns, job),
@@ -97,6 +76,42 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       if (!job || isEnded(job.state)) return undefined;
       await send(job.queue, { jobId: id });
       return job;
+    },
+  };
+};
+
+type Leases = Pick<Jobs, 'claim' | 'report' | 'finish' | 'release' | 'pause'>;
+type Changes = {
+  change: (wanted: Change) => Promise<Job | undefined>;
+  changeWith: (wanted: Change, ...writes: Write[]) => Promise<boolean>;
+  send: SendToQueue;
+  now: () => Date;
+};
+
+/** Operations of the worker that holds a job. */
+const leases = ({ change, changeWith, send, now }: Changes): Leases => {
+  const leasedUntil = () => now().getTime() + LEASE_MS;
+  return {
+    claim: async (id, owner) =>
+      change({
+        id,
+        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
+        count: 'attempts',
+        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
+        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
+      }),
+    report: async (id, owner, progress) =>
+      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
+    finish: async (id, owner, { notice, ...end }) => {
+      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
+      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
+    },
+    release: async (id, owner) => {
+      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+    },
+    pause: async (id, owner) => {
+      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+      if (paused) await send(paused.queue, { jobId: id });
     },
   };
 };

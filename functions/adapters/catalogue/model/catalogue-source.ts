@@ -3,7 +3,7 @@ import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.
 import type { Place } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Centroid } from './clusters.ts';
-import type { Embedding } from './embedding-tables.ts';
+import type { Embedding } from './embedding.ts';
 import type { OptionListName } from './lookups.ts';
 
 /** Number of a platform's creators that use a tag, and the sum of its weights in their posts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { CatalogueSource, SourceCreator, SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
-import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { type OpenVersion, openVersion } from '../open-version.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { nearestCluster } from '#functions/adapters/catalogue/model/clusters.ts';
-import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
-import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { audienceEmbedding, contentEmbedding, EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceName, TagUse } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { aggregationIn } from '../aggregation.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
 import { bulkLines, sendBulk } from '../load/bulk.ts';
 import { tagFeature } from '../load/document.ts';
 import type { LoadedIndices } from '../load/mapping.ts';
 import { nameDocument, tagId } from '../load/name-document.ts';
-import { aggregationIn } from '../search/aggregation.ts';
 import { feature, oneOf, term } from '../search/clauses.ts';
 
 type Tag = Extract<SourceName, { kind: 'tag' }>;

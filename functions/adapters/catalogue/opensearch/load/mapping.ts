@@ -1,7 +1,7 @@
 import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import { GROWTH_MONTHS } from '#functions/adapters/catalogue/model/creator-facts.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { ATTRIBUTE_ENTRIES, ATTRIBUTES_VERSION, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';

@@ -1,6 +1,6 @@
 import { decodeShares, type SharesOfCreator } from '#functions/adapters/catalogue/model/audience-shares.ts';
 import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { KEPT_TAGS, keptSharesField, vectorField } from '../load/mapping.ts';
 
