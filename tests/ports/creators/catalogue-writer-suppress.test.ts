@@ -18,7 +18,7 @@ const upsert = (dir: string, ...records: CreatorRecord[]) => writerOf(dir).upser
 const suppress = (dir: string, ...creators: CreatorRecord[]) =>
   writerOf(dir).suppress(creators.map(({ platform, user_id }) => ({ platform, user_id })));
 
-/** Results of each way of reading for a creator. */
+/** Results of each way of reading a creator. */
 const tracesOf = async (catalogue: LoadedCatalogue, { user_id, username }: CreatorRecord) => ({
   search: (await catalogue.found()).includes(user_id),
   counts: await catalogue.countVariations(SearchRequest.parse({}), [{ search: { username: { value: username, operator: 'exact' } } }]),

@@ -43,7 +43,7 @@ export const openSearchWriter = ({ settings, lockTimes, signal, ...options }: Wr
   };
 };
 
-/** What an import needs to know of the load that searches of a cluster read. Throws `unavailable` without a load. */
+/** Records and counts of the load that searches of a cluster read, for imports. Throws `unavailable` without a load. */
 export const searchedRecords = (settings: LoadSettings['settings']) => {
   const client = openSearchClient(clusterOf(settings));
   return {
