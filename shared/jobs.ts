@@ -101,6 +101,15 @@ export const queues = {
     maxReceives: 5,
     concurrency: 2,
   },
+  'account-data': {
+    entry: 'functions/features/privacy/collect-data.worker.ts',
+    // No outgoing requests; large files of the account take minutes to read.
+    longestRun: { requests: 1, seconds: 60 },
+    batchSize: 1,
+    visibilitySeconds: 3600,
+    maxReceives: 3,
+    concurrency: 2,
+  },
 } satisfies Record<string, JobDefinition>;
 
 export type QueueName = keyof typeof queues;
@@ -109,6 +118,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'search-alerts': { entry: 'functions/features/saved-searches/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
   'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
   'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
+  'purge-accounts': { entry: 'functions/features/privacy/purge-accounts.schedule.ts', everyMinutes: 24 * 60 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
