@@ -15,6 +15,10 @@ export const ADMIN_ACTS = [
   'free_report',
   'job_retry',
   'dead_letters',
+  'data_export',
+  'data_download',
+  'deletion',
+  'deletion_withdraw',
 ] as const;
 export const AdminAct = z.enum(ADMIN_ACTS);
 export type AdminAct = z.infer<typeof AdminAct>;

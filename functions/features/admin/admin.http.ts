@@ -3,6 +3,7 @@ import { serve } from '#functions/http/serve.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from './customer-privacy.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
 import { freeReport } from './free-report.ts';
@@ -13,10 +14,13 @@ const useCases = {
   apiGrant,
   apiRevoke,
   changes,
+  createDataExport,
+  dataFiles,
   editPlan,
   freeReport,
   plans,
   redrive,
+  requestDeletion,
   retryJob,
   setBalance,
   setPlan,
@@ -25,6 +29,7 @@ const useCases = {
   updateCard,
   user,
   users,
+  withdrawDeletion,
 };
 
 export const handler = serve(admin, useCases, compose());
