@@ -112,7 +112,9 @@ describe('permissions', () => {
         /^\{"Fn::Join":\["",\[\{[^*]*Domain[^*]*\},"\/(creator\*(\/_search|\/_msearch|\/_mget)?|creators\/(_mapping|_stats\/store)|_tasks\/\*|[\w/]+)"\]\]\}$/,
       );
     expect(new Set(others.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
-    expect(new Set(ofFiles.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']));
+    expect(new Set(ofFiles.flatMap(({ Action }) => asList(Action)))).toEqual(
+      new Set(['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion']),
+    );
   });
 
   it('[OPS-01] no function borrows a policy of AWS', () => {
@@ -168,6 +170,17 @@ describe('permissions', () => {
     const all = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
     for (const entry of ['discovery.http.ts', 'export-creators.worker.ts']) expect(touching(entry, 's3'), entry).toEqual(all);
     for (const entry of ['auth.http.ts', 'activity.http.ts', 'match-emails.worker.ts']) expect(touching(entry, 's3'), entry).toEqual([]);
+  });
+
+  it('[PRV-02] the deletion of accounts alone may delete users and old versions of files, and reads no file', () => {
+    const { entries } = withJobs();
+    const eraser = 'purge-accounts.schedule.ts';
+    expect(touching(eraser, 's3')).toEqual(['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucket', 's3:ListBucketVersions']);
+    expect(touching(eraser, 'cognito-idp')).toEqual(['cognito-idp:AdminDeleteUser']);
+    for (const { path } of entries.filter((entry) => !entry.path.endsWith(eraser))) {
+      expect(touching(path, 's3'), path).not.toContain('s3:DeleteObjectVersion');
+      expect(touching(path, 'cognito-idp'), path).not.toContain('cognito-idp:AdminDeleteUser');
+    }
   });
 
   it('[OPS-01] [OPS-02] mails are sent only by functions that declare it, from the address of the stage', () => {

@@ -31,7 +31,7 @@ const open = async (section: string, answers: Parameters<typeof fakeServer>[0] =
       <MemoryRouter initialEntries={[`/settings?section=${section}`]}>
         <main>
           <Suspense>
-            <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan' }} />
+            <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan', privacy: 'own data' }} />
           </Suspense>
         </main>
       </MemoryRouter>

@@ -213,6 +213,9 @@ export const memoryFiles = (): Files => {
       return file && Readable.from(chunksOf(file));
     },
     remove: async (key) => void files.delete(key),
+    removeAll: async (prefix) => {
+      for (const key of [...files.keys()]) if (key.startsWith(prefix)) files.delete(key);
+    },
     upload: async (key, { type }) => ({ url: 'memory:///', fields: { key, 'Content-Type': type } }),
     link: async (key, { name }) => `memory:///${key}?name=${encodeURIComponent(name)}`,
   };
