@@ -1,3 +1,4 @@
+import { emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
@@ -10,11 +11,14 @@ import type { Jobs } from '#functions/ports/system/jobs.ts';
 import type { SupportChat } from '#functions/ports/system/support-chat.ts';
 import type { Brand } from '#shared/brand.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { JobMessage } from '#shared/jobs.ts';
 import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
 import { lazyPort } from './config/lazy-port.ts';
-import { openCatalogue, openSocialData } from './config/open-catalogue.ts';
+import { openCatalogue, openImports, openSocialData, openUpkeep } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
+import { writeLine } from './log.ts';
+import { currentRequestId } from './trace.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
@@ -102,6 +106,7 @@ export const compose = (config: Config = readConfig()): App => ({
     ...billingPorts(config),
     ...collectionPorts(config),
     scheduleRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoScheduleRuns(config.tableName)),
+    deliveries: lazyPort(async () => (await import('#functions/adapters/aws/sqs-queues.ts')).sqsDeliveries(config.queueUrls)),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
     imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),
@@ -109,9 +114,12 @@ export const compose = (config: Config = readConfig()): App => ({
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
+    metrics: emfMetrics(config.metricsNamespace, writeLine),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogue: lazyPort(() => openCatalogue(config.catalogue)),
+    catalogueImports: lazyPort(() => openImports(config.catalogue)),
+    catalogueUpkeep: lazyPort(() => openUpkeep(config.catalogue)),
     site: { url: config.siteUrl },
     socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
@@ -183,9 +191,15 @@ const openSupportChat = async (settings: ChatSettings): Promise<SupportChat> => 
   return hmacSupportChat(await readChatSecret(settings.arn));
 };
 
+/** The worker then logs with the id of the request that started the job. */
+const traced = (message: JobMessage): JobMessage => {
+  const requestId = currentRequestId();
+  return requestId === undefined ? message : { ...message, requestId };
+};
+
 /** Most functions only read jobs, so the queue client is loaded with the first message. */
 const openJobs = async ({ tableName, queueUrls, brand }: Config): Promise<Jobs> => {
   const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
   const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));
-  return dynamoJobs(tableName, queues.send, () => new Date(), brand.privacy.resultDays);
+  return dynamoJobs(tableName, (queue, message, afterSeconds) => queues.send(queue, traced(message), afterSeconds), () => new Date(), brand.privacy.resultDays);
 };

@@ -1,3 +1,5 @@
+import { currentRequestId } from './trace.ts';
+
 type Level = 'info' | 'warn' | 'error';
 type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -10,12 +12,15 @@ export const logTo = (sink: (line: string) => void): void => {
   write = sink;
 };
 
+/** Writes a value as one JSON line. */
+export const writeLine = (value: object): void => write(`${JSON.stringify(value)}\n`);
+
 /**
- * Writes one JSON line. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
+ * Writes one JSON line, with the id of the request that caused it. Never pass personal data or secrets; ids, codes and durations only. Does not use the console, because a Lambda
  * would wrap the line in another JSON object.
  */
 export const log = (level: Level, message: string, fields: Fields = {}): void => {
-  write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, message, ...fields })}\n`);
+  writeLine({ timestamp: new Date().toISOString(), level, message, requestId: currentRequestId(), ...fields });
 };
 
 const ADDRESS = /[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi;

@@ -13,6 +13,7 @@ import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
+import { PipelineStack } from './stacks/pipeline-stack.ts';
 import type { StackOptions } from './stacks/stack-options.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -72,17 +73,20 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
   const shared = { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
-  const jobs = new JobsStack(options('jobs'), { ...product, ...shared });
+  const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });
   const { http, functions } = new ApiStack(options('api'), {
     ...shared,
     calls,
     queues: jobs.queues,
     permissions: needs,
     originSecrets: origin.accepted,
+    alarms,
   });
   const { webAcl } = new EdgeStack(options('edge'), { calls });
   new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
   new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers, trigger], queues: jobs.queues, table });
+
+  if (stage.repository) new PipelineStack(options('pipeline'), { repository: stage.repository, table, customers });
 
   Tags.of(app).add('stage', stage.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

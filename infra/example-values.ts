@@ -16,7 +16,7 @@ const EXAMPLE = /(^|\.)(example\.(com|net|org)|example)$/i;
 const isExample = (address: string): boolean =>
   EXAMPLE.test((URL.parse(address)?.hostname ?? address).replace(/^.*@/, '').replace(/\.$/, ''));
 
-/** Problems of values that production must not be deployed with: shipped examples, and alarms without a recipient. */
+/** Problems of values that staging and production must not be deployed with: shipped examples, and alarms without a recipient. */
 export const exampleProblems = ({ mailFrom, siteAddress, domain, catalogueEndpoint, alarmEmail, brand }: Addresses): string[] => {
   const given = {
     mailFrom,

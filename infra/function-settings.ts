@@ -3,9 +3,9 @@ import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
-import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
+import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
 import type { StageSettings } from './stage.ts';
 
 type Parts = {
@@ -28,6 +28,9 @@ export const limitSettings = (limits: Limits): Record<string, string> => ({
 });
 export const brandSettings = (brand: Brand): Record<string, string> => ({ BRAND: JSON.stringify(differences(brand, defaultBrand)) });
 
+/** Stages of one AWS account must not count into the same metrics. */
+export const metricsNamespace = ({ brand, name }: Pick<StageSettings, 'brand' | 'name'>): string => `${brand.id}-${name}`;
+
 /**
  * Settings that functions/config/config.ts requires of every function. A resource name grants no permission; permissions are added by
  * `uses`.
@@ -44,6 +47,7 @@ export const functionSettings = ({ stage, table, files, customers, catalogue }: 
   // The CDN is the only proxy.
   PROXIES: '1',
   ADMIN_SECOND_FACTOR: 'required',
+  METRICS_NAMESPACE: metricsNamespace(stage),
   CATALOGUE: stage.catalogue,
   CATALOGUE_ENDPOINT: catalogue.endpoint,
 });

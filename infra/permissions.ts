@@ -1,16 +1,17 @@
 import type { Feature } from '#shared/api.ts';
-import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
+import { queues } from '#shared/jobs.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
-import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
-import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
-import type { IntegrationSecrets } from './constructs/integration-secrets.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
 import type { MailSender } from './constructs/mail-sender.ts';
-import type { PaymentKeys } from './constructs/payment-keys.ts';
+import type { ApiTokenSecret } from './constructs/secrets/api-token-secret.ts';
+import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
+import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
+import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
+import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
@@ -22,7 +23,7 @@ export type Permissions = {
   apiTokens?: 'use';
   integrations?: 'use';
   customers?: PoolAccess;
-  /** Names of the queues in shared/jobs.ts. */
+  /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
   /** Searching creators. */
   catalogue?: 'read';
@@ -49,6 +50,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
     queues: 'oversee',
   },
+  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['catalogue-imports'] },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
@@ -60,7 +62,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'exports.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
   'saved-searches.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
   'email-match.http': { table: 'readWrite', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
-  'match-emails.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use' },
+  'match-emails.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
   'follower-lists.http': {
     table: 'readWrite',
     catalogue: 'read',
@@ -69,13 +71,20 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     payments: 'use',
     sends: ['follower-lists'],
   },
-  'extract-followers.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', payments: 'use' },
+  'extract-followers.worker': {
+    table: 'readWrite',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    payments: 'use',
+    sends: ['follower-lists'],
+  },
   'first-steps.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
   'notifications.http': { table: 'readWrite' },
   'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
-  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
+  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
   'privacy.http': {
     table: 'readWrite',
     files: 'readWrite',
@@ -84,22 +93,25 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     customers: 'manage',
     sends: ['account-data'],
   },
-  'collect-data.worker': { table: 'readWrite', files: 'readWrite' },
+  'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
   'purge-accounts.schedule': { table: 'readWrite', files: 'erase', payments: 'use', integrations: 'use', customers: 'remove' },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs', 'report-pulls'] },
-  'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
-  'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry' },
+  'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pulls'] },
+  'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry', sends: ['report-pdfs'] },
   'shortlist.http': { table: 'readWrite', catalogue: 'read' },
   'sharing.http': { table: 'readWrite' },
   'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
-  'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use' },
+  'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use', sends: ['exports'] },
   'stripe.webhook': { table: 'readWrite', payments: 'use', sends: ['email-matches', 'follower-lists'] },
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
+  'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
+  'remove-expired.schedule': { table: 'readWrite', catalogue: 'read' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
-  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry' },
-  'search-alerts.schedule': { table: 'readWrite', sends: ['alerts'] },
-  'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send' },
+  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
+  'search-alerts.schedule': { table: 'readWrite', sends: ['alert-starts'] },
+  'start-alerts.worker': { table: 'readWrite', sends: ['alert-starts', 'alerts'] },
+  'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send', sends: ['alerts'] },
 };
 
 /** Shared resources that functions can get permissions for. */

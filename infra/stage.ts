@@ -36,7 +36,7 @@ const CatalogueSize = z.strictObject({
 export type CatalogueSize = z.infer<typeof CatalogueSize>;
 
 const Settings = z.object({
-  stage: z._default(z.enum(['dev', 'prod'], 'must be dev or prod'), 'dev'),
+  stage: z._default(z.enum(['dev', 'staging', 'prod'], 'must be dev, staging or prod'), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
   brand: objectOf(Brand),
   /** Deviations from shared/http/limits.ts. */
@@ -55,6 +55,8 @@ const Settings = z.object({
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
+  /** `owner/name` at GitHub, whose workflows may deploy this stage. */
+  repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'))),
   /** Recipient of alarms. */
   alarmEmail: z.optional(z.email('must be an e-mail address')),
 });
@@ -73,6 +75,8 @@ type StageLimits = {
   /** Workers reserve concurrency of the account; a new account has none to reserve. */
   reservesConcurrency: boolean;
   cdn: 'europe-and-america' | 'everywhere';
+  /** How calls move to a new version of a function; `gradually` returns to the previous one on an alarm. */
+  release: 'at-once' | 'gradually';
   catalogueSize: CatalogueSize;
 };
 
@@ -84,6 +88,17 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     publicCalls: { rateLimit: 10, burstLimit: 20 },
     reservesConcurrency: false,
     cdn: 'europe-and-america',
+    release: 'at-once',
+    catalogueSize: { nodes: 1, instance: 't3.small.search', storageGb: 20 },
+  },
+  staging: {
+    keepsData: true,
+    logDays: 14,
+    calls: { rateLimit: 50, burstLimit: 100 },
+    publicCalls: { rateLimit: 10, burstLimit: 20 },
+    reservesConcurrency: false,
+    cdn: 'europe-and-america',
+    release: 'gradually',
     catalogueSize: { nodes: 1, instance: 't3.small.search', storageGb: 20 },
   },
   prod: {
@@ -93,6 +108,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     publicCalls: { rateLimit: 50, burstLimit: 100 },
     reservesConcurrency: true,
     cdn: 'everywhere',
+    release: 'gradually',
     catalogueSize: { nodes: 3, instance: 'r7g.large.search', storageGb: 100, managerInstance: 'm7g.medium.search' },
   },
 };
@@ -109,7 +125,7 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
   if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))
     throw badSettings(['catalogueEndpoint must be given for a vendor, and for nothing else']);
-  const examples = stage === 'prod' ? exampleProblems({ ...settings, siteAddress }) : [];
+  const examples = stage !== 'dev' ? exampleProblems({ ...settings, siteAddress }) : [];
   if (examples.length > 0) throw badSettings(examples);
   const limits = LIMITS[stage];
   return { ...settings, ...limits, catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize }, name: stage, siteAddress };

@@ -1,4 +1,5 @@
 import { activity } from './activity/contract.ts';
+import { adminCatalogue } from './admin/catalogue-contract.ts';
 import { admin } from './admin/contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { ask } from './ask/contract.ts';
@@ -38,7 +39,7 @@ import { shortlist } from './shortlist/contract.ts';
 /** All contracts by feature. */
 export const api = {
   activity,
-  admin,
+  admin: { ...admin, ...adminCatalogue },
   auth: { ...auth, ...authAccounts, ...authAdmin },
   billing,
   campaigns,

@@ -5,12 +5,14 @@ export type QueueDefinition = {
   entry: `functions/features/${string}.worker.ts`;
   /** Messages per invocation. */
   batchSize: number;
-  /** Seconds until an unfinished message is delivered again; the worker is stopped after a sixth of them. */
+  /** Seconds until the message of a killed worker is delivered again; the worker is stopped after a sixth of them. */
   visibilitySeconds: number;
   /** Deliveries before a message moves to the dead-letter queue. */
   maxReceives: number;
   /** Maximum number of concurrent invocations. */
   concurrency: number;
+  /** Age of the oldest waiting message that raises an alarm; longer than the longest wait between two attempts. */
+  lateAfterMinutes: number;
 };
 
 /** Deployment of a kind of job. Its feature defines the work with `defineJob`. */
@@ -37,6 +39,7 @@ export const queues = {
     visibilitySeconds: 900,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 30,
   },
   'report-pdfs': {
     entry: 'functions/features/reports/draw-report.worker.ts',
@@ -46,6 +49,7 @@ export const queues = {
     visibilitySeconds: 180,
     maxReceives: 3,
     concurrency: 4,
+    lateAfterMinutes: 15,
   },
   'report-pulls': {
     entry: 'functions/features/reports/pull-reports.worker.ts',
@@ -55,15 +59,27 @@ export const queues = {
     visibilitySeconds: 3600,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 60,
+  },
+  'alert-starts': {
+    entry: 'functions/features/saved-searches/start-alerts.worker.ts',
+    // 250,000 accounts of a shard do not fit one run, 500 per page: a run that ends continues from its checkpoint.
+    longestRun: { requests: 100, seconds: 5 },
+    batchSize: 1,
+    visibilitySeconds: 3600,
+    maxReceives: 5,
+    concurrency: 4,
+    lateAfterMinutes: 120,
   },
   alerts: {
     entry: 'functions/features/saved-searches/search-alerts.worker.ts',
-    // 100 saved searches.
+    // 100 saved searches. 345,600 accounts a day, two seconds each.
     longestRun: { requests: 100, seconds: 6 },
     batchSize: 1,
     visibilitySeconds: 3600,
     maxReceives: 5,
-    concurrency: 2,
+    concurrency: 8,
+    lateAfterMinutes: 720,
   },
   'campaign-refreshes': {
     entry: 'functions/features/campaigns/refresh-campaigns.worker.ts',
@@ -73,6 +89,7 @@ export const queues = {
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 120,
   },
   'email-matches': {
     entry: 'functions/features/email-match/match-emails.worker.ts',
@@ -82,6 +99,7 @@ export const queues = {
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 30,
   },
   'post-analyses': {
     entry: 'functions/features/post-analysis/analyse-posts.worker.ts',
@@ -91,6 +109,17 @@ export const queues = {
     visibilitySeconds: 600,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 30,
+  },
+  'catalogue-imports': {
+    entry: 'functions/features/admin/import-catalogue.worker.ts',
+    // 100 MB of rows, read twice, and their changes in batches of 1,000.
+    longestRun: { requests: 900, seconds: 1 },
+    batchSize: 1,
+    visibilitySeconds: 5400,
+    maxReceives: 3,
+    concurrency: 2,
+    lateAfterMinutes: 120,
   },
   'follower-lists': {
     entry: 'functions/features/follower-lists/extract-followers.worker.ts',
@@ -100,6 +129,7 @@ export const queues = {
     visibilitySeconds: 3600,
     maxReceives: 5,
     concurrency: 2,
+    lateAfterMinutes: 120,
   },
   'account-data': {
     entry: 'functions/features/privacy/collect-data.worker.ts',
@@ -109,21 +139,37 @@ export const queues = {
     visibilitySeconds: 3600,
     maxReceives: 3,
     concurrency: 2,
+    lateAfterMinutes: 60,
   },
 } satisfies Record<string, JobDefinition>;
 
 export type QueueName = keyof typeof queues;
 
 export const schedules: Record<string, ScheduleDefinition> = {
+  'sweep-jobs': { entry: 'functions/features/activity/sweep-jobs.schedule.ts', everyMinutes: 1 },
   'search-alerts': { entry: 'functions/features/saved-searches/search-alerts.schedule.ts', everyMinutes: 24 * 60 },
   'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
   'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
+  'remove-expired': { entry: 'functions/features/admin/remove-expired.schedule.ts', everyMinutes: 24 * 60 },
   'purge-accounts': { entry: 'functions/features/privacy/purge-accounts.schedule.ts', everyMinutes: 24 * 60 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 
-/** Message of every queue; the payload is stored in the job. */
-export const JobMessage = z.strictObject({ jobId: z.string() });
+/**
+ * Seconds before the second, third … attempt. The first three waits together outlast the lease of a crashed worker; with the last one,
+ * five attempts outlast ten minutes without the cluster.
+ */
+const RETRY_SECONDS = [2, 8, 32, 600];
+
+/** Seconds until a message is delivered again after a failed attempt; 0 after the last one, which moves it to the dead-letter queue. */
+export const retryDelaySeconds = (receives: number, maxReceives: number): number =>
+  receives >= maxReceives ? 0 : (RETRY_SECONDS[receives - 1] ?? RETRY_SECONDS[RETRY_SECONDS.length - 1] ?? 0);
+
+/**
+ * Message of every queue; the payload is stored in the job. `settle`: fails and refunds an abandoned job instead of running it.
+ * `requestId`: the request that sent it.
+ */
+export const JobMessage = z.strictObject({ jobId: z.string(), settle: z.optional(z.literal(true)), requestId: z.optional(z.string()) });
 export type JobMessage = z.infer<typeof JobMessage>;
 
 /** Queue URLs consist of the setting QUEUE_URL_PREFIX and the queue name, so that one setting covers all queues. */

@@ -8,7 +8,7 @@ import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
  * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
  * which must be loaded again.
  */
-export const ATTRIBUTES_VERSION = 0;
+export const ATTRIBUTES_VERSION = 1;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
@@ -37,8 +37,8 @@ type Specs = {
   set: { value: Read<readonly (string | number)[] | undefined>; codes: readonly (string | number)[] };
   /** A fraction ≥ 0. */
   rate: { value: Read<number | null> } & Filtered<'engagement_rate'> & Imported;
-  /** A day as `2026-03-31`; the filter value is a number of days before the date of the catalogue. */
-  day: { value: Read<string | undefined> } & Filtered<FilterLike<number>> & Imported;
+  /** A day as `2026-03-31`; the filter value is a number of days before today or before the date of the catalogue. */
+  day: { value: Read<string | undefined> } & Partial<Filtered<FilterLike<number>> & { daysBefore: 'today' | 'catalogue' }> & Imported;
   /** Change of a monthly figure over several months, as a fraction ≥ -1. */
   growth: { of: GrowthField } & Filtered<FilterLike<FilterValue<'followers_growth'>>>;
 };
@@ -188,6 +188,7 @@ export const ATTRIBUTES = {
     kind: 'day',
     filter: 'last_posted',
     isAtProvider: true,
+    daysBefore: 'catalogue',
     value: ({ last_posted }) => last_posted,
     field: 'last_posted',
     headers: [
@@ -195,6 +196,22 @@ export const ATTRIBUTES = {
       /^letzter_(beitrag|post)(_am)?$/,
       /^(最終|最新)投稿日?時?$/,
     ],
+  },
+  fetched_at: {
+    kind: 'day',
+    filter: 'data_age',
+    isAtProvider: false,
+    daysBefore: 'today',
+    value: ({ fetched_at }) => fetched_at,
+    field: 'fetched_at',
+    headers: [/^(fetched|retrieved|crawled|last_updated|updated)_?(at|on|date)?$/, /^取得日時?$/],
+  },
+  /** Without a filter: only the removal of expired creators reads it. */
+  keep_until: {
+    kind: 'day',
+    value: ({ keep_until }) => keep_until,
+    field: 'keep_until',
+    headers: [/^(keep|retain|delete)_(until|after|by)$/, /^(保存|保持)期限$/],
   },
   followers_growth: { kind: 'growth', of: 'followers', filter: 'followers_growth', isAtProvider: true },
   total_views_growth: { kind: 'growth', of: 'total_views', filter: 'total_views_growth', isAtProvider: true },

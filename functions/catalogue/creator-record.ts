@@ -25,6 +25,8 @@ const WeightedInterest = z.strictObject({ id: z.int(), weight: Share, affinity: 
 export const AudienceRecord = z.strictObject({
   /** Number of audience accounts analysed. */
   sample: z.optional(Count),
+  /** Day on which the audience was analysed, where it differs from the record's `fetched_at`. */
+  as_of: z.optional(Day),
   /** Estimated fraction of real people. */
   credibility: z.optional(Share),
   notable_users_ratio: z.optional(Share),

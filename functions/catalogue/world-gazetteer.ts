@@ -1,3 +1,5 @@
+import japanesePlaces from '#shared/places/japanese-places.data.json' with { type: 'json' };
+import type { JapanesePlaces } from '#shared/places/place-names.ts';
 import countryAliases from './data/country-aliases.data.json' with { type: 'json' };
 import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from './data/place-aliases.data.ts';
 import places from './data/places.data.json' with { type: 'json' };
@@ -52,12 +54,22 @@ const readPlaces = ({ countries, states, cities }: PlacesFile): GazetteerPlace[]
 };
 
 const NATIVE_NAMES: Readonly<Record<string, readonly string[]>> = countryAliases;
+const JAPANESE_NAMES: JapanesePlaces = japanesePlaces;
 const SMALLER_ALIASES = { state: STATE_ALIASES, city: CITY_ALIASES };
+
+/** With and without the kind of the place: 愛知 and 愛知県, 横浜 and 横浜市. */
+const japaneseNames = (type: 'state' | 'city', country: string, name: string): string[] => {
+  const japanese = JAPANESE_NAMES[country]?.[type][name];
+  if (japanese === undefined) return [];
+  const short = japanese.replace(/(?<=..)[都府県州省]$/, '');
+  const long = type === 'city' && country === 'JP' && !/[市町村区]$/.test(japanese) ? `${japanese}市` : japanese;
+  return [...new Set([japanese, short, long])];
+};
 
 const aliasesOf = ({ type, country, name }: GazetteerPlace): readonly string[] =>
   type === 'country'
     ? [...(COUNTRY_ALIASES[country] ?? []), ...(NATIVE_NAMES[country] ?? [])]
-    : (SMALLER_ALIASES[type][country]?.[name] ?? []);
+    : [...(SMALLER_ALIASES[type][country]?.[name] ?? []), ...japaneseNames(type, country, name)];
 
 /** Assigns aliases to the largest of several places with the same name. */
 const withAliases = (all: GazetteerPlace[]): GazetteerPlace[] => {

@@ -10,6 +10,7 @@ const USAGE = `Usage:
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
+  npm run catalogue -- suppress FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
@@ -18,6 +19,8 @@ Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue).`
 
 const DEFAULT_DIR = '.data/catalogue';
 const MAX_COUNT = 100_000_000;
+
+type CreatorChoice = { dir: string; asOf: string; creators: string[]; platform?: Platform };
 
 export type Command =
   | { name: 'seed'; dir: string; asOf: string; count: number; seed: number }
@@ -36,7 +39,8 @@ export type Command =
       propose: boolean;
       dryRun: boolean;
     }
-  | { name: 'remove'; dir: string; asOf: string; creators: string[]; platform?: Platform }
+  | ({ name: 'remove' } & CreatorChoice)
+  | ({ name: 'suppress' } & CreatorChoice)
   | { name: 'compact'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'rollback' }
@@ -60,6 +64,7 @@ const OPTIONS = {
     'dry-run': { type: 'boolean', default: false },
   },
   remove: { ...COMMON, platform: { type: 'string' } },
+  suppress: { ...COMMON, platform: { type: 'string' } },
   compact: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   rollback: {},
@@ -73,7 +78,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
-  if (name === 'remove') return parseRemove(rest, today);
+  if (name === 'remove' || name === 'suppress') return parseCreators(name, rest, today);
   if (name === 'compact') return { name, dir: read(OPTIONS.compact, rest, false).values.dir };
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, ...read(OPTIONS.info, rest, false).values };
@@ -108,10 +113,10 @@ const parseImport = (args: string[], today: string): Command => {
   };
 };
 
-const parseRemove = (args: string[], today: string): Command => {
-  const { values, positionals: creators } = read(OPTIONS.remove, args, true);
-  if (creators.length === 0) throw usageError('remove takes at least one file or creator');
-  return { name: 'remove', dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };
+const parseCreators = (name: 'remove' | 'suppress', args: string[], today: string): Command => {
+  const { values, positionals: creators } = read(OPTIONS[name], args, true);
+  if (creators.length === 0) throw usageError(`${name} takes at least one file or creator`);
+  return { name, dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };
 };
 
 const parseLoad = (args: string[]): Command => {

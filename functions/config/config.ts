@@ -42,6 +42,11 @@ const PaymentKeys = {
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
 };
 
+const SuppressionEnvironment = {
+  /** HMAC key of the hashes of suppressed creators. With another key, none of them is recognized, so it must never change. */
+  SUPPRESSION_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+};
+
 const Environment = z.object({
   /** Set by AWS in a Lambda and nowhere else. */
   AWS_LAMBDA_FUNCTION_NAME: z.optional(z.string()),
@@ -75,6 +80,8 @@ const Environment = z.object({
   LOCAL_JWKS: z.optional(Required),
   /** Prefix of all queue URLs, followed by the queue names in shared/jobs.ts. Only set for functions that use a queue. */
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+  /** CloudWatch namespace of our metrics. */
+  METRICS_NAMESPACE: z._default(Required, 'local'),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** Number of our proxies, such as a CDN, between the caller and the gateway. */
@@ -109,6 +116,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
     payments: paymentSettings(values),
+    metricsNamespace: values.METRICS_NAMESPACE,
     safety: safetyOf(values),
   };
 };
@@ -175,6 +183,17 @@ export const readClusterSettings = (environment: Record<string, string | undefin
   const parsed = z.safeParse(z.object(CatalogueEnvironment), { ...environment, CATALOGUE: 'opensearch' });
   if (!parsed.success) throw badConfiguration(parsed.error);
   return clusterSettings(parsed.data, false);
+};
+
+/** The cluster that commands change; undefined if they change a folder. */
+export const readChangedCluster = (environment: Record<string, string | undefined> = process.env): ClusterSettings | undefined =>
+  environment.CATALOGUE === 'opensearch' ? readClusterSettings(environment) : undefined;
+
+/** Secret of the list of suppressed creators, for commands; undefined for the local default. */
+export const readSuppressionKey = (environment: Record<string, string | undefined> = process.env): string | undefined => {
+  const parsed = z.safeParse(z.object(SuppressionEnvironment), environment);
+  if (!parsed.success) throw badConfiguration(parsed.error);
+  return parsed.data.SUPPRESSION_KEY;
 };
 
 const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>

@@ -1,4 +1,6 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
@@ -6,7 +8,7 @@ import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
 /** An engine with the complete records behind its rows. */
-type OpenEngine = CreatorCatalogue & { records: CatalogueRecords };
+type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; upkeep: CatalogueUpkeep; imports: CatalogueImports };
 
 type EngineSettings = Exclude<CatalogueSettings, DataProviderSettings>;
 
@@ -29,6 +31,14 @@ export const openSocialData = async (settings: CatalogueSettings): Promise<Socia
   const { catalogueSocial } = await import('#functions/adapters/social/catalogue-social.ts');
   return catalogueSocial({ catalogue, records: catalogue.records, now: () => new Date() });
 };
+
+export const openUpkeep = async (settings: CatalogueSettings): Promise<CatalogueUpkeep> =>
+  settings.kind === 'vendor' ? (await notOffered()).NO_UPKEEP : (await openEngine(settings)).upkeep;
+
+export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> =>
+  settings.kind === 'vendor' ? (await notOffered()).NO_IMPORTS : (await openEngine(settings)).imports;
+
+const notOffered = () => import('#functions/adapters/catalogue/upkeep/not-offered.ts');
 
 const openEngine = (settings: EngineSettings): Promise<OpenEngine> => {
   const opened = engines.get(settings) ?? engineOf(settings);

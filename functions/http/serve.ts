@@ -4,6 +4,7 @@ import type { Base, Idempotent, Ports } from '#functions/ports/ctx.ts';
 import { type Contract, type Endpoint, type InputOf, type OutputOf, routeKeyOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { App } from '../compose.ts';
+import { withRequestId } from '../trace.ts';
 import { callerOf, checkAccess } from './access.ts';
 import { claimKey } from './claim-idempotency-key.ts';
 import { enforceLimits } from './enforce-limits.ts';
@@ -32,7 +33,10 @@ export const serve = <C extends Contract>(contract: C, useCases: UseCases<C>, ap
     Object.entries(contract).map(([name, call]) => [routeKeyOf(call), { call, handle: useCases[name] as AnyUseCase }]),
   );
 
-  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  const handle = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+    withRequestId(event.requestContext.requestId, () => handleTraced(event));
+
+  const handleTraced = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     noteParties(event, { address: viewerAddress(event, 0) });
     requireOrigin(event, app.safety.originSecrets);
     const route = routes.get(event.routeKey);

@@ -26,6 +26,8 @@ export type JobKind<C, P = unknown> = Work<C, P> & {
   queue: QueueName;
   /** Maximum number of deliveries of a message; the job then fails permanently. */
   maxReceives: number;
+  /** Maximum number of jobs of one account that run at the same time: half of the workers, so that others get the rest. */
+  turns: number;
   payload: z.ZodMiniType<P>;
 };
 
@@ -33,5 +35,6 @@ export type JobKind<C, P = unknown> = Work<C, P> & {
 export const defineJob = <C, P>(queue: QueueName, kind: Work<C, P> & { payload: z.ZodMiniType<P> }): JobKind<C, P> => ({
   queue,
   maxReceives: queues[queue].maxReceives,
+  turns: Math.ceil(queues[queue].concurrency / 2),
   ...kind,
 });

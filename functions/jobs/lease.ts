@@ -15,6 +15,8 @@ export type Lease = {
   finish(end: JobEnd): Promise<boolean>;
   /** Returns the job to its queue for another try. */
   release(): Promise<void>;
+  /** Returns a job that made progress to its queue, to continue at once. */
+  pause(): Promise<void>;
 };
 
 /** Returns undefined if the job has ended or another worker has the lease. */
@@ -29,6 +31,7 @@ export const claimLease = async (jobs: Jobs, jobId: string): Promise<Lease | und
       },
       finish: (end) => jobs.finish(job.id, owner, end),
       release: () => jobs.release(job.id, owner),
+      pause: () => jobs.pause(job.id, owner),
     }
   );
 };

@@ -10,24 +10,40 @@ import { isResultKept } from '#shared/privacy/retention.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
 type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
-type ScopeFields = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id'>;
+type ScopeFields = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id' | 'exclude_lists' | 'exclude_exported'>;
 
 /**
- * The scope of an account's search: all creators except the ignored ones, or the intersection of the sets that it names. Sets include
- * ignored creators, because they were added explicitly. Undefined when the account has no such set.
+ * The scope of an account's search: all creators except the ignored ones, or the intersection of the sets that it names, both without
+ * the sets that it excludes. Named sets include ignored creators, because they were added explicitly. Undefined when the account has
+ * no such set.
  */
 export const findScope = async (ctx: ScopeCtx, accountId: string, request: ScopeFields): Promise<SearchScope | undefined> => {
   const { platform, emailMatch_id, creatorList_id } = request;
-  const sets = await Promise.all([
+  const [excluded, ...sets] = await Promise.all([
+    excludedSet(ctx, accountId, request),
     ...(emailMatch_id === undefined ? [] : [matchSet(ctx, accountId, { id: emailMatch_id, platform })]),
     ...(creatorList_id === undefined ? [] : [listSet(ctx, accountId, { id: creatorList_id, platform })]),
   ]);
-  if (sets.length === 0) return { except: [...(await ctx.creatorFlags.marked(accountId, 'ignored', platform))] };
+  if (!excluded || sets.includes(undefined)) return undefined;
   const [first, other] = sets;
-  if (!first || sets.includes(undefined)) return undefined;
+  if (!first) return { except: [...excluded.union(await ctx.creatorFlags.marked(accountId, 'ignored', platform))] };
   const otherIds = other && new Set(other);
-  return { only: otherIds ? first.filter((userId) => otherIds.has(userId)) : first };
+  return { only: first.filter((userId) => (otherIds?.has(userId) ?? true) && !excluded.has(userId)) };
 };
+
+/** Creators that the request leaves out by list or because they were exported; undefined when the account has no such list. */
+const excludedSet = async (ctx: ScopeCtx, accountId: string, request: ScopeFields): Promise<Set<string> | undefined> => {
+  const { platform, exclude_lists = [], exclude_exported } = request;
+  const ids = exclude_lists === 'all' ? await listIds(ctx, accountId) : exclude_lists;
+  const [exported, ...lists] = await Promise.all([
+    exclude_exported ? ctx.creatorFlags.marked(accountId, 'exported', platform) : new Set<string>(),
+    ...ids.map((id) => listSet(ctx, accountId, { id, platform })),
+  ]);
+  return lists.every((list) => list !== undefined) ? new Set([...exported, ...lists.flat()]) : undefined;
+};
+
+const listIds = async ({ creatorLists, brand }: ScopeCtx, accountId: string): Promise<string[]> =>
+  brand.switches.creatorLists ? (await creatorLists.ofAccount(accountId)).map(({ id }) => id) : [];
 
 type OfSet = { id: string; platform: SearchRequest['platform'] };
 
@@ -59,6 +75,7 @@ const matchSet = async (
 /** Throws `not_found` also for sets of other accounts. */
 export const scopeOrThrow = async (ctx: ScopeCtx, accountId: string, request: ScopeFields): Promise<SearchScope> => {
   const scope = await findScope(ctx, accountId, request);
-  if (!scope) throw new AppError('not_found', request.creatorList_id === undefined ? 'This email match does not exist' : NO_SUCH_LIST);
+  const namesList = request.creatorList_id !== undefined || request.exclude_lists !== undefined;
+  if (!scope) throw new AppError('not_found', namesList ? NO_SUCH_LIST : 'This email match does not exist');
   return scope;
 };

@@ -1,5 +1,12 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  AlarmRule as AlarmRuleExpression,
+  ComparisonOperator,
+  CompositeAlarm,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -39,9 +46,26 @@ export class AlarmTopic extends Construct {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
+  /** Alarms while every rule does; a single one of them sends no notification. */
+  watchTogether(scope: Construct, id: string, { rules, says }: { rules: AlarmRule[]; says: string }): void {
+    const parts = rules.map((rule, index) => this.#alarm(scope, `${id}Part${index + 1}`, rule));
+    const together = new CompositeAlarm(scope, id, { alarmRule: AlarmRuleExpression.allOf(...parts), alarmDescription: says });
+    const alarmOn = new SnsAction(this.topic);
+    together.addAlarmAction(alarmOn);
+    together.addOkAction(alarmOn);
+  }
+
   /** Creates an alarm in `scope`; it notifies the topic when it starts and when it ends. */
-  watch(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
-    const alarm = new Alarm(scope, id, {
+  watch(scope: Construct, id: string, rule: AlarmRule): Alarm {
+    const alarm = this.#alarm(scope, id, rule);
+    const alarmOn = new SnsAction(this.topic);
+    alarm.addAlarmAction(alarmOn);
+    alarm.addOkAction(alarmOn);
+    return alarm;
+  }
+
+  #alarm(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
+    return new Alarm(scope, id, {
       metric,
       threshold: atLeast,
       evaluationPeriods: periods,
@@ -49,9 +73,5 @@ export class AlarmTopic extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: says,
     });
-    const alarmOn = new SnsAction(this.topic);
-    alarm.addAlarmAction(alarmOn);
-    alarm.addOkAction(alarmOn);
-    return alarm;
   }
 }

@@ -18,7 +18,7 @@ type Right = { actions: string[]; paths: string[] };
 /** Permissions for searching. Searches are POST requests; no other POST is included. */
 const READ: Right[] = [
   { actions: ['es:ESHttpPost'], paths: ['/creator*/_search', '/creator*/_msearch', '/creator*/_mget'] },
-  { actions: ['es:ESHttpGet'], paths: ['/creators/_mapping'] },
+  { actions: ['es:ESHttpGet'], paths: ['/creators/_mapping', '/creators/_stats/store'] },
 ];
 /** Permissions for creating new indices and switching the alias of the searches. */
 const LOAD: Right[] = [

@@ -1,12 +1,21 @@
 import { type Acknowledgment, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type Code,
+  type IFunction,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Entry } from '#infra/entries.ts';
 import { environmentProblems } from '#infra/environment-size.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
+import { GradualRelease } from './gradual-release.ts';
 
 /** Settings and permissions that a function needs to use a resource. */
 export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
@@ -22,6 +31,8 @@ export type FunctionProps = {
   alarms: AlarmTopic;
   timeoutSeconds?: number;
   reservedConcurrency?: number;
+  /** Moves calls to a new version gradually, in stages that do. */
+  isReleased?: boolean;
 };
 
 /** Above the slowest call (SEARCH_TIMEOUT_MS), below the 29 s of the gateway. */
@@ -32,6 +43,8 @@ export class FeatureFunction extends Construct {
   /** For example 'discovery.http'. */
   readonly name: string;
   readonly lambda: LambdaFunction;
+  /** Undefined if a new version takes all calls at once. */
+  readonly release: GradualRelease | undefined;
   readonly #environment: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: FunctionProps) {
@@ -62,8 +75,8 @@ export class FeatureFunction extends Construct {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'xray:PutTraceSegments and xray:PutTelemetryRecords know no resource; a test refuses any other use of *.',
     });
-    alarms.watch(this, 'ErrorAlarm', {
-      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
+    const errors = alarms.watch(this, 'ErrorAlarm', {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(1) }),
       atLeast: 1,
       says: `${entry.name} crashed or ran out of time: its log has the reason.`,
     });
@@ -72,6 +85,13 @@ export class FeatureFunction extends Construct {
       atLeast: 1,
       says: `${entry.name} was refused capacity: raise the concurrency limit of the account.`,
     });
+    this.release =
+      props.isReleased && stage.release === 'gradually' ? new GradualRelease(this, 'Release', { lambda: this.lambda, errors }) : undefined;
+  }
+
+  /** The version that takes calls. */
+  get live(): IFunction {
+    return this.release?.alias ?? this.lambda;
   }
 
   /** Adds the permissions and the settings of a resource together. */

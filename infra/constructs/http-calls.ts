@@ -15,8 +15,13 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StageSettings } from '#infra/stage.ts';
+import { discovery } from '#shared/discovery/contract.ts';
+import { routeKeyOf } from '#shared/http/endpoint.ts';
 import type { CustomerPool } from './customer-pool.ts';
 import type { FeatureFunction } from './feature-function.ts';
+
+/** Only routes with detailed metrics have a latency of their own. */
+export const SEARCH_ROUTE = routeKeyOf(discovery.search);
 
 /** Contains neither the caller nor the address, so that no personal data is logged. */
 const LOG_FORMAT = {
@@ -53,8 +58,8 @@ export class HttpCalls extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     const authorizer = new HttpUserPoolAuthorizer('Customers', customers.pool, { userPoolClients: [customers.client] });
-    const routes = [...handlers].flatMap(([entry, { name, lambda }]) => {
-      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+    const routes = [...handlers].flatMap(([entry, { name, live }]) => {
+      const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       return calls.filter((call) => call.entry === entry).map((call) => this.#addRoute(call, integration, authorizer));
     });
     this.stage = this.#openStage(stage);
@@ -84,7 +89,6 @@ export class HttpCalls extends Construct {
       httpApi: this.api,
       autoDeploy: true,
       throttle: stage.calls,
-      detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)) },
     });
   }
@@ -93,10 +97,13 @@ export class HttpCalls extends Construct {
     const limit = ({ rateLimit, burstLimit }: StageSettings['calls']) => ({
       ThrottlingRateLimit: rateLimit,
       ThrottlingBurstLimit: burstLimit,
-      DetailedMetricsEnabled: true,
     });
     const stage = this.stage.node.defaultChild as CfnStage;
-    stage.routeSettings = Object.fromEntries(calls.map(({ routeKey }) => [routeKey, limit(publicCalls)]));
+    stage.routeSettings = {
+      ...Object.fromEntries(calls.map(({ routeKey }) => [routeKey, limit(publicCalls)])),
+      // Metrics of a route are charged, so only the search has them, whose speed is an objective.
+      [SEARCH_ROUTE]: { DetailedMetricsEnabled: true },
+    };
   }
 }
 

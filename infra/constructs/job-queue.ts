@@ -1,16 +1,19 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { metricsNamespace } from '#infra/function-settings.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
+import type { MetricName } from '#shared/metrics.ts';
 import { FeatureFunction, type FunctionProps, type Usable, type Use } from './feature-function.ts';
 
 const MAX_LAMBDA_SECONDS = 900;
 /** AWS recommends six times the function's timeout, which allows for the batch, its retries and a slow start. */
 const VISIBILITY_PER_RUN = 6;
-/** A message older than this many visibility timeouts indicates too few or broken workers. */
-const LATE_AFTER_VISIBILITIES = 10;
+/** In five minutes. A job makes four attempts in its first minute; fewer failures are single requests that a retry has repaired. */
+const FAILED_ATTEMPTS = 3;
 
 const sealed = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
@@ -52,7 +55,7 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
     this.worker.lambda.addEventSource(
       new SqsEventSource(this.queue, { batchSize, maxConcurrency: concurrency, reportBatchItemFailures: true }),
     );
-    this.#raiseAlarms(worker.alarms, visibilitySeconds);
+    this.#raiseAlarms(worker, definition);
   }
 
   grant(access: QueueAccess): Use {
@@ -72,7 +75,18 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
     };
   }
 
-  #raiseAlarms(alarms: FunctionProps['alarms'], visibilitySeconds: number): void {
+  #raiseAlarms({ alarms, stage }: FunctionProps, { lateAfterMinutes }: QueueDefinition): void {
+    alarms.watch(this, 'AttemptsAlarm', {
+      metric: new Metric({
+        namespace: metricsNamespace(stage),
+        metricName: 'FailedAttempts' satisfies MetricName,
+        dimensionsMap: { queue: this.#name },
+        statistic: 'Sum',
+        period: Duration.minutes(5),
+      }),
+      atLeast: FAILED_ATTEMPTS,
+      says: `${this.#name}: attempts fail and are repeated. Find "attempt failed" in the worker's log; it names the jobs and accounts.`,
+    });
     alarms.watch(this, 'DeadAlarm', {
       metric: this.dead.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
       atLeast: 1,
@@ -80,7 +94,7 @@ export class JobQueue extends Construct implements Usable<QueueAccess> {
     });
     alarms.watch(this, 'LateAlarm', {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
-      atLeast: visibilitySeconds * LATE_AFTER_VISIBILITIES,
+      atLeast: lateAfterMinutes * 60,
       says: `${this.#name}: work waits too long. Is the worker failing, or are there too few?`,
     });
   }

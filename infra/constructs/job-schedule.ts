@@ -1,5 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -21,7 +21,7 @@ export class JobSchedule extends Construct {
     const target = new LambdaFunction(this.worker.lambda, {
       deadLetterQueue: dead,
       // EventBridge would send the ARN of the rule instead of the name.
-      event: RuleTargetInput.fromObject({ resources: [name] }),
+      event: RuleTargetInput.fromObject({ resources: [name], time: EventField.time }),
       maxEventAge: Duration.minutes(everyMinutes),
       retryAttempts: 2,
     });

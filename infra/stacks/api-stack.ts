@@ -1,4 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
 import { HttpCalls } from '#infra/constructs/http-calls.ts';
 import { grantPermissions, type Shared } from '#infra/permissions.ts';
@@ -10,6 +11,7 @@ export type ApiProps = Shared & {
   functionOf: (entry: string) => FunctionProps;
   /** Secrets of which each call must carry one, comma-separated; see OriginSecret. */
   originSecrets: string;
+  alarms: AlarmTopic;
 };
 
 /** One function per feature, behind one gateway. */
@@ -17,12 +19,23 @@ export class ApiStack extends Stack {
   readonly functions: FeatureFunction[];
   readonly http: HttpCalls;
 
-  constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, originSecrets, ...shared }: ApiProps) {
+  constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, originSecrets, alarms, ...shared }: ApiProps) {
     super(app, id, props);
     const entries = [...new Set(calls.map(({ entry }) => entry))];
     const handlers = new Map(entries.map((entry) => [entry, this.#handler(withOrigin(functionOf(entry), originSecrets), shared)]));
     this.functions = [...handlers.values()];
     this.http = new HttpCalls(this, 'Calls', { calls, stage, customers: shared.customers, handlers });
+    if (stage.release === 'gradually') this.#returnOnServerErrors(alarms);
+  }
+
+  /** A function that answers with 5xx has no errors of its own. */
+  #returnOnServerErrors(alarms: AlarmTopic): void {
+    const alarm = alarms.watch(this, 'ReleaseErrors', {
+      metric: this.http.api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
+      atLeast: 5,
+      says: 'Calls fail with 5xx: a release that is under way is undone. Find "request failed" in the logs of the functions.',
+    });
+    for (const { release } of this.functions) release?.returnsOn(alarm);
   }
 
   #handler(props: FunctionProps, shared: Shared): FeatureFunction {
@@ -33,4 +46,5 @@ export class ApiStack extends Stack {
 const withOrigin = (props: FunctionProps, ORIGIN_SECRETS: string): FunctionProps => ({
   ...props,
   settings: { ...props.settings, ORIGIN_SECRETS },
+  isReleased: true,
 });

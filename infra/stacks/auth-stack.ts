@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import type { DataTable } from '#infra/constructs/data-table.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
@@ -14,6 +14,7 @@ export class AuthStack extends Stack {
     super(app, id, props);
     this.trigger = new FeatureFunction(this, trigger.entry.name, trigger).uses(table, 'readWrite');
     this.customers = new CustomerPool(this, 'Customers', { stage, trigger: this.trigger.lambda });
+    new CfnOutput(this, 'UserPool', { value: this.customers.pool.userPoolId });
     new PoolGuard(this, 'Guard', { poolArn: this.customers.pool.userPoolArn, limit: stage.rateLimits.sign_in.address });
   }
 }

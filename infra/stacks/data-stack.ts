@@ -1,14 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
-import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
-import { ChatSecret } from '#infra/constructs/chat-secret.ts';
-import { DataProviderKey } from '#infra/constructs/data-provider-key.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
-import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
-import { OriginSecret } from '#infra/constructs/origin-secret.ts';
-import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
+import { ApiTokenSecret } from '#infra/constructs/secrets/api-token-secret.ts';
+import { ChatSecret } from '#infra/constructs/secrets/chat-secret.ts';
+import { DataProviderKey } from '#infra/constructs/secrets/data-provider-key.ts';
+import { IntegrationSecrets } from '#infra/constructs/secrets/integration-secrets.ts';
+import { OriginSecret } from '#infra/constructs/secrets/origin-secret.ts';
+import { PaymentKeys } from '#infra/constructs/secrets/payment-keys.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
@@ -32,6 +32,7 @@ export class DataStack extends Stack {
     super(app, id, props);
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
+    new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
     this.files = new FilesBucket(this, 'Files', { stage });
     this.mail = new MailSender(this, stage.mailFrom);
     this.payments = new PaymentKeys(this, 'Payments', { stage });

@@ -1,7 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
+import { metricsNamespace } from '#infra/function-settings.ts';
 import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -10,6 +13,7 @@ export type JobsProps = Omit<Shared, 'queues'> & {
   queues: Record<string, QueueDefinition>;
   schedules: Record<string, ScheduleDefinition>;
   functionOf: (entry: string) => FunctionProps;
+  alarms: AlarmTopic;
 };
 
 /** Queues and schedules of shared/jobs.ts, with their workers. */
@@ -17,7 +21,7 @@ export class JobsStack extends Stack {
   readonly queues: Record<string, JobQueue>;
   readonly workers: FeatureFunction[];
 
-  constructor({ app, id, props }: StackOptions, { queues, schedules, functionOf, ...shared }: JobsProps) {
+  constructor({ app, id, props, stage }: StackOptions, { queues, alarms, schedules, functionOf, ...shared }: JobsProps) {
     super(app, id, props);
     this.queues = Object.fromEntries(
       Object.entries(queues).map(([name, definition]) => [
@@ -31,5 +35,19 @@ export class JobsStack extends Stack {
     this.workers = [...Object.values(this.queues), ...jobSchedules].map(({ worker }) =>
       grantPermissions(worker, { ...shared, queues: this.queues }),
     );
+    alarms.watch(this, 'FailedJobsAlarm', {
+      metric: failedJobs(metricsNamespace(stage)),
+      atLeast: 1,
+      says: 'Jobs failed for good; the message names their queue, id and account. Find "job failed" in the logs of the workers.',
+    });
   }
 }
+
+/** One time series per failed job, so that the alarm reports each job with its dimensions. */
+const failedJobs = (namespace: string): MathExpression =>
+  new MathExpression({
+    expression: `SELECT SUM(FailedJobs) FROM SCHEMA("${namespace}", queue, jobId, accountId) GROUP BY queue, jobId, accountId ORDER BY SUM() DESC`,
+    usingMetrics: {},
+    period: Duration.minutes(1),
+    label: 'Failed jobs',
+  });

@@ -5,6 +5,7 @@ import type { DataTable } from '#infra/constructs/data-table.ts';
 import type { FeatureFunction } from '#infra/constructs/feature-function.ts';
 import type { HttpCalls } from '#infra/constructs/http-calls.ts';
 import type { JobQueue } from '#infra/constructs/job-queue.ts';
+import { searchLatency, watchObjectives } from '#infra/constructs/objectives.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type WatchProps = {
@@ -23,6 +24,7 @@ export class WatchStack extends Stack {
   constructor({ app, id, props }: StackOptions, watched: WatchProps) {
     super(app, id, props);
     this.#alarms(watched);
+    watchObjectives(this, watched.alarms, watched.http);
     this.#dashboard(watched);
   }
 
@@ -54,6 +56,10 @@ export class WatchStack extends Stack {
           graph(
             'Time to answer, ms',
             ['p50', 'p95', 'p99'].map((statistic) => stage.metricLatency({ period, statistic, label: statistic })),
+          ),
+          graph(
+            'Time of a search, ms',
+            ['p50', 'p95'].map((statistic) => searchLatency(stage, period, statistic)),
           ),
         ],
         [

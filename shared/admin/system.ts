@@ -39,11 +39,33 @@ export const CatalogueState = z.object({
 });
 export type CatalogueState = z.infer<typeof CatalogueState>;
 
+/** Days are YYYY-MM-DD; null if no creator of the source has a date. */
+export const CatalogueSource = z.object({
+  source: z.string(),
+  creators: Count,
+  oldest: z.nullable(z.string()),
+  newest: z.nullable(z.string()),
+});
+export type CatalogueSource = z.infer<typeof CatalogueSource>;
+
+export const CatalogueSources = z.object({
+  /** The largest first. */
+  sources: z.array(CatalogueSource),
+  /** Creators that have a last day in the catalogue, and those past it, which the schedule removes. */
+  limited: Count,
+  expired: Count,
+  /** Size of the searchable files or indices. */
+  bytes: z.number(),
+});
+export type CatalogueSources = z.infer<typeof CatalogueSources>;
+
 export const SystemState = z.object({
   queues: z.array(QueueDepth),
   failed_jobs: z.array(FailedJob),
   clocks: z.array(ScheduleState),
   /** null if the catalogue is unavailable. */
   catalogue: z.nullable(CatalogueState),
+  /** null if the catalogue is unavailable or its engine cannot count them. */
+  sources: z.nullable(CatalogueSources),
 });
 export type SystemState = z.infer<typeof SystemState>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AUDIENCE_SOURCES } from '#shared/audience.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { combinationIssues } from './filters/combination-rules.ts';
 import { crossingIssues, platformIssues } from './filters/search-rules.ts';
 import { SearchFilters, type SearchRequest, searchShape } from './search-request.ts';
 
@@ -11,6 +12,10 @@ const Variation = z.strictObject({
   search: z.optional(SearchFilters),
   university: searchShape.university,
   audience_source: z.optional(z.enum(AUDIENCE_SOURCES)),
+  exclude: searchShape.exclude,
+  exclude_unknown: searchShape.exclude_unknown,
+  match_all: searchShape.match_all,
+  alternatives: searchShape.alternatives,
 });
 export type Variation = z.infer<typeof Variation>;
 
@@ -22,7 +27,7 @@ export const CountsRequest = z
   .check(({ value: { variations, ...request }, issues }) => {
     for (const [index, { search, ...rest }] of variations.entries()) {
       const varied: SearchRequest = { ...request, ...rest, search: { ...request.search, ...search }, paging: ONE_ROW };
-      for (const { path, message } of [...platformIssues(varied), ...crossingIssues(varied)]) {
+      for (const { path, message } of [...platformIssues(varied), ...crossingIssues(varied), ...combinationIssues(varied)]) {
         issues.push({ code: 'custom', path: ['variations', index, ...path], message, input: varied });
       }
     }

@@ -14,7 +14,10 @@ const picks = (value: readonly (WeightedId | number)[] | undefined) =>
   value?.map((one) => pick(typeof one === 'number' ? { id: one } : one));
 const language = (value: { code: string; weight?: number } | undefined) => value && [pick({ id: value.code, weight: value.weight })];
 const range = (value: Bounds | undefined) => value && { from: value.left_number ?? null, to: value.right_number ?? null };
-const growth = (value: SearchFilters['followers_growth']) => value && { interval: value.interval, weight: value.value };
+const growth = (asked: SearchFilters['followers_growth']) =>
+  asked && { interval: asked.interval, weight: asked.value ?? null, ...(asked.max_value !== undefined && { max: asked.max_value }) };
+const rate = (asked: SearchFilters['engagement_rate']) =>
+  asked && { value: asked.value ?? null, operator: asked.operator, ...(asked.max_value !== undefined && { max: asked.max_value }) };
 const weight = (value: number) => (value ? { weight: value } : {});
 
 const ages = (buckets: SearchFilters['audience_age']): FilterValues['audiencesAge'] | undefined => {
@@ -59,7 +62,7 @@ const READERS: { [K in FilterKey]: (request: RequestFields) => FilterValues[K] |
   views: (request) => range(request.views),
   reels: (request) => range(request.reels_plays),
   engagementsInfluencers: (request) => range(request.engagements),
-  engagementRate: (request) => request.engagement_rate,
+  engagementRate: (request) => rate(request.engagement_rate),
   followersGrowth: (request) => growth(request.followers_growth),
   viewsGrowth: (request) => growth(request.total_views_growth),
   likesGrowth: (request) => growth(request.total_likes_growth),
@@ -69,6 +72,7 @@ const READERS: { [K in FilterKey]: (request: RequestFields) => FilterValues[K] |
   contactsValues: (request) => request.with_contact?.map(({ type }) => type),
   accountTypeFilters: (request) => request.account_type?.map(String),
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
+  dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
   otherFilters: settings,
   emailMatch_id: (request) => request.emailMatch_id,
   creatorList_id: (request) => request.creatorList_id,

@@ -5,6 +5,10 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const MAX_PAGES = 100;
 /** Maximum values per filter. */
 export const MAX_FILTER_VALUES = 100;
+/** Maximum filter sets of which one must match. */
+export const MAX_ALTERNATIVES = 5;
+/** Maximum lists that a search leaves out by id. */
+export const MAX_EXCLUDED_LISTS = 50;
 /** Number of rows of any search that a limited account sees. */
 export const FREE_ROWS = 3;
 /** Maximum rows per unlock. */

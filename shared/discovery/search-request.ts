@@ -3,9 +3,11 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CRE
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import { combinationIssues } from './filters/combination-rules.ts';
+import { EXCLUDABLE, keysOf, MATCHABLE, UNKNOWABLE } from './filters/combinations.ts';
 import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './filters/search-codes.ts';
 import { crossingIssues, platformIssues, sortIssues } from './filters/search-rules.ts';
-import { MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
+import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
 
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
@@ -44,11 +46,14 @@ const GeoId = z.union([
   ),
 ]);
 const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
+const GrowthBound = z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE));
+/** Fractions: 1.5 = +150 %; matches `value` ≤ growth ≤ `max_value`, one of which must be set. */
 const Growth = z.strictObject({
   interval: z._default(z.enum(GROWTH_INTERVALS), 'i1month'),
-  /** Fraction: 1.5 = +150 %; matches growth ≥ this value. */
-  value: z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE)),
+  value: z.optional(GrowthBound),
+  max_value: z.optional(GrowthBound),
 });
+const Rate = z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, TOO_PRECISE));
 
 export const SearchFilters = z.strictObject({
   /** "#topic #other @creator": every term must reach `weight` (0..1). */
@@ -87,11 +92,12 @@ export const SearchFilters = z.strictObject({
   engagements: z.optional(Range),
   views: z.optional(Range),
   reels_plays: z.optional(Range),
-  /** `value` is a fraction: 0.02 = 2 %. Creators whose rate is unknown never match. */
+  /** Fractions: 0.02 = 2 %; `operator` compares with `value`, and the rate must not be above `max_value`. Unknown rates never match. */
   engagement_rate: z.optional(
     z.strictObject({
-      value: z.number().check(z.minimum(0), z.maximum(100), z.refine(isMillionth, TOO_PRECISE)),
+      value: z.optional(Rate),
       operator: z._default(z.enum(RATE_OPERATORS), 'gte'),
+      max_value: z.optional(Rate),
     }),
   ),
   followers_growth: z.optional(Growth),
@@ -107,6 +113,8 @@ export const SearchFilters = z.strictObject({
   audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
   /** Maximum age of the last post in days before the catalogue's date. */
   last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
+  /** Maximum age of the creator's data in days before today. Creators whose data has no date never match. */
+  data_age: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** 1 Regular, 2 Business, 3 Creator. Creators whose type is unknown never match. */
   account_type: z.optional(listOf(z.literal([1, 2, 3]))),
 });
@@ -127,6 +135,37 @@ export const Sort = z
   })
   .check(z.describe(ORDER));
 
+/** Filters that are no scores of the whole search; a set of alternatives. */
+const Alternative = z.omit(SearchFilters, { relevance: true, audience_relevance: true });
+
+/** A field that the documentation of the API explains. */
+const explained = <T extends z.ZodMiniType>(field: T, text: string): T => field.check(z.describe(text)) as T;
+
+/** Fields that combine filters; all of them apply together with `search`. */
+const combinationShape = {
+  exclude: explained(
+    z.optional(z.pick(SearchFilters, keysOf(EXCLUDABLE))),
+    'Leaves out creators that match any of these filters. An audience filter leaves out those that reach its weight: with the same value at a lower weight in search, the share lies between both.',
+  ),
+  exclude_unknown: explained(
+    z.optional(listOf(z.enum(UNKNOWABLE))),
+    'Filters of exclude that also leave out creators about whom it is unknown. Otherwise these creators stay.',
+  ),
+  match_all: explained(
+    z.optional(listOf(z.enum(MATCHABLE))),
+    'Filters of search of which every value must match. Otherwise one of them is enough.',
+  ),
+  alternatives: explained(
+    z.optional(z.array(Alternative).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_ALTERNATIVES))),
+    'Sets of filters of which at least one must match as a whole, together with search.',
+  ),
+  exclude_lists: explained(
+    z.optional(z.union([z.literal('all'), z.array(Text).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_EXCLUDED_LISTS))])),
+    'Leaves out the creators of these lists, or of all lists that the account can see.',
+  ),
+  exclude_exported: explained(z.optional(z.boolean()), 'Leaves out the creators that the account exported.'),
+};
+
 /** Fields of a search request without paging. */
 export const searchShape = {
   platform: z._default(Platform, 'instagram'),
@@ -137,6 +176,7 @@ export const searchShape = {
   creatorList_id: z.optional(Text),
   university: z.optional(z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))), value: Id })),
   search: z.prefault(SearchFilters, {}),
+  ...combinationShape,
 };
 
 const SearchFields = z.strictObject({ ...searchShape, paging: z.prefault(Paging, {}) });
@@ -146,7 +186,7 @@ type Checked = { value: SearchRequest; issues: z.core.$ZodRawIssue[] };
 
 /** Reports violations of rules that span several fields, with the field's path. */
 export const checkRules = ({ value, issues }: Checked): void => {
-  for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value)]) {
+  for (const { path, message } of [...platformIssues(value), ...crossingIssues(value), ...sortIssues(value), ...combinationIssues(value)]) {
     issues.push({ code: 'custom', path, message, input: value });
   }
 };

@@ -80,11 +80,11 @@ const agesTable = (id: string, ages: AgeRow[], weightOf: (age: AgeRow) => number
     say,
   );
 
-const citiesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
+const citiesOf = ({ audience_geo }: AudienceData, { places }: Say): ShareRow[] =>
   (audience_geo?.cities ?? []).map(({ name, weight, country: { code } }, index) => ({
     // Two towns of a country can have the same name.
     key: `${code}/${name}/${index}`,
-    label: name,
+    label: places.place('city', name, code),
     weight,
     sign: { flag: code },
   }));
@@ -92,10 +92,10 @@ const citiesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
 const countriesOf = ({ audience_geo }: AudienceData, { country }: Say): ShareRow[] =>
   (audience_geo?.countries ?? []).map(({ code, weight }) => ({ key: code, label: country(code), weight, sign: { flag: code } }));
 
-const statesOf = ({ audience_geo }: AudienceData): ShareRow[] =>
+const statesOf = ({ audience_geo }: AudienceData, { places }: Say): ShareRow[] =>
   (audience_geo?.states ?? []).map(({ name, weight, country: { code } }) => ({
     key: `${code}/${name}`,
-    label: name,
+    label: places.place('state', name, code),
     weight,
     sign: { flag: code },
   }));
@@ -163,7 +163,10 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
   },
   {
     ...sharesCard({ id: 'countries', networks: ALL, top: 3, rows: countriesOf }),
-    tables: (audience, say) => [sharesTable('countries', countriesOf(audience, say), say), sharesTable('states', statesOf(audience), say)],
+    tables: (audience, say) => [
+      sharesTable('countries', countriesOf(audience, say), say),
+      sharesTable('states', statesOf(audience, say), say),
+    ],
   },
   sharesCard({
     id: 'languages',
@@ -177,18 +180,20 @@ export const AUDIENCE_CARDS: readonly AudienceCard[] = [
     of: BOTH,
     networks: ALL,
     place: 'row',
-    content: (audience) => {
-      const rows = nonEmpty(citiesOf(audience));
+    content: (audience, say) => {
+      const rows = nonEmpty(citiesOf(audience, say));
       const cities = (audience.audience_geo?.cities ?? []).slice(0, MAP_CITIES);
       return (
         rows && {
           kind: 'map',
           rows: rows.slice(0, 5),
-          cities: cities.flatMap(({ name, weight, coords }) => (coords ? [{ name, weight, ...coords }] : [])),
+          cities: cities.flatMap(({ name, weight, coords, country: { code } }) =>
+            coords ? [{ name: say.places.place('city', name, code), weight, ...coords }] : [],
+          ),
         }
       );
     },
-    tables: (audience, say) => [sharesTable('cities', citiesOf(audience), say)],
+    tables: (audience, say) => [sharesTable('cities', citiesOf(audience, say), say)],
   },
   sharesCard({
     id: 'ethnicities',

@@ -1,5 +1,6 @@
 import type { CredibilityClass } from '#shared/audience.ts';
 import type { Formats } from '#shared/messages/formats.ts';
+import type { PlaceNames } from '#shared/places/place-names.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 
 /** Messages, names and formats of a language. */
@@ -8,6 +9,7 @@ export type Say = {
   /** Names of genders, interests and ethnicities. */
   names: Record<string, string>;
   country(code: string): string;
+  places: PlaceNames;
   language(code: string): string | undefined;
   format: Formats;
 };

@@ -1,8 +1,8 @@
-import type { Formats } from '#shared/messages/formats.ts';
 import type { HistoryMonth, UserProfile } from '#shared/reports/report.ts';
+import type { Say as CardSay } from './card-data.ts';
 import { changeOf } from './change.ts';
 
-type Say = { format: Formats; country: (code: string) => string };
+type Say = Pick<CardSay, 'format' | 'country' | 'places'>;
 
 type Stat = {
   word: string;
@@ -53,7 +53,9 @@ const STATS: readonly Stat[] = [
   {
     word: PLACE,
     isExtra: true,
-    value: ({ geo: { country, city } }, say) => country && [city?.name, say.country(country.code)].filter(Boolean).join(', '),
+    value: ({ geo: { country, city } }, say) =>
+      country &&
+      [city && say.places.place('city', city.name, country.code), say.country(country.code)].filter(Boolean).join(say.places.separator),
   },
   {
     word: 'paid_post_performance',

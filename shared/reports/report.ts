@@ -124,6 +124,8 @@ export const REACHABILITY = ['-500', '500-1000', '1000-1500', '1500-'] as const;
 export const AudienceData = z.object({
   /** Number of people examined. */
   sample: optional(z.int()),
+  /** YYYY-MM-DD; day on which the audience was analysed, if it differs from the date of the data. */
+  as_of: optional(z.string()),
   credibility_class: optional(z.enum(CREDIBILITY_CLASSES)),
   /** Fraction of likely real people. */
   audience_credibility: optional(Share),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cancelImport, startImport, undoImport } from '#functions/features/admin/catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from '#functions/features/admin/customer-privacy.ts';
 import { editPlan } from '#functions/features/admin/edit-plans.ts';
@@ -12,7 +13,10 @@ import { adminFixture } from './fixture.ts';
 
 const { as, billing, jobs, newCustomer } = adminFixture();
 
-type Ctx = ReturnType<typeof as> & Parameters<typeof createDemoLink>[0] & Parameters<typeof freeReport>[0];
+type Ctx = ReturnType<typeof as> &
+  Parameters<typeof createDemoLink>[0] &
+  Parameters<typeof freeReport>[0] &
+  Parameters<typeof startImport>[0];
 type Act = { verb: (ctx: Ctx, input: never) => Promise<unknown>; input: object };
 
 const NOTHING = { reports: undefined, exports: undefined, posts: undefined };
@@ -34,6 +38,9 @@ const ACTS: Record<string, Act> = {
   redrive: { verb: redrive, input: { name: 'exports' } },
   createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1, renew: false } },
   revokeDemoLink: { verb: revokeDemoLink, input: {} },
+  startImport: { verb: startImport, input: { upload_id: crypto.randomUUID(), name: 'a.csv', step: 'import', choices: {} } },
+  undoImport: { verb: undoImport, input: {} },
+  cancelImport: { verb: cancelImport, input: {} },
   inviteUser: { verb: inviteUser, input: { name: 'Ivy', email: 'ivy@example.com', company: '', plan: 'entry', reason: 'Goodwill' } },
 };
 

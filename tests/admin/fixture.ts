@@ -3,9 +3,11 @@ import { dynamoAudit } from '#functions/adapters/dynamo/accounts/audit.ts';
 import { memoryApiTokens } from '#functions/adapters/memory/api-tokens.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { WorkQueues } from '#functions/ports/system/work-queues.ts';
 import { aNewAccount, withBilling } from '#tests/billing/fixture.ts';
+import { aCatalogueUpkeep } from './a-catalogue-upkeep.ts';
 
 /** Dead letters of one queue; a received letter is hidden from other callers. */
 const memoryWorkQueues = () => {
@@ -48,10 +50,17 @@ export const adminFixture = () => {
     audit: dynamoAudit('tensor'),
     jobs,
     workQueues: work.queues,
-    scheduleRuns: { note: async () => undefined, last: async () => ({}) },
+    scheduleRuns: {
+      note: async () => undefined,
+      last: async () => ({}),
+      position: async () => undefined,
+      keepPosition: async () => undefined,
+    },
     catalogue: {
       info: async () => ({ version: 'v1', creators: { instagram: 1, youtube: 2, tiktok: 3 }, asOf: '2026-11-20' }),
     } as unknown as CreatorCatalogue,
+    catalogueUpkeep: aCatalogueUpkeep().upkeep,
+    catalogueImports: { isOffered: async () => true } as unknown as CatalogueImports,
     caller: { id: admin, isAdmin: true },
     requestKey,
   });

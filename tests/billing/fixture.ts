@@ -10,6 +10,7 @@ import { dynamoMeteredUsage } from '#functions/adapters/dynamo/billing/metered-u
 import { dynamoEmailMatches, dynamoFollowerLists } from '#functions/adapters/dynamo/billing/paid-works.ts';
 import { dynamoPlans } from '#functions/adapters/dynamo/billing/plans.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
+import { dynamoScheduleRuns } from '#functions/adapters/dynamo/schedule-runs.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
 import { logTo } from '#functions/log.ts';
@@ -58,6 +59,7 @@ const contextOf = ({ settings }: StripeService) => ({
   jobs: memoryJobs(async () => undefined),
   meteredUsage: dynamoMeteredUsage('tensor'),
   plans: dynamoPlans('tensor'),
+  scheduleRuns: dynamoScheduleRuns('tensor'),
   subscriptions: dynamoSubscriptions('tensor'),
   payments: stripePayments({
     secretKey: settings.STRIPE_SECRET_KEY,

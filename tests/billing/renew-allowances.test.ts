@@ -81,6 +81,48 @@ describe('allowances of granted plans', () => {
     expect(await renewalsOf(account)).toEqual(['renewal:given:2026-12-31T12:00:00.000Z']);
   });
 
+  it('[CLD-05] an account that fails keeps none of the others waiting, and the run reports it', async () => {
+    const [poisoned, healthy] = [await withGivenPlan('entry'), await withGivenPlan('entry')];
+    const { subscriptions } = fixture().ctx;
+    const failing = {
+      ...at(SECOND),
+      subscriptions: {
+        ...subscriptions,
+        apply: async (change: Parameters<typeof subscriptions.apply>[0]) => {
+          if (change.accountId === poisoned.id) throw new Error('unreadable');
+          return subscriptions.apply(change);
+        },
+      },
+    };
+    await expect(renewAllowances(failing)).rejects.toThrow('1 allowances failed');
+    expect([await renewalsOf(poisoned), await renewalsOf(healthy)]).toEqual([[], [`renewal:given:${SECOND.toISOString()}`]]);
+    await renewAllowances(at(SECOND));
+    expect(await renewalsOf(poisoned)).toHaveLength(1);
+  });
+
+  it('[CLD-05] a run whose time is up continues in the next one where it stopped', async () => {
+    const pages = [[await withGivenPlan('entry')], [await withGivenPlan('entry')], [await withGivenPlan('entry')]];
+    const read: number[] = [];
+    const { accounts, scheduleRuns } = fixture().ctx;
+    const ctx = {
+      ...at(SECOND),
+      accounts: {
+        ...accounts,
+        withoutSubscription: async (after = '0') => {
+          const page = Number(after);
+          read.push(page);
+          const found = await Promise.all((pages[page] ?? []).map(({ id }) => accounts.find(id)));
+          return { accounts: found.filter((each) => each !== undefined), ...(page < 2 && { next: `${page + 1}` }) };
+        },
+      },
+    };
+    await renewAllowances(ctx, { isTimeUp: () => read.length === 2 });
+    expect([read, await scheduleRuns.position('renew-allowances')]).toEqual([[0, 1], '2']);
+    await renewAllowances(ctx);
+    expect([read, await scheduleRuns.position('renew-allowances')]).toEqual([[0, 1, 2], undefined]);
+    expect((await Promise.all(pages.flat().map(renewalsOf))).flat()).toHaveLength(3);
+  });
+
   it('[BIL-07] go on with their months when the admin gives another plan', async () => {
     const account = await withGivenPlan('entry');
     await givePlan(at(new Date('2026-09-15T00:00:00.000Z')), {

@@ -10,6 +10,8 @@ import { aNewAccount, messagesOf, subscribed, withBilling } from '#tests/billing
 
 const fixture = withBilling();
 const as = ({ id }: Account) => ({ ...fixture().ctx, caller: { id, isAdmin: false } });
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 24 * 60;
 const later = (minutes: number) => ({ ...fixture().ctx, now: () => new Date(Date.now() + minutes * 60_000) });
 
 const aSpender = async (): Promise<Account> => {
@@ -105,9 +107,10 @@ describe('reports paid in money', () => {
       meteredUsage: { ...ctx.meteredUsage, markReported: () => Promise.reject(new Error('died')) },
     };
     await expect(reportUsage(crashing)).rejects.toThrow();
-    await Promise.allSettled([reportUsage(later(WAIT_MINUTES + 1)), reportUsage(later(WAIT_MINUTES + 1))]);
-    await reportUsage(later(WAIT_MINUTES + 1));
-    expect(await ctx.meteredUsage.unreported(new Date(Date.now() + 3_600_000).toISOString(), 10)).toEqual([]);
+    const retried = later(2 * WAIT_MINUTES + 62);
+    await Promise.allSettled([reportUsage(retried), reportUsage(retried)]);
+    await reportUsage(retried);
+    expect((await ctx.meteredUsage.unreported(new Date(Date.now() + 30 * DAY_MS).toISOString(), { limit: 10 })).usage).toEqual([]);
     expect(await countedFor(account)).toBe(2);
   });
 
@@ -131,5 +134,85 @@ describe('reports paid in money', () => {
     const period = account.billing?.allotted?.from ?? '';
     expect(await credits.spentCents(account.id, period)).toBe(0);
     expect(await countedFor(account)).toBe(0);
+  });
+
+  it('[CLD-05] a refund is not reported before the use whose report failed, which would then be billed', async () => {
+    const account = await aPayer();
+    const { ctx } = fixture();
+    await pull(account, 'report:1');
+    const reported: string[] = [];
+    const payments = {
+      ...ctx.payments,
+      countUse: async ({ key }: { key: string }) => void reported.push(`use ${key}`),
+      uncountUse: async (key: string) => void reported.push(`cancel ${key}`),
+    };
+    const away = { ...payments, countUse: () => Promise.reject(new Error('the provider is away')) };
+    await expect(reportUsage({ ...later(WAIT_MINUTES + 1), payments: away })).rejects.toThrow('1 of 1');
+    await ctx.credits.refund({ accountId: account.id, key: 'report:1' });
+    await reportUsage({ ...later(WAIT_MINUTES + 1), payments });
+    expect(reported).toEqual([`use ${account.id}:report:1`, `cancel ${account.id}:report:1`]);
+    await reportUsage({ ...later(DAY_MINUTES), payments });
+    expect(reported).toHaveLength(2);
+  });
+
+  it('[CLD-05] uses that fail for good keep no other use waiting, and are tried again after 1, 4, 12 and 24 hours', async () => {
+    const [poisoned, healthy] = [await aPayer(), await aPayer()];
+    const { ctx } = fixture();
+    for (const account of [poisoned, healthy]) await pull(account, 'report:1');
+    const tried: [string, number][] = [];
+    let minutes = WAIT_MINUTES + 1;
+    const payments = {
+      ...ctx.payments,
+      countUse: async ({ key }: { key: string }) => {
+        tried.push([key, minutes]);
+        if (key.startsWith(poisoned.id)) throw new Error('no such customer');
+      },
+    };
+    const run = () => reportUsage({ ...later(minutes), payments }).catch(() => undefined);
+    await run();
+    expect(tried.map(([key]) => key).toSorted()).toEqual([`${healthy.id}:report:1`, `${poisoned.id}:report:1`].toSorted());
+    for (let quarter = 0; quarter < 4 * 50; quarter += 1) {
+      minutes += 15;
+      await run();
+    }
+    const waits = tried.filter(([key]) => key.startsWith(poisoned.id)).map(([, at]) => at);
+    // A run looks at what was due a quarter of an hour before it.
+    expect(waits.slice(1).map((at, index) => Math.round((at - (waits[index] ?? 0)) / 60))).toEqual([1, 4, 12, 24]);
+    await ctx.credits.refund({ accountId: poisoned.id, key: 'report:1' });
+    await reportUsage({
+      ...later(minutes + 2 * DAY_MINUTES),
+      payments: { ...ctx.payments, uncountUse: async () => undefined, countUse: async () => undefined },
+    });
+  });
+
+  it('[CLD-05] one run reports all that is due, and stops when its time is up', async () => {
+    const account = await aPayer();
+    const { meteredUsage } = fixture().ctx;
+    const due = Array.from({ length: 250 }, (_, index) => ({
+      accountId: account.id,
+      key: `bulk:${index}`,
+      kind: 'use' as const,
+      at: '2026-01-01T00:00:00.000Z',
+      failures: 0,
+    }));
+    let left = due;
+    let queries = 0;
+    const counted = {
+      ...meteredUsage,
+      unreported: async (_before: string, { limit, after = '0' }: { limit: number; after?: string }) => {
+        queries += 1;
+        const usage = due.slice(Number(after), Number(after) + limit);
+        return { usage, ...(Number(after) + limit < due.length && { next: `${Number(after) + limit}` }) };
+      },
+      startReporting: async () => true,
+      markReported: async ({ key }: { key: string }) => {
+        left = left.filter((each) => each.key !== key);
+      },
+    };
+    const payments = { ...fixture().ctx.payments, countUse: async () => undefined };
+    await reportUsage({ ...later(0), meteredUsage: counted, payments }, { isTimeUp: () => true });
+    expect([queries, left.length]).toEqual([1, 150]);
+    await reportUsage({ ...later(0), meteredUsage: counted, payments });
+    expect([queries, left.length]).toEqual([4, 0]);
   });
 });

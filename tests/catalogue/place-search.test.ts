@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from '#functions/catalogue/data/place-aliases.data.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Place } from '#shared/discovery/contract.ts';
+import japanesePlaces from '#shared/places/japanese-places.data.json' with { type: 'json' };
 import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 
@@ -46,6 +47,13 @@ describe('the search for places', () => {
     ['東京都', 'Tokyo, Japan'],
     ['大阪', 'Osaka, Japan'],
     ['横浜', 'Yokohama, Kanagawa, Japan'],
+    ['横浜市', 'Yokohama, Kanagawa, Japan'],
+    ['つくば', 'Tsukuba, Ibaraki, Japan'],
+    ['神奈川', 'Kanagawa, Japan'],
+    ['神奈川県', 'Kanagawa, Japan'],
+    ['デュッセルドルフ', 'Düsseldorf, North Rhine-Westphalia, Germany'],
+    ['西ジャワ', 'West Java, Indonesia'],
+    ['釜山', 'Busan, Busan, South Korea'],
     ['カリフォルニア', 'California, United States'],
     ['Cologne', 'Köln, North Rhine-Westphalia, Germany'],
   ])('[DIS-24] brings what %s means first: %s', async (typed, title) => {
@@ -76,9 +84,12 @@ describe('the search for places', () => {
     const gazetteer = worldGazetteer();
     const named = (type: Place['type'], country: string, name: string) =>
       gazetteer.places.some((place) => place.type === type && place.country === country && place.name === name);
-    const unknownIn = (type: 'state' | 'city', aliases: typeof STATE_ALIASES) =>
+    const unknownIn = (type: 'state' | 'city', aliases: Readonly<Record<string, object>>) =>
       Object.entries(aliases).flatMap(([country, names]) => Object.keys(names).filter((name) => !named(type, country, name)));
     expect(Object.keys(COUNTRY_ALIASES).filter((code) => !gazetteer.country(code))).toEqual([]);
     expect([...unknownIn('state', STATE_ALIASES), ...unknownIn('city', CITY_ALIASES)]).toEqual([]);
+    const namesOf = (type: 'state' | 'city') =>
+      Object.fromEntries(Object.entries(japanesePlaces).map(([code, names]) => [code, names[type]]));
+    expect([...unknownIn('state', namesOf('state')), ...unknownIn('city', namesOf('city'))]).toEqual([]);
   });
 });

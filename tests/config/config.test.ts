@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '#functions/compose.ts';
-import { readClusterSettings, readConfig } from '#functions/config/config.ts';
+import { readClusterSettings, readConfig, readSuppressionKey } from '#functions/config/config.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 import { queues } from '#shared/jobs.ts';
 
@@ -140,6 +140,12 @@ describe('configuration', () => {
       endpoints: ['https://one.example.com'],
     });
     expect(() => readClusterSettings({})).toThrow('CATALOGUE_ENDPOINT');
+  });
+
+  it('a key for suppressed creators has at least 32 characters', () => {
+    const key = 'k'.repeat(32);
+    expect([readSuppressionKey({}), readSuppressionKey({ SUPPRESSION_KEY: key })]).toEqual([undefined, key]);
+    expect(() => readSuppressionKey({ SUPPRESSION_KEY: key.slice(1) })).toThrow('SUPPRESSION_KEY');
   });
 
   const PROVIDER = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };

@@ -52,6 +52,17 @@ describe('the Discovery screen', () => {
     expect(screen.getByText('興味・関心：カメラ・写真')).toBeTruthy();
     expect(screen.getByText('言語：ドイツ語')).toBeTruthy();
   });
+
+  it('[SHL-15] in Japanese states and cities have their Japanese names', async () => {
+    await loadMessages('ja', ['common', 'shell', 'auth', 'discovery']);
+    useLanguageStore.setState({ language: 'ja' });
+    fakeServer(answers);
+    await alreadySignedIn();
+    renderApp('/discovery?audienceLocation=101848354~10~JP~Yokohama, Kanagawa, Japan&audienceLocation=80001~10~ID~West Java, Indonesia');
+    await total('12,483人のクリエイター');
+    expect(await screen.findByText('オーディエンス：横浜、神奈川県、日本 > 10%', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.getByText('オーディエンス：西ジャワ州、インドネシア > 10%')).toBeTruthy();
+  });
 });
 
 describe('results', () => {

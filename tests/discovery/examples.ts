@@ -65,6 +65,7 @@ export const EXAMPLES: { [K in FilterKey]: Example<K> } = {
     on: 'tiktok',
   },
   lastPost: { value: { code: '90' }, asks: { search: { last_posted: 90 } } },
+  dataAge: { value: { code: '30' }, asks: { search: { data_age: 30 } } },
   bio: { value: 'vegan chef', asks: { search: { text: 'vegan chef' } } },
   contactsValues: {
     value: ['lineid', 'email'],

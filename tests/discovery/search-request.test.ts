@@ -40,6 +40,8 @@ describe('the search request', () => {
     [{ search: { audience_race: { code: 'martian' } } }, 'search.audience_race.code'],
     [{ search: { account_type: [4] } }, 'search.account_type.0'],
     [{ search: { last_posted: 29 } }, 'search.last_posted'],
+    [{ search: { data_age: 0 } }, 'search.data_age'],
+    [{ search: { data_age: 3651 } }, 'search.data_age'],
     [{ search: { with_contact: [{ type: 'fax' }] } }, 'search.with_contact.0.type'],
     [{ search: { with_contact: [{ type: 'email', action: 'must' }] } }, 'search.with_contact.0.action'],
     [{ search: { text: '   ' } }, 'search.text'],

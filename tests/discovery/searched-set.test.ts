@@ -5,13 +5,22 @@ import { Brand } from '#shared/brand.ts';
 
 const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
 
-/** The account's list holds b, c and d; its email match has found a, b and c. */
-const scopeOf = (asked: { creatorList_id?: string; emailMatch_id?: string }) => {
+/** The account's list holds b, c and d; its email match has found a, b and c. It exported a and hides x. */
+type Asked = Omit<Parameters<typeof findScope>[2], 'platform'>;
+
+const scopeOf = async (asked: Asked) => {
   const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
+  const creatorFlags = memoryCreatorFlags();
+  await creatorFlags.add('me', 'exported', { key: 'k', platform: 'instagram', userIds: ['a'] });
+  await creatorFlags.add('me', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
   const ctx = {
     brand: Brand.parse({ switches: { followerList: true } }),
-    creatorFlags: memoryCreatorFlags(),
-    creatorLists: { find: async (id: string) => (id === 'list' ? list : undefined), userIds: async () => ['d', 'c', 'b'] },
+    creatorFlags,
+    creatorLists: {
+      ofAccount: async () => [list],
+      find: async (id: string) => (id === 'list' ? list : undefined),
+      userIds: async () => ['d', 'c', 'b'],
+    },
     emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished' } : undefined) },
     files: { find: async () => new TextEncoder().encode(JSON.stringify(inMatch)) },
   } as unknown as Parameters<typeof findScope>[0];
@@ -30,5 +39,23 @@ describe('a search in a list and in an e-mail match', () => {
     { creatorList_id: 'theirs', emailMatch_id: 'match' },
   ])('[SRC-07] is refused when the account lacks one of them: %o', async (asked) => {
     expect(await scopeOf(asked)).toBeUndefined();
+  });
+});
+
+describe('a search without the creators of lists and exports', () => {
+  it('[PWR-01] leaves out the creators of a list, of all lists, and those that were exported', async () => {
+    expect(await scopeOf({ exclude_lists: ['list'] })).toEqual({ except: ['d', 'c', 'b', 'x'] });
+    expect(await scopeOf({ exclude_lists: 'all' })).toEqual({ except: ['d', 'c', 'b', 'x'] });
+    expect(await scopeOf({ exclude_exported: true })).toEqual({ except: ['a', 'x'] });
+    expect(await scopeOf({ exclude_exported: false })).toEqual({ except: ['x'] });
+  });
+
+  it('[PWR-01] leaves them out of a set that it searches in', async () => {
+    expect(await scopeOf({ emailMatch_id: 'match', exclude_lists: ['list'] })).toEqual({ only: ['a'] });
+    expect(await scopeOf({ emailMatch_id: 'match', exclude_exported: true })).toEqual({ only: ['b', 'c'] });
+  });
+
+  it('[PWR-01] is refused when the account lacks one of the lists', async () => {
+    expect(await scopeOf({ exclude_lists: ['list', 'theirs'] })).toBeUndefined();
   });
 });

@@ -266,7 +266,7 @@ describe('the panel', () => {
     '[SHL-15] is accessible and fits, also on a phone: %o',
     async (view) => {
       const page = await openPanel('users', view);
-      for (const section of ['users', 'plans', 'demo', 'system']) {
+      for (const section of ['users', 'plans', 'demo', 'catalogue', 'system']) {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(`/admin/dashboard?section=${section}`);
         await page.locator('main h1').waitFor();

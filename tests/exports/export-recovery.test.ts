@@ -184,28 +184,8 @@ describe('cancelling an export', () => {
   });
 });
 
-/** Ports for `workOff`. Each attempt gets a separate process, which can be made to crash. */
-function tryPorts(running: ExportFixture, diesAfter: () => number | undefined): ExportFixture['ports'] {
-  let process = running.ports;
-  const claim: ExportFixture['ports']['jobs']['claim'] = (id, owner) => {
-    const step = diesAfter();
-    process = step === undefined ? running.ports : crashingAfter(running.ports, step);
-    return process.jobs.claim(id, owner);
-  };
-  const follow = <K extends keyof ExportFixture['ports']>(name: K): ExportFixture['ports'][K] =>
-    new Proxy(running.ports[name], { get: (_, method) => Reflect.get(process[name], method) });
-  const jobs = new Proxy(follow('jobs'), { get: (port, method) => (method === 'claim' ? claim : Reflect.get(port, method)) });
-  return {
-    accounts: follow('accounts'),
-    catalogue: follow('catalogue'),
-    connections: follow('connections'),
-    creatorLists: follow('creatorLists'),
-    credits: follow('credits'),
-    emailMatches: follow('emailMatches'),
-    files: follow('files'),
-    jobs,
-    creatorFlags: follow('creatorFlags'),
-    integrations: follow('integrations'),
-    notifications: running.ports.notifications,
-  };
-}
+/** Ports for `workOff`. Each delivery gets a separate process, which can be made to crash. */
+const tryPorts = (running: ExportFixture, diesAfter: () => number | undefined) => (): ExportFixture['ports'] => {
+  const step = diesAfter();
+  return step === undefined ? running.ports : crashingAfter(running.ports, step);
+};

@@ -93,7 +93,7 @@ export const exportFixture = async ({
     files: memoryFiles(),
     jobs: memoryJobs(
       async (name, message, afterSeconds = 0) => {
-        await queue.send(name, message);
+        await queue.send(name, message, afterSeconds);
         delays.push(afterSeconds);
       },
       now,
@@ -123,8 +123,11 @@ export const exportFixture = async ({
     keys += 1;
     return `key-${keys}`;
   };
-  const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
-    queue.workOff((message, delivery) => jobWorker(exportJob)(ctxOf('worker', changes), message, delivery));
+  /** A function makes the changes of each delivery. */
+  const workOff = (changes: Partial<typeof ports> | (() => Partial<typeof ports>) = {}): Promise<string[]> =>
+    queue.workOff((message, delivery) =>
+      jobWorker(exportJob)(ctxOf('worker', typeof changes === 'function' ? changes() : changes), message, delivery),
+    );
   return {
     account,
     clock,

@@ -148,7 +148,7 @@ describe('listing followers', () => {
 
   it.each([0, 1])('total_emails counts different addresses, however often one comes, also after %i deaths', async (deaths) => {
     const { fixture, me, id } = await bought([...PAGES, [aFollower('e')]], { total_emails: 2 });
-    await fixture.workOff(crashing(fixture, 12, deaths));
+    await fixture.workOff(crashing(fixture, 14, deaths));
     expect(await me.find(id)).toMatchObject({ status: 'Download', emails: 2, contacts: 4 });
     expect((await me.file(id)).text).toBe(FILE);
     expect(fixture.asked.pages).toBe(4 + deaths);

@@ -28,7 +28,7 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
 /** Sizes in kB of a function that has only the table, and of each additional client or engine. */
-const TABLE_ONLY = 386;
+const TABLE_ONLY = 392;
 const ADDED: Partial<Record<keyof Permissions, number>> = {
   catalogue: 90,
   live: 100,
@@ -58,7 +58,7 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   integrations: ['integrations'],
   chat: ['supportChat'],
   queues: ['workQueues'],
-  catalogue: ['catalogue', 'socialData'],
+  catalogue: ['catalogue', 'catalogueImports', 'catalogueUpkeep', 'socialData'],
   live: ['socialData'],
   articles: ['helpArticles'],
   fonts: ['pdfDocuments', 'pdfImages'],
@@ -102,8 +102,8 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
-  it('is uploaded as at most 410 kB, beside source maps and fonts', () => {
-    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(410_000);
+  it('is uploaded as at most 420 kB, beside source maps and fonts', () => {
+    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(420_000);
   });
 
   it('carries what makes reports where one is pulled', () => {

@@ -26,6 +26,7 @@ const pathIn = (resource: unknown): unknown => (resource as { 'Fn::Join'?: [stri
 
 const READ = [
   'es:ESHttpGet /creators/_mapping',
+  'es:ESHttpGet /creators/_stats/store',
   'es:ESHttpPost /creator*/_mget',
   'es:ESHttpPost /creator*/_msearch',
   'es:ESHttpPost /creator*/_search',

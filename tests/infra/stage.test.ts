@@ -50,7 +50,7 @@ describe('the settings of a deployment', () => {
     [{ catalogueSize: { storageGb: 9 } }, 'catalogueSize.storageGb'],
     [{ catalogueSize: { instance: 'r7g.large' } }, 'catalogueSize.instance must be an instance type like r7g.large.search'],
     [{ catalogueSize: { disks: 2 } }, 'catalogueSize'],
-    [{ stage: 'test' }, 'stage must be dev or prod'],
+    [{ stage: 'test' }, 'stage must be dev, staging or prod'],
     [{ region: 'Ireland' }, 'region must be a region like eu-west-1'],
     [{ brand: '{"name":' }, 'brand'],
     [{ brand: { switches: { signup: 'yes' } } }, 'brand.switches.signup'],

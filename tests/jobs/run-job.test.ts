@@ -1,51 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
-import { memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
-import { jobWorker, runJob } from '#functions/jobs/run-job.ts';
-import { type Job, LEASE_MS } from '#functions/ports/system/jobs.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { jobWorker } from '#functions/jobs/run-job.ts';
+import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import { AppError } from '#shared/http/errors.ts';
-
-const JOB_ID = 'job-1';
-const charge = { key: 'work:1', credits: 5 };
-
-/** A job with the work `run` that costs 5 of 10 credits. */
-const jobFixture = async (run: (attempt: JobTry) => Promise<unknown>) => {
-  const clock = { now: Date.parse('2026-11-20T11:00:00Z') };
-  const now = () => new Date(clock.now);
-  const ctx = { jobs: memoryJobs(async () => undefined, now), credits: memoryCreditLedger(now), brand: defaultBrand, now };
-  const undone: Job['state'][] = [];
-  const kind = defineJob('report-pdfs', {
-    payload: z.unknown(),
-    run: async (_ctx: typeof ctx, attempt: JobTry) => {
-      await ctx.credits.spend({ accountId: 'me', key: charge.key, kind: 'exports', amount: charge.credits, reason: 'export' });
-      return run(attempt);
-    },
-    undo: async (_ctx: typeof ctx, { state }: Job) => void undone.push(state),
-  });
-  await ctx.credits.grant({ accountId: 'me', key: 'grant', credits: { reports: 0, exports: 10, posts: 0 }, reason: 'grant' });
-  await ctx.jobs.start({ id: JOB_ID, accountId: 'me', queue: 'exports', total: 1, input: {}, charge });
-  const deliver = (receives = 1) => jobWorker(kind)(ctx, { jobId: JOB_ID }, { receives });
-  const pass = (ms: number) => {
-    clock.now += ms;
-  };
-  return {
-    ctx,
-    undone,
-    deliver,
-    pass,
-    runHere: () => runJob(ctx, kind, { jobId: JOB_ID, isLast: true }),
-    job: () => ctx.jobs.find(JOB_ID),
-    left: async () => (await ctx.credits.balance('me')).exports,
-  };
-};
-
-const failure = new Error('the disk at 10.0.0.1 is on fire');
-const fail = async () => {
-  throw failure;
-};
+import { charge, fail, failure, JOB_ID, jobFixture } from './job-fixture.ts';
 
 describe('running a job', () => {
   it('keeps the delivered output', async () => {
@@ -63,10 +22,11 @@ describe('running a job', () => {
     expect([runs, await fixture.left()]).toEqual([1, 5]);
   });
 
-  it('[REL-01] a message for a job of another worker is redelivered, since that worker may die', async () => {
+  it('[REL-01] a message for a job of another worker is sent again, since that worker may die', async () => {
     const fixture = await jobFixture(async () => 'late');
     await fixture.ctx.jobs.claim(JOB_ID, 'somebody');
-    await expect(fixture.deliver()).rejects.toThrow('leased to another worker');
+    await fixture.deliver();
+    expect(fixture.resent()).toEqual([{ jobId: JOB_ID, afterSeconds: 10 }]);
     fixture.pass(LEASE_MS + 1);
     await fixture.deliver(2);
     expect(await fixture.job()).toMatchObject({ state: 'done', result: 'late' });
@@ -129,7 +89,8 @@ describe('running a job', () => {
       await fixture.ctx.jobs.claim(JOB_ID, 'fresh');
       await report({ done: 1 });
     });
-    await expect(fixture.deliver(3)).rejects.toThrow('leased to another worker');
+    await fixture.deliver(3);
+    expect(fixture.resent()).toEqual([{ jobId: JOB_ID, afterSeconds: 10 }]);
     expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
@@ -139,7 +100,8 @@ describe('running a job', () => {
       await fixture.ctx.jobs.claim(JOB_ID, 'fresh');
       throw new AppError('conflict', 'Please export again');
     });
-    await expect(fixture.deliver()).rejects.toThrow('leased to another worker');
+    await fixture.deliver();
+    expect(fixture.resent()).toEqual([{ jobId: JOB_ID, afterSeconds: 10 }]);
     expect([(await fixture.job())?.state, await fixture.left(), fixture.undone]).toEqual(['running', 5, []]);
   });
 
@@ -159,5 +121,39 @@ describe('running a job', () => {
     expect(await broken.runHere()).toEqual({ state: 'failed', error: failure });
     expect(await broken.left()).toBe(10);
     expect(await broken.runHere()).toEqual({ state: 'elsewhere' });
+  });
+});
+
+describe('a job that is longer than its worker runs', () => {
+  /** Five parts, one checkpoint each. */
+  const parts = async (done: number[], { job, report }: JobTry) => {
+    for (let part = Number(job.checkpoint ?? 0); part < 5; part += 1) {
+      done.push(part);
+      await report({ done: part + 1, checkpoint: part + 1 });
+    }
+    return done.length;
+  };
+
+  it('[CLD-04] stops at a checkpoint before the worker is killed and continues at once from there, with all its attempts', async () => {
+    const done: number[] = [];
+    const fixture = await jobFixture((attempt) => parts(done, attempt));
+    await fixture.deliver(2, () => done.length === 2);
+    expect(await fixture.job()).toMatchObject({ state: 'queued', checkpoint: 2, attempts: 0 });
+    expect(fixture.resent()).toEqual([{ jobId: JOB_ID, afterSeconds: 0 }]);
+    await fixture.deliver();
+    expect([await fixture.job(), done]).toMatchObject([{ state: 'done', attempts: 1 }, [0, 1, 2, 3, 4]]);
+    expect([await fixture.left(), fixture.undone]).toEqual([5, []]);
+  });
+
+  it('does not stop without progress, so that a step which never fits its worker fails at last', async () => {
+    const fixture = await jobFixture(async ({ job, report }) => {
+      await report({ done: 0, checkpoint: job.checkpoint ?? 0 });
+      await report({ done: 0 });
+      return 'all';
+    });
+    await fixture.deliver(1, () => true);
+    expect((await fixture.job())?.state).toBe('queued');
+    await fixture.deliver(1, () => true);
+    expect((await fixture.job())?.state).toBe('done');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import audience from '#shared/messages/en/audience.json' with { type: 'json' };
 import names from '#shared/messages/en/names.json' with { type: 'json' };
 import { formatsOf } from '#shared/messages/formats.ts';
+import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 import { ANALYSIS_CARDS } from '#shared/post-analysis/analysis-cards.ts';
 import type { CardContent, Say } from '#shared/report-cards/card-data.ts';
 import { namesIn } from '#shared/report-cards/names.ts';
@@ -10,7 +11,7 @@ import { paintOf } from '#web/charts/chart-theme.ts';
 import { stackedAges } from '#web/charts/series.ts';
 import own from '#web/i18n/en/post-analysis.json' with { type: 'json' };
 
-const say: Say = { messages: { ...audience, ...own }, names, ...namesIn('en'), format: formatsOf('en') };
+const say: Say = { messages: { ...audience, ...own }, names, ...namesIn('en'), places: ENGLISH_PLACE_NAMES, format: formatsOf('en') };
 const cardOf = (id: string) => {
   const card = ANALYSIS_CARDS.find((each) => each.id === id);
   if (!card) throw new Error(`No card ${id}`);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import words from '#shared/messages/en/audience.json' with { type: 'json' };
 import discovery from '#shared/messages/en/names.json' with { type: 'json' };
+import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 import { AUDIENCE_CARDS, type AudienceCard } from '#shared/report-cards/audience-cards.ts';
 import { audienceTabs } from '#shared/report-cards/audience-tabs.ts';
 import type { CardContent, Say } from '#shared/report-cards/card-data.ts';
@@ -18,6 +20,7 @@ const say: Say = {
   messages: words,
   names: discovery,
   country: (code) => code,
+  places: ENGLISH_PLACE_NAMES,
   language: (code) => languages.get(code),
   format: formatsOf('en'),
 };

@@ -40,6 +40,14 @@ describe('the audience of a report', () => {
     expect(screen.queryByRole('region', { name: 'Audience lookalikes' })).toBeNull();
   });
 
+  it('[LIV-06] an audience shows its own date, and without one the date of the data', async () => {
+    await show(reportOn({ followers: fullAudience({ as_of: '2026-02-03' }), likers: fullAudience() }));
+    const date = () => screen.getByText('Data as of').nextElementSibling?.textContent;
+    expect(date()).toBe('Feb 3, 2026');
+    await userEvent.click(tab('Likes') as HTMLElement);
+    expect(date()).not.toBe('Feb 3, 2026');
+  });
+
   it.each(['youtube', 'tiktok'] as const)('[RPT-08] the section has no tab for likers on %s', async (type) => {
     await show(reportOn({ followers: fullAudience(), likers: fullAudience(), profile: { type } }));
     expect(tab('Likes')).toBeNull();
@@ -105,6 +113,9 @@ describe('a card of the audience', () => {
     await user.click(screen.getByRole('button', { name: 'View more: Location by country' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Location by country' }));
     for (const table of ['Countries', 'States']) expect(dialog.getByRole('table', { name: table })).toBeTruthy();
+    const [, first] = within(dialog.getByRole('table', { name: 'Countries' })).getAllByRole('row');
+    const share = first?.querySelector('td')?.textContent ?? '';
+    expect(Number.parseFloat(first?.style.getPropertyValue('--share') ?? '')).toBeCloseTo(Number.parseFloat(share), 1);
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 

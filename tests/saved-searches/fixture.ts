@@ -7,7 +7,7 @@ import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/p
 import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
 import { alertJob } from '#functions/features/saved-searches/alert-job.ts';
 import { changeSavedSearch, saveSearch } from '#functions/features/saved-searches/saved-searches.ts';
-import { startAlerts } from '#functions/features/saved-searches/start-alerts.ts';
+import { alertStartsJob, startAlerts } from '#functions/features/saved-searches/start-alerts.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CreatorCatalogue, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
@@ -80,9 +80,12 @@ export const alertFixture = async () => {
 
   /** `changes` apply to the first delivery only; later deliveries run a healthy worker. */
   const workOff = (changes: Partial<typeof ports> = {}): Promise<string[]> =>
-    queue.workOff((message, delivery) =>
-      jobWorker(alertJob)({ ...ports, ...base, ...(delivery.receives === 1 && changes) }, message, delivery),
-    );
+    queue.workOff((message, delivery) => {
+      const ctx = { ...ports, ...base, ...(delivery.receives === 1 && changes) };
+      return message.jobId.startsWith('alert-starts-')
+        ? jobWorker(alertStartsJob)(ctx, message, delivery)
+        : jobWorker(alertJob)(ctx, message, delivery);
+    });
   return {
     me,
     join,
@@ -104,4 +107,15 @@ export const alertFixture = async () => {
       (await changeSavedSearch(ctxOf(account), savedSearches.changeSavedSearch.input.parse(input))).search,
     mails: () => ports.mail.sent,
   };
+};
+
+export const creators = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `c${from + index}`);
+
+/** A saved search with an alert, and `added` creators that were added to the catalogue afterwards. */
+export const withNewCreators = async (added = 1) => {
+  const fixture = await alertFixture();
+  fixture.renew({ chef: creators(5) });
+  const search = await fixture.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+  fixture.renew({ chef: [...creators(added, 100), ...creators(5)] });
+  return { ...fixture, search };
 };

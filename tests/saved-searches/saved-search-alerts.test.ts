@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stopAlerts } from '#functions/features/saved-searches/saved-searches.ts';
 import { MAX_ALERT_CREATORS } from '#shared/saved-searches/saved-search.ts';
-import { alertFixture } from '#tests/saved-searches/fixture.ts';
+import { alertFixture, creators, withNewCreators } from '#tests/saved-searches/fixture.ts';
 import { anAccount } from '#tests/support/accounts.ts';
-import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
-
-const creators = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `c${from + index}`);
-
-/** A saved search with an alert, and `added` creators that were added to the catalogue afterwards. */
-const withNewCreators = async (added = 1) => {
-  const fixture = await alertFixture();
-  fixture.renew({ chef: creators(5) });
-  const search = await fixture.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
-  fixture.renew({ chef: [...creators(added, 100), ...creators(5)] });
-  return { ...fixture, search };
-};
 
 describe('the alert of a saved search', () => {
   it('[DIS-19] reports newly matching creators once a day, in one mail', async () => {
@@ -180,95 +168,5 @@ describe('the token in an alert email', () => {
     await stopAlerts(ctxOf(me), { token: tokenIn(mails()[0]?.text) });
     expect((await ports.savedSearches.ofAccount(other.id)).map(({ alerts }) => alerts)).toEqual([true]);
     await expect(stopAlerts(ctxOf(me), { token: 'x'.repeat(32) })).rejects.toMatchObject({ code: 'not_found' });
-  });
-});
-
-describe('the alert job', () => {
-  it('[REL-01] ticks and messages that come twice send one mail', async () => {
-    const { tick, workOff, waiting, mails } = await withNewCreators();
-    await tick();
-    await tick();
-    waiting.push(...waiting.map((message) => ({ ...message })));
-    expect(await workOff()).toEqual([]);
-    expect(mails()).toHaveLength(1);
-  });
-
-  it('[REL-01] a crash after any step leads to at most one mail that day, and every new creator is reported', async () => {
-    const probe = await withNewCreators();
-    await probe.tick();
-    const steps = await countCalls(probe.ports, (ports) => probe.workOff(ports));
-    expect(steps).toBeGreaterThan(8);
-    for (let step = 1; step <= steps; step += 1) {
-      const { ports, tick, workOff, mails, day, tomorrow } = await withNewCreators();
-      await tick();
-      expect(await workOff(crashingAfter(ports, step))).toEqual([]);
-      expect(mails().length, `killed after step ${step}`).toBeLessThanOrEqual(1);
-      tomorrow();
-      await day();
-      expect(
-        mails().some(({ text }) => text.includes('@user_c100')),
-        `killed after step ${step}`,
-      ).toBe(true);
-    }
-  });
-
-  it('[DIS-19] creators that come after the mail of a day are reported the next day', async () => {
-    const { day, renew, tomorrow, later, mails } = await withNewCreators(2);
-    await day();
-    renew({ chef: creators(6) });
-    later();
-    await day();
-    expect(mails()).toHaveLength(1);
-    tomorrow();
-    await day();
-    expect(mails().map(({ subject }) => subject)).toEqual(['2 new creators for “Chefs”', '1 new creator for “Chefs”']);
-  });
-
-  it('[DIS-19] a check that found nothing uses up no mail', async () => {
-    const { save, renew, day, later, mails } = await alertFixture();
-    await save({ name: 'Chefs', address: 'bio=chef', alerts: true });
-    await day();
-    renew({ chef: creators(1) });
-    later();
-    await day();
-    expect(mails()).toHaveLength(1);
-  });
-
-  it('[REL-01] two workers with two checks of one account send one mail', async () => {
-    const { tick, later, workOff, mails } = await withNewCreators();
-    await tick();
-    later();
-    await tick();
-    await Promise.all([workOff(), workOff()]);
-    expect(mails()).toHaveLength(1);
-  });
-
-  it('[REL-01] a tick killed after any step is finished by the next one', async () => {
-    const probe = await withNewCreators();
-    const steps = await countCalls(probe.ports, (ports) => probe.tick(ports));
-    for (let step = 1; step <= steps; step += 1) {
-      const { ports, tick, workOff, mails } = await withNewCreators();
-      await tick(crashingAfter(ports, step)).catch(() => undefined);
-      await tick();
-      await workOff();
-      expect(mails(), `killed after step ${step}`).toHaveLength(1);
-    }
-  });
-
-  it('[REL-01] a search that can no longer be answered is skipped, and the others are reported', async () => {
-    const { ports, me, day, mails, save, renew } = await withNewCreators();
-    await ports.savedSearches.add({
-      id: 'broken',
-      accountId: me.id,
-      name: 'Broken',
-      address: 'wings=2',
-      alerts: true,
-      language: 'en',
-      createdAt: '2026-11-20T00:00:00.000Z',
-    });
-    await save({ name: 'Cooks', address: 'bio=cook', alerts: true });
-    renew({ cook: creators(1) });
-    expect(await day()).toEqual([]);
-    expect(mails()[0]?.subject).toBe('2 new creators in 2 saved searches');
   });
 });

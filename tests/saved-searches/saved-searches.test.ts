@@ -68,6 +68,6 @@ describe('a saved search', () => {
     await save({ name: 'Same', address: 'bio=chef' });
     await expect(save({ name: 'same', address: 'bio=cook', alerts: true })).rejects.toMatchObject({ code: 'conflict' });
     expect(await ports.savedSearches.ofAccount(me.id)).toHaveLength(1);
-    expect((await ports.savedSearches.alertedAccounts()).accountIds).toEqual([]);
+    expect((await ports.savedSearches.alertedAccounts(0)).accountIds).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Report } from '#shared/reports/contract.ts';
 import { SECTIONS, type SectionId, type SharePart } from '#shared/sharing/sections.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconArrowUp } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { StatCards } from './cards/stat-cards.tsx';
@@ -72,9 +72,15 @@ export const ReportView = ({ report: shownReport, actions, isApart, shown = SECT
           </Section>
         )}
         {isFar && (
-          <Button className={s.toTop} size="sm" icon={<IconArrowUp size={15} aria-hidden />} onClick={() => goTo('creator')}>
-            {messages.back_to_top}
-          </Button>
+          <IconButton
+            className={s.toTop}
+            framed
+            tip="none"
+            title={messages.back_to_top}
+            label={messages.back_to_top}
+            icon={<IconArrowUp size={15} aria-hidden />}
+            onClick={() => goTo('creator')}
+          />
         )}
       </article>
     </RelatedPlatform>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Say } from '#shared/report-cards/card-data.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { useNames } from './use-names.ts';
 
 const NO_MESSAGES: Record<string, string> = {};
@@ -12,8 +13,9 @@ export const useReportTexts = (own: Record<string, string> = NO_MESSAGES): Say =
   const names: Record<string, string> = useMessages('discovery');
   const format = useFormat();
   const { country, language } = useNames();
+  const places = usePlaceNames();
   return useMemo(
-    () => ({ messages: { ...audience, ...own }, names, format, country, language }),
-    [audience, own, names, format, country, language],
+    () => ({ messages: { ...audience, ...own }, names, format, country, language, places }),
+    [audience, own, names, format, country, language, places],
   );
 };

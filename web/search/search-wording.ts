@@ -1,4 +1,5 @@
 import type { Wording } from '#shared/discovery/filters/filter.ts';
+import type { PlaceNames } from '#shared/places/place-names.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { fill } from '#web/i18n/fill.ts';
 import type { Formats } from '#web/i18n/format.ts';
@@ -24,10 +25,11 @@ const namesOf = (language: Language, type: 'region' | 'language', messages: Mess
 };
 
 /** Discovery messages for the entries of the filter registry on a platform. */
-export const wordingOf = (messages: Messages, { language, short }: Formats, platform: Platform): Wording => ({
+export const wordingOf = (messages: Messages, { language, short }: Formats, platform: Platform, places: PlaceNames): Wording => ({
   word: (key, values = {}) => fill(wordOn(messages, key, platform), values),
   number: short,
   percent: (fraction) => `${Number((fraction * 100).toFixed(2))}%`,
   country: namesOf(language, 'region', messages),
+  places,
   language: namesOf(language, 'language', messages),
 });

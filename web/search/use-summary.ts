@@ -3,6 +3,7 @@ import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 
 /** One-line summary of a search: "#vegan · Location: Japan". */
@@ -10,8 +11,9 @@ export const useSummary = (): ((search: Search) => string) => {
   const messages = useMessages('discovery');
   const { everyone } = useMessages('searches');
   const formats = useFormat();
+  const places = usePlaceNames();
   return (search) =>
-    chipsOf(search, wordingOf(messages, formats, search.platform))
+    chipsOf(search, wordingOf(messages, formats, search.platform, places))
       .map(({ text }) => text)
       .join(' · ') || everyone;
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { useFilters } from './filters.store.ts';
 
@@ -10,5 +11,6 @@ export const useWording = (): Wording => {
   const messages = useMessages('discovery');
   const formats = useFormat();
   const platform = useFilters(({ search }) => search.platform);
-  return useMemo(() => wordingOf(messages, formats, platform), [messages, formats, platform]);
+  const places = usePlaceNames();
+  return useMemo(() => wordingOf(messages, formats, platform, places), [messages, formats, platform, places]);
 };

@@ -1,12 +1,29 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Deliveries } from '#functions/ports/system/deliveries.ts';
 import type { SendToQueue } from '#functions/ports/system/jobs.ts';
 
-/** `urls`: queue URLs by the names in shared/jobs.ts. */
-export const sqsQueues = (urls: Record<string, string>): SendToQueue => {
+/** Queue URLs by the names in shared/jobs.ts. */
+type Urls = Record<string, string>;
+
+const urlOf = (urls: Urls, queue: string): string => {
+  const url = urls[queue];
+  if (!url) throw new Error(`missing address of queue ${queue}`);
+  return url;
+};
+
+export const sqsQueues = (urls: Urls): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {
-    const QueueUrl = urls[queue];
-    if (!QueueUrl) throw new Error(`missing address of queue ${queue}`);
+    const QueueUrl = urlOf(urls, queue);
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds }));
+  };
+};
+
+export const sqsDeliveries = (urls: Urls): Deliveries => {
+  const sqs = new SQSClient({});
+  return {
+    retryAfter: async (queue, ReceiptHandle, VisibilityTimeout) => {
+      await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl: urlOf(urls, queue), ReceiptHandle, VisibilityTimeout }));
+    },
   };
 };

@@ -1,10 +1,12 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { MAX_RESULT_DAYS, resultExpiry } from '#shared/privacy/retention.ts';
 import { putNotice } from './accounts/notification-items.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
+import { abandonedJobs, endTurn, type TurnStore, takeTurn } from './job-turns.ts';
+import { openTable } from './open-table.ts';
 import { transact, type Write } from './transact.ts';
 
 export const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
@@ -26,17 +28,25 @@ const fromItem = (item: Record<string, unknown>): Job => {
   return job as Job;
 };
 
-type Change = { id: string; set: Record<string, unknown>; when: string; values?: Record<string, unknown>; remove?: string[] };
+type Change = {
+  id: string;
+  set: Record<string, unknown>;
+  when: string;
+  values?: Record<string, unknown>;
+  remove?: string[];
+  /** Name of a number that is incremented by one. */
+  count?: string;
+};
 
 export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new Date(), resultDays = MAX_RESULT_DAYS): Jobs => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const table = openTable();
 
   const find = (id: string) => findJob(table, TableName, id);
   const change = jobChange(table, TableName, now);
   /** Applies all or none; false if condition `when` failed. */
   const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
-  const leasedUntil = () => now().getTime() + LEASE_MS;
+  const turns: TurnStore = { table, TableName, now, find: (id) => findLeased(table, TableName, id) };
 
   return {
     find,
@@ -49,21 +59,11 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new
       return started;
     },
     ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
-    claim: async (id, owner) =>
-      change({
-        id,
-        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
-        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
-        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
-      }),
-    report: async (id, owner, progress) =>
-      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
-    finish: async (id, owner, { notice, ...end }) => {
-      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
-      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
-    },
-    release: async (id, owner) =>
-      void (await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) })),
+    ...leases({ change, changeWith, send, now }),
+    resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
+    takeTurn: (job, limit) => takeTurn(turns, job, limit),
+    endTurn: (job) => endTurn(turns, job),
+    abandoned: () => abandonedJobs(turns),
     cancel: async (id) =>
       (await change({
         id,
@@ -75,7 +75,13 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new
     forget: (id, state) => forgetIn(table, TableName, { id, state }),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
-      const again = { id, set: { state: 'queued' }, remove: ['message', 'charge'], when: '#state = :over', values: { ':over': 'failed' } };
+      const again = {
+        id,
+        set: { state: 'queued', attempts: 0 },
+        remove: ['message', 'charge'],
+        when: '#state = :over',
+        values: { ':over': 'failed' },
+      };
       await changeWith(again, forgetFailure(id));
       const job = await find(id);
       if (!job || isEnded(job.state)) return undefined;
@@ -85,11 +91,50 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new
   };
 };
 
+type Leases = Pick<Jobs, 'claim' | 'report' | 'finish' | 'release' | 'pause'>;
+type Changes = {
+  change: (wanted: Change) => Promise<Job | undefined>;
+  changeWith: (wanted: Change, ...writes: Write[]) => Promise<boolean>;
+  send: SendToQueue;
+  now: () => Date;
+};
+
+/** Operations of the worker that holds a job. */
+const leases = ({ change, changeWith, send, now }: Changes): Leases => {
+  const leasedUntil = () => now().getTime() + LEASE_MS;
+  return {
+    claim: async (id, owner) =>
+      change({
+        id,
+        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
+        count: 'attempts',
+        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
+        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
+      }),
+    report: async (id, owner, progress) =>
+      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
+    finish: async (id, owner, { notice, ...end }) => {
+      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
+      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
+    },
+    release: async (id, owner) => {
+      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+    },
+    pause: async (id, owner) => {
+      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+      if (paused) await send(paused.queue, { jobId: id });
+    },
+  };
+};
+
 const leasedBy = (owner: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': owner } });
 
-const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> => {
+const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> =>
+  (await findLeased(table, TableName, id))?.job;
+
+const findLeased = async (table: DynamoDBDocumentClient, TableName: string, id: string) => {
   const { Item } = await table.send(new GetCommand({ TableName, Key: jobKey(id), ConsistentRead: true }));
-  return Item && fromItem(Item);
+  return Item && { job: fromItem(Item), heldUntil: Number(Item.heldUntil ?? 0) };
 };
 
 /** false when a job with this id exists. */
@@ -143,20 +188,28 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
 };
 
 /** A conditional update without its table name. */
-const updateOf = ({ id, set, when, values = {}, remove = [] }: Change, now: Date) => {
+const updateOf = ({ id, set, when, values = {}, remove = [], count }: Change, now: Date) => {
   const fields = Object.entries({ ...set, updatedAt: now.toISOString() }).filter(([, value]) => value !== undefined);
   const names = Object.fromEntries(
-    [...fields.map(([name]) => name), ...remove, 'state', 'holder', 'heldUntil', 'isFinal'].map((name) => [`#${name}`, name]),
+    [...fields.map(([name]) => name), ...remove, ...(count ? [count] : []), 'state', 'holder', 'heldUntil', 'isFinal'].map((name) => [
+      `#${name}`,
+      name,
+    ]),
   );
   const removed = remove.length > 0 ? ` REMOVE ${remove.map((name) => `#${name}`).join(', ')}` : '';
-  const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}`;
+  const counted = count ? ` ADD #${count} :one` : '';
+  const update = `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}${removed}${counted}`;
   const used = `${update} ${when}`;
   return {
     Key: jobKey(id),
     UpdateExpression: update,
     ConditionExpression: when,
     ExpressionAttributeNames: Object.fromEntries(Object.entries(names).filter(([name]) => used.includes(name))),
-    ExpressionAttributeValues: { ...values, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
+    ExpressionAttributeValues: {
+      ...values,
+      ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+      ...(count && { ':one': 1 }),
+    },
   };
 };
 

@@ -14,6 +14,7 @@ export const ENGLISH: Texts = {
 </ol>
 <h2>Then the creator</h2>
 <p>Use followers, engagement rate and last post to filter out creators who are too large, too quiet or no longer active. Each filter shows how many creators are left before you apply it.</p>
+<p><strong>Data age</strong> leaves out creators whose data was last updated longer ago than you choose.</p>
 <h2>Keep what you find</h2>
 <ul>
 <li>The page’s URL contains the whole search: send it to a colleague.</li>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CreatorFlags, type FlaggedBatch, IGNORED_FULL } from '#functions/ports/creators/creator-flags.ts';
 import type { Files } from '#functions/ports/system/files.ts';
-import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import { type Job, type Jobs, LEASE_MS, type SendToQueue, type Turn } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -40,11 +40,6 @@ export const memoryJobs = (
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
     return leased !== undefined;
   };
-  const leasedBy = (id: string, owner: string) => {
-    const leased = jobs.get(id);
-    return leased?.state === 'running' && leased.owner === owner ? leased : undefined;
-  };
-  const unleased = { owner: undefined, leasedUntil: undefined };
   return {
     find: async (id) => copy(jobs.get(id)),
     start: async (wanted, afterSeconds) => {
@@ -55,20 +50,9 @@ export const memoryJobs = (
       return copy(job) as Job;
     },
     ofAccount: async (accountId, asked) => pageOfJobs([...jobs.values()], accountId, asked),
-    claim: async (id, owner) => {
-      const job = jobs.get(id);
-      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
-      if (!isFree) return undefined;
-      change(job, { state: 'running', owner, leasedUntil: now().getTime() + LEASE_MS });
-      return copy(job);
-    },
-    report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
-    finish: async (id, owner, { notice, ...end }) => {
-      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
-      if (isLeased) notifications.record(notice);
-      return isLeased;
-    },
-    release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
+    ...memoryLeases({ jobs, change, notifications, send, now }),
+    resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
+    ...memoryTurns(jobs, now),
     cancel: async (id) => {
       const job = jobs.get(id);
       return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...unleased });
@@ -90,11 +74,79 @@ export const memoryJobs = (
   };
 };
 
+type Leases = Pick<Jobs, 'claim' | 'report' | 'finish' | 'release' | 'pause'>;
+type LeaseParts = {
+  jobs: Map<string, Leased>;
+  change: (leased: Leased | undefined, changes: Partial<Leased>) => boolean;
+  notifications: Recorder;
+  send: SendToQueue;
+  now: () => Date;
+};
+
+const unleased = { owner: undefined, leasedUntil: undefined };
+
+const memoryLeases = ({ jobs, change, notifications, send, now }: LeaseParts): Leases => {
+  const leasedBy = (id: string, owner: string) => {
+    const leased = jobs.get(id);
+    return leased?.state === 'running' && leased.owner === owner ? leased : undefined;
+  };
+  return {
+    claim: async (id, owner) => {
+      const job = jobs.get(id);
+      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
+      if (!isFree) return undefined;
+      change(job, { state: 'running', owner, leasedUntil: now().getTime() + LEASE_MS, attempts: (job.attempts ?? 0) + 1 });
+      return copy(job);
+    },
+    report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
+    finish: async (id, owner, { notice, ...end }) => {
+      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
+      if (isLeased) notifications.record(notice);
+      return isLeased;
+    },
+    release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
+    pause: async (id, owner) => {
+      const job = leasedBy(id, owner);
+      if (change(job, { state: 'queued', attempts: 0, ...unleased }) && job) await send(job.queue, { jobId: id });
+    },
+  };
+};
+
+type Turns = Pick<Jobs, 'takeTurn' | 'endTurn' | 'abandoned'>;
+
+const memoryTurns = (jobs: Map<string, Leased>, now: () => Date): Turns => {
+  /** Times at which jobs took their turns, by job id, for each queue and account. */
+  const turns = new Map<string, Map<string, number>>();
+  const turnsOf = ({ queue, accountId }: Turn) => {
+    const key = JSON.stringify([queue, accountId]);
+    const found = turns.get(key) ?? new Map<string, number>();
+    turns.set(key, found);
+    return found;
+  };
+  const isFree = ([id, at]: [string, number]) => at < now().getTime() - LEASE_MS && jobs.get(id)?.state !== 'running';
+  return {
+    takeTurn: async (job, limit) => {
+      const taken = turnsOf(job);
+      for (const turn of [...taken].filter(isFree)) taken.delete(turn[0]);
+      if (!taken.has(job.id) && taken.size >= limit) return false;
+      taken.set(job.id, now().getTime());
+      return true;
+    },
+    endTurn: async (job) => void turnsOf(job).delete(job.id),
+    abandoned: async () =>
+      [...turns.values()]
+        .flatMap((taken) => [...taken.keys()])
+        .map((id) => jobs.get(id))
+        .filter((job) => job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime() - LEASE_MS)
+        .map((job) => copy(job) as Job),
+  };
+};
+
 const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
   const job = jobs.get(id);
   if (job?.state !== 'failed') return;
   const { charge: _, message: __, ...again } = job;
-  jobs.set(id, { ...again, state: 'queued', updatedAt: now.toISOString() });
+  jobs.set(id, { ...again, state: 'queued', attempts: 0, updatedAt: now.toISOString() });
 };
 
 type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };

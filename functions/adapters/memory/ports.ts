@@ -47,6 +47,13 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
         .sort(compare ?? (() => 0));
       return { accounts: structuredClone(found.slice((page - 1) * pageSize, page * pageSize)), total: found.length };
     },
+    withoutSubscription: async () => ({
+      accounts: structuredClone(
+        [...accounts.values()]
+          .filter(({ isAdmin, status, billing }) => !isAdmin && status === 'active' && (!billing?.subscriptionId || billing.given))
+          .sort((a, b) => (`${a.createdAt}#${a.id}` < `${b.createdAt}#${b.id}` ? -1 : 1)),
+      ),
+    }),
   };
 };
 

@@ -21,7 +21,7 @@ export const consistentFields = (fields: Fields, asOf: string): { fields: Fields
   if (result.stat_history) result.stat_history = monthsInOrder(result.stat_history, asOf, problems);
   dropUnknownHome(result, problems);
   for (const field of ['audience_followers', 'audience_likers'] as const) {
-    if (result[field]) result[field] = consistentAudience(field, result[field], problems);
+    if (result[field]) result[field] = consistentAudience(field, dated(field, result[field], { asOf, problems }), problems);
   }
   return { fields: result, problems };
 };
@@ -57,6 +57,13 @@ const dropUnknownHome = (fields: Fields, problems: RowProblem[]): void => {
     skipped('state', `"${fields.state}" is not a known state of ${country}`);
   if (fields.city === undefined || isCity(country, fields.city, fields.state)) return;
   skipped('city', `"${fields.city}" is not a known city of ${fields.state === undefined ? country : `${fields.state}, ${country}`}`);
+};
+
+const dated = (field: string, audience: AudienceRecord, { asOf, problems }: { asOf: string; problems: RowProblem[] }): AudienceRecord => {
+  const { as_of, ...rest } = audience;
+  if (as_of === undefined || as_of <= dayAfter(asOf)) return audience;
+  problems.push({ field: `${field}.as_of`, message: `${as_of} is in the future` });
+  return rest;
 };
 
 const consistentAudience = (field: string, audience: AudienceRecord, problems: RowProblem[]): AudienceRecord => {

@@ -36,8 +36,21 @@ export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch
   if (!provenance) return record;
   // A file that is imported again makes no data newer.
   if (before && isDeepStrictEqual({ ...originOf(before), ...record }, before)) return before;
-  return { ...record, source: fields.source ?? provenance.source, fetched_at: fields.fetched_at ?? provenance.fetched_at };
+  const source = fields.source ?? provenance.source;
+  return { ...record, ...olderAudiences(known, patch), source, fetched_at: fields.fetched_at ?? provenance.fetched_at };
 };
+
+const AUDIENCE_FIELDS = ['audience_followers', 'audience_likers'] as const;
+
+/** An audience that the file does not have keeps its day, though the rest of the record gets a newer one. */
+const olderAudiences = (known: CreatorRecord | undefined, { fields, emptied }: CreatorPatch): Partial<CreatorRecord> =>
+  Object.fromEntries(
+    AUDIENCE_FIELDS.flatMap((field) => {
+      const audience = known?.[field];
+      const isKept = audience !== undefined && fields[field] === undefined && !emptied.includes(field);
+      return isKept && known?.fetched_at !== undefined ? [[field, { as_of: known.fetched_at, ...audience }]] : [];
+    }),
+  );
 
 const originOf = ({ source, fetched_at }: CreatorRecord): Partial<CreatorRecord> => ({
   ...(source !== undefined && { source }),

@@ -12,8 +12,12 @@ export type Target<Loaded> = {
   load(input: { changed: RecordStream; records: RecordStream; asOf: string; origin: string; creators: number }): Promise<Loaded>;
 };
 
+/** A creator that an import adds or changes; `before` is absent for a new one. */
+export type RecordChange = { before?: CreatorRecord; after: CreatorRecord };
+type OnChanges = (changes: RecordChange[]) => Promise<void>;
+
 /** `replace`: removes creators that are not in the files. `replaceFields`: a row replaces all fields of its creator. */
-export type ImportChoices = Omit<ImportInput, 'find'> & { replace: boolean; replaceFields?: boolean };
+export type ImportChoices = Omit<ImportInput, 'find'> & { replace: boolean; replaceFields?: boolean; onChanges?: OnChanges };
 
 export type Changes = { created: number; updated: number; unchanged: number };
 export type ImportResult<Loaded> = Pick<PreparedImport, 'creators' | 'bad' | 'duplicates' | 'values' | 'problems'> & {
@@ -23,13 +27,13 @@ export type ImportResult<Loaded> = Pick<PreparedImport, 'creators' | 'bad' | 'du
 
 /** Adds the files' creators to the existing ones, or replaces all. For a known creator, only fields in the files change. */
 export const importFiles = async <Loaded>(input: ImportChoices, target: Target<Loaded>): Promise<ImportResult<Loaded>> => {
-  const { replace, replaceFields = false, files, asOf } = input;
+  const { replace, replaceFields = false, files, asOf, onChanges } = input;
   const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find: target.find }) });
   const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
   try {
     const { creators, bad, duplicates, values, problems } = prepared;
     const find = replace ? () => [] : target.find;
-    const changed = applied(prepared.patches(), { find, replaceFields, changes });
+    const changed = applied(prepared.patches(), { find, replaceFields, changes, onChanges });
     // The first record of a creator wins, so changed records come first.
     const records = replace ? changed : concatenated([changed, target.records()]);
     const origin = `${replace ? 'import' : 'import into the catalogue'} ${files.map((file) => basename(file)).join(' ')}`;
@@ -40,24 +44,28 @@ export const importFiles = async <Loaded>(input: ImportChoices, target: Target<L
   }
 };
 
-type ApplyOptions = { find: FindCreators; replaceFields: boolean; changes: Changes };
+type ApplyOptions = { find: FindCreators; replaceFields: boolean; changes: Changes; onChanges?: OnChanges };
 
 /** Looks up creators during the load, so that the changes apply to the current catalogue. */
 export const applied = async function* (
   batches: AsyncIterable<CreatorPatch[]>,
-  { find, replaceFields, changes }: ApplyOptions,
+  { find, replaceFields, changes, onChanges }: ApplyOptions,
 ): AsyncGenerator<CreatorRecord[]> {
   for await (const patches of batches) {
     const known = await findKnown(patches, find);
-    yield patches.flatMap((patch) => {
+    const made: RecordChange[] = [];
+    const records = patches.flatMap((patch) => {
       const before = known.get(`${patch.platform} ${patch.user_id}`);
       const record = applyPatch(replaceFields ? undefined : before, patch, before);
       if (!record) return [];
       if (!before) changes.created += 1;
       else if (isDeepStrictEqual(record, before)) changes.unchanged += 1;
       else changes.updated += 1;
+      if (record !== before) made.push({ before, after: record });
       return [record];
     });
+    await onChanges?.(made);
+    yield records;
   }
 };
 

@@ -18,6 +18,9 @@ const heaviestFirst = <T extends Weighted>(rows: readonly T[] = []): T[] =>
   rows.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 const filled = <T>(rows: T[]): T[] | undefined => (rows.length > 0 ? rows : undefined);
 
+/** Parts that describe the others. */
+const DESCRIBING: readonly string[] = ['sample', 'as_of'];
+
 /** Converts an audience for the report cards: largest shares first, unknown values omitted. */
 export const audienceBlockOf = (
   record: AudienceRecord | undefined,
@@ -25,7 +28,7 @@ export const audienceBlockOf = (
   others: Pick<AudienceData, 'audience_lookalikes' | 'notable_users' | 'credibility_peers'> = {},
 ): AudienceBlock => {
   const data = record && { ...peopleOf(record), ...qualityOf(record), ...placesOf(record, context), ...tastesOf(record, context) };
-  if (!data || Object.entries(data).every(([key, part]) => key === 'sample' || part === undefined)) return { success: false };
+  if (!data || Object.entries(data).every(([key, part]) => DESCRIBING.includes(key) || part === undefined)) return { success: false };
   const { notable_users = [], audience_lookalikes = [], credibility_peers } = others;
   return {
     success: true,
@@ -38,8 +41,9 @@ export const audienceBlockOf = (
   };
 };
 
-const qualityOf = ({ sample, credibility, notable_users_ratio, reachability, types }: AudienceRecord): AudienceData => ({
+const qualityOf = ({ sample, as_of, credibility, notable_users_ratio, reachability, types }: AudienceRecord): AudienceData => ({
   sample,
+  as_of,
   ...(credibility !== undefined && { credibility_class: credibilityClassOf(credibility), audience_credibility: credibility }),
   audience_types: types,
   notable_users_ratio,

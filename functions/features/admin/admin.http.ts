@@ -1,7 +1,9 @@
 import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
+import { adminCatalogue } from '#shared/admin/catalogue-contract.ts';
 import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
+import { cancelImport, catalogueImports, importProblems, startImport, undoImport, uploadImport } from './catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from './customer-privacy.ts';
 import { editPlan, plans } from './edit-plans.ts';
@@ -13,23 +15,29 @@ const useCases = {
   addCredits,
   apiGrant,
   apiRevoke,
+  cancelImport,
+  catalogueImports,
   changes,
   createDataExport,
   dataFiles,
   editPlan,
   freeReport,
+  importProblems,
   plans,
   redrive,
   requestDeletion,
   retryJob,
   setBalance,
   setPlan,
+  startImport,
   system,
   trialAccess,
+  undoImport,
   updateCard,
+  uploadImport,
   user,
   users,
   withdrawDeletion,
 };
 
-export const handler = serve(admin, useCases, compose());
+export const handler = serve({ ...admin, ...adminCatalogue }, useCases, compose());

@@ -10,15 +10,16 @@ const FAILED_SHOWN = 50;
 /** Batches of dead letters per call; further calls handle the rest. */
 const MAX_BATCHES = 20;
 
-export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'scheduleRuns' | 'jobs' | 'workQueues'>) => {
-  const [queues, failed, clocks, catalogue] = await Promise.all([
+export const system = async (ctx: Ctx<'accounts' | 'catalogue' | 'catalogueUpkeep' | 'scheduleRuns' | 'jobs' | 'workQueues'>) => {
+  const [queues, failed, clocks, catalogue, sources] = await Promise.all([
     ctx.workQueues.depths(),
     ctx.jobs.failed(FAILED_SHOWN),
     scheduleStates(ctx),
     catalogueState(ctx),
+    nullIfUnavailable(ctx.catalogueUpkeep.sources(ctx.now().toISOString().slice(0, 10))),
   ]);
   const failed_jobs = await Promise.all(failed.map((job) => toFailedJob(ctx, job)));
-  return { success: true as const, queues, failed_jobs, clocks, catalogue };
+  return { success: true as const, queues, failed_jobs, clocks, catalogue, sources };
 };
 
 const scheduleStates = async ({ scheduleRuns }: Ctx<'scheduleRuns'>): Promise<ScheduleState[]> => {
@@ -31,13 +32,13 @@ const scheduleStates = async ({ scheduleRuns }: Ctx<'scheduleRuns'>): Promise<Sc
 
 /** Returns null if the catalogue is unavailable, because the page must show exactly that. */
 const catalogueState = ({ catalogue }: Ctx<'catalogue'>): Promise<CatalogueState | null> =>
-  catalogue.info().then(
-    ({ version, creators, asOf }) => ({ version, creators, as_of: asOf }),
-    (error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    },
-  );
+  nullIfUnavailable(catalogue.info().then(({ version, creators, asOf }) => ({ version, creators, as_of: asOf })));
+
+const nullIfUnavailable = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 
 const toFailedJob = async ({ accounts }: Ctx<'accounts'>, { id, queue, accountId, message = '', updatedAt }: Job): Promise<FailedJob> => ({
   id,

@@ -1,33 +1,35 @@
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { type Computed, changeBilling } from '#functions/accounts/change-billing.ts';
 import { givenPeriodOf, hasGivenPlan } from '#functions/accounts/given-plan.ts';
+import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import { log } from '#functions/log.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { PlanCatalogue } from '#shared/billing/plan-catalogue.ts';
 
-type RenewCtx = Ctx<'accounts' | 'plans' | 'subscriptions'>;
+type RenewCtx = Ctx<'accounts' | 'plans' | 'scheduleRuns' | 'subscriptions'>;
 
-const PAGE_SIZE = 100;
+const SCHEDULE = 'renew-allowances';
 
 /**
- * Starts the next month of plans given by an admin; invoices renew the others. The next run retries failed accounts. Customers are
- * listed newest first, so a new sign-up does not shift the remaining pages.
+ * Starts the next month of plans given by an admin; invoices renew the others. Reads every customer once. A run whose time is up stops
+ * after a page, and the next one continues there. An account that fails is passed over and retried by the next complete run.
  */
-export const renewAllowances = async (ctx: RenewCtx): Promise<void> => {
+export const renewAllowances = async (ctx: RenewCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
   const catalogue = await ctx.plans.catalogue();
   let failed = 0;
-  for (let page = 1, seen = 0, all = 1; seen < all; page += 1) {
-    const { accounts, total } = await ctx.accounts.customers({ page, pageSize: PAGE_SIZE });
-    if (accounts.length === 0) break;
-    [seen, all] = [page * PAGE_SIZE, total];
+  let after = await ctx.scheduleRuns.position(SCHEDULE);
+  do {
+    const { accounts, next } = await ctx.accounts.withoutSubscription(after);
     for (const account of accounts.filter((each) => isDue(each, ctx.now()))) {
       await renew(ctx, account.id, catalogue).catch((error: unknown) => {
         failed += 1;
         log('warn', 'failed to renew allowance', { accountId: account.id, error: String(error) });
       });
     }
-  }
+    after = next;
+    await ctx.scheduleRuns.keepPosition(SCHEDULE, after);
+  } while (after !== undefined && !isTimeUp());
   if (failed > 0) throw new Error(`${failed} allowances failed to renew`);
 };
 

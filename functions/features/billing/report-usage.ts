@@ -1,28 +1,54 @@
+import { type ScheduleTry, UNLIMITED } from '#functions/jobs/schedule-try.ts';
 import { log } from '#functions/log.ts';
-import type { UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
+import type { DueUsage, UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 
 /** A failed report is refunded within this time. */
 export const WAIT_MINUTES = 15;
-const MAX_PER_RUN = 100;
+const PAGE_SIZE = 100;
+/** Requests to the provider in parallel; it accepts 25 a second at least. */
+const AT_ONCE = 10;
+/** Hours until the second, third … report of usage whose report failed. */
+const RETRY_HOURS = [1, 4, 12, 24];
+const HOUR_MS = 3_600_000;
 
 type ReportCtx = Ctx<'accounts' | 'meteredUsage' | 'payments'>;
 
-/** Reports metered usage to the provider. The next run repeats failed reports with the same key. */
-export const reportUsage = async (ctx: ReportCtx): Promise<void> => {
+/**
+ * Reports all metered usage that is due to the provider, each once per run. Failed reports are postponed and repeated with the same key; the
+ * next run continues one whose time is up, because reported usage is no longer due.
+ */
+export const reportUsage = async (ctx: ReportCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
   const before = new Date(ctx.now().getTime() - WAIT_MINUTES * 60_000).toISOString();
-  const usage = await ctx.meteredUsage.unreported(before, MAX_PER_RUN);
-  let failed = 0;
-  for (const each of usage) {
-    await reportOne(ctx, each).catch((error: unknown) => {
-      failed += 1;
-      log('warn', 'failed to report usage', { accountId: each.accountId, error: String(error) });
-    });
+  const counts = { reported: 0, failed: 0 };
+  let after: string | undefined;
+  do {
+    const { usage, next } = await ctx.meteredUsage.unreported(before, { limit: PAGE_SIZE, ...(after !== undefined && { after }) });
+    for (let first = 0; first < usage.length; first += AT_ONCE) {
+      const results = await Promise.all(usage.slice(first, first + AT_ONCE).map((each) => reportOrPostpone(ctx, each)));
+      for (const result of results) counts[result] += 1;
+    }
+    after = next;
+  } while (after !== undefined && !isTimeUp());
+  if (counts.failed > 0) throw new Error(`${counts.failed} of ${counts.failed + counts.reported} uses failed to be reported`);
+};
+
+const reportOrPostpone = async (ctx: ReportCtx, usage: DueUsage): Promise<'reported' | 'failed'> => {
+  try {
+    await reportOne(ctx, usage);
+    return 'reported';
+  } catch (error) {
+    log('warn', 'failed to report usage', { accountId: usage.accountId, error: String(error) });
+    const hours = RETRY_HOURS[Math.min(usage.failures, RETRY_HOURS.length - 1)] ?? 0;
+    await ctx.meteredUsage.postpone(usage, new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString());
+    return 'failed';
   }
-  if (failed > 0) throw new Error(`${failed} of ${usage.length} uses failed to be reported`);
 };
 
 const reportOne = async (ctx: ReportCtx, usage: UnreportedUsage): Promise<void> => {
+  // A refund must not overtake the use whose report failed, which would then be billed.
+  const use = usage.kind === 'cancel' ? await ctx.meteredUsage.find({ ...usage, kind: 'use' }) : undefined;
+  if (use) await reportOne(ctx, use);
   if (!(await ctx.meteredUsage.startReporting(usage))) return;
   const key = `${usage.accountId}:${usage.key}`;
   if (usage.kind === 'cancel') await ctx.payments.uncountUse(key);

@@ -33,15 +33,17 @@ export const refreshCampaign = async (ctx: CampaignCtx & Ctx<'jobs'>, { _id }: I
 /** Number of jobs created in parallel. */
 const AT_ONCE = 25;
 
-/** Starts a refresh of every due campaign. A failed one stays due and is retried an hour later. */
+/** Starts a refresh of every due campaign. One that fails stays due, keeps none of the others waiting, and is retried an hour later. */
 export const startRefreshes = async (ctx: Ctx<'campaigns' | 'jobs'>): Promise<void> => {
   const at = ctx.now().toISOString();
+  const problems: unknown[] = [];
   let after: string | undefined;
   do {
     const { ids, next } = await ctx.campaigns.due(at, { limit: AT_ONCE, ...(after !== undefined && { after }) });
-    await Promise.all(ids.map((campaignId) => start(ctx, { campaignId }, at.slice(0, 13))));
+    await Promise.all(ids.map((campaignId) => start(ctx, { campaignId }, at.slice(0, 13)).catch((error: unknown) => problems.push(error))));
     after = next;
   } while (after !== undefined);
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} campaign refreshes failed to start`);
 };
 
 /** The system owns the job, so that it does not appear among the account's jobs. */

@@ -107,4 +107,9 @@ export interface Accounts {
   update(id: string, changes: AccountChanges): Promise<Account>;
   /** A page of the customers. Eventually consistent: a new account may be missing. */
   customers(query: CustomerQuery): Promise<{ accounts: Account[]; total: number }>;
+  /**
+   * A page of the customers who may have a plan without a subscription, oldest first; it may be empty although there are more. Eventually
+   * consistent.
+   */
+  withoutSubscription(after?: string): Promise<{ accounts: Account[]; next?: string }>;
 }

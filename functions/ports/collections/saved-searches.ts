@@ -20,6 +20,9 @@ export type SearchChanges = Partial<Pick<SavedSearch, 'name' | 'alerts' | 'langu
 export const NAME_TAKEN = 'You already have a saved search with this name';
 export const TOO_MANY_SEARCHES = `You can keep up to ${MAX_SAVED_SEARCHES} saved searches. Please delete one first.`;
 
+/** Parts of equal size into which accounts with alerts are divided by a hash of their id. */
+export const ALERT_SHARDS = 16;
+
 export interface SavedSearches {
   /** Newest first. */
   ofAccount(accountId: string): Promise<SavedSearch[]>;
@@ -35,8 +38,8 @@ export interface SavedSearches {
    * RESTORE_MS before `at` or is unknown. Throws like `add`.
    */
   restore(accountId: string, id: string, at: string): Promise<SavedSearch | undefined>;
-  /** Accounts with at least one alert, each once, in pages; `after` is the previous page's `next`. */
-  alertedAccounts(after?: string): Promise<{ accountIds: string[]; next?: string }>;
+  /** Accounts of one of ALERT_SHARDS shards with at least one alert, each once, in pages; `after` is the previous page's `next`. */
+  alertedAccounts(shard: number, after?: string): Promise<{ accountIds: string[]; next?: string }>;
   /** Claims the account's mail of a day (YYYY-MM-DD) and records its notifications; true for only one caller. */
   claimMail(accountId: string, day: string, notices?: NewNotification[]): Promise<boolean>;
   /** Unguessable and constant per account; proves only access to the account's mails. */

@@ -1,5 +1,6 @@
 import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import type { JobState } from '#shared/activity/job.ts';
+import type { JobMessage } from '#shared/jobs.ts';
 
 export type Job = {
   id: string;
@@ -20,6 +21,8 @@ export type Job = {
   /** Price, and its key in the ledger; refunded when the job fails or is cancelled. */
   charge?: { key: string; credits: number };
   isFinal?: true;
+  /** Number of times that a worker claimed it since it was started, retried or last paused. */
+  attempts?: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -28,6 +31,11 @@ export type Job = {
 export type JobEnd = ({ state: 'done'; result: unknown } | { state: 'failed'; message: string }) & { notice?: NewNotification | undefined };
 
 export type NewJob = Pick<Job, 'id' | 'accountId' | 'queue' | 'total' | 'input' | 'charge'>;
+
+export type Turn = Pick<Job, 'id' | 'accountId' | 'queue'>;
+
+/** `settle`: the worker fails and refunds the job instead of running it. */
+export type Resend = { afterSeconds?: number; settle?: true };
 
 export type JobPage = { jobs: Job[]; next?: string };
 
@@ -60,6 +68,18 @@ export interface Jobs {
   finish(id: string, owner: string, end: JobEnd): Promise<boolean>;
   /** Releases the lease, so that another attempt can start. */
   release(id: string, owner: string): Promise<void>;
+  /** Releases the lease of a job that made progress, forgets its attempts, and sends its message again. */
+  pause(id: string, owner: string): Promise<void>;
+  /** Sends the message of a job again. */
+  resend(job: Pick<Job, 'id' | 'queue'>, options?: Resend): Promise<void>;
+  /**
+   * Reserves one of `limit` concurrent runs of the job's account in its queue; false while its other jobs have them all. The turn of a job
+   * that no longer runs is free after LEASE_MS.
+   */
+  takeTurn(job: Turn, limit: number): Promise<boolean>;
+  endTurn(job: Turn): Promise<void>;
+  /** Jobs with a turn whose worker was killed: their lease expired at least LEASE_MS ago. */
+  abandoned(): Promise<Job[]>;
   /** False when the job has ended or is final. */
   cancel(id: string): Promise<boolean>;
   /** Deletes a job in this state; false when it is in another state or unknown. */
@@ -74,4 +94,4 @@ export interface Jobs {
 }
 
 /** Sends a job to its worker, by the name of its queue in shared/jobs.ts. */
-export type SendToQueue = (queue: string, message: { jobId: string }, afterSeconds?: number) => Promise<void>;
+export type SendToQueue = (queue: string, message: JobMessage, afterSeconds?: number) => Promise<void>;

@@ -1,5 +1,4 @@
 import {
-  ChangeMessageVisibilityCommand,
   CreateQueueCommand,
   DeleteMessageBatchCommand,
   GetQueueAttributesCommand,
@@ -13,12 +12,6 @@ import type { QueueHandler } from '#functions/jobs/worker.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from '../lambda-event.ts';
 
-/**
- * Short enough to watch a retry. The delay quadruples with each attempt, so that the attempts together outlast the lease of a crashed
- * worker.
- */
-const FIRST_RETRY_SECONDS = 2;
-const RETRY_FACTOR = 4;
 const WAIT_SECONDS = 1;
 /** Shorter than the queue's timeout in the cloud, so that a retry after a crash is quick. */
 const VISIBILITY_SECONDS = 30;
@@ -67,8 +60,8 @@ const toRecord = (message: Message, url: string): SQSRecord => ({
 });
 
 /**
- * Emulates Lambda's event source: receives messages, calls the worker, deletes the successful ones and returns the failed ones. Ends
- * after the current batch when it is stopped.
+ * Emulates Lambda's event source: receives messages, calls the worker and deletes the successful ones. Failed ones stay until their
+ * visibility time ends, which the worker shortens. Ends after the current batch when it is stopped.
  */
 export const runQueue = (sqs: SQSClient, queue: LocalQueue, handler: QueueHandler, stopped: AbortSignal): Promise<void> => {
   const worker = async (): Promise<void> => {
@@ -101,22 +94,10 @@ const processBatch = async (sqs: SQSClient, queue: LocalQueue, handler: QueueHan
     url,
     messages.filter(({ MessageId = '' }) => !failed.has(MessageId)),
   );
-  for (const message of messages.filter(({ MessageId = '' }) => failed.has(MessageId))) await giveBack(sqs, queue, message);
 };
 
 const removeAll = async (sqs: SQSClient, QueueUrl: string, messages: Message[]): Promise<void> => {
   if (messages.length === 0) return;
   const Entries = messages.map(({ MessageId, ReceiptHandle }) => ({ Id: MessageId, ReceiptHandle }));
   await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
-};
-
-/** After the last attempt, the message becomes visible immediately and moves to the dead-letter queue. */
-const giveBack = async (
-  sqs: SQSClient,
-  { url: QueueUrl, definition }: LocalQueue,
-  { ReceiptHandle, Attributes }: Message,
-): Promise<void> => {
-  const receives = Number(Attributes?.ApproximateReceiveCount ?? 1);
-  const VisibilityTimeout = receives >= definition.maxReceives ? 0 : FIRST_RETRY_SECONDS * RETRY_FACTOR ** (receives - 1);
-  await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
 };

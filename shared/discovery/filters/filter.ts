@@ -1,4 +1,5 @@
 import type { Switch } from '#shared/brand.ts';
+import type { PlaceNames } from '#shared/places/place-names.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { SearchFilters, SearchRequest } from '../search-request.ts';
 import type { Steps } from './ranges.ts';
@@ -9,7 +10,7 @@ export const DROPDOWNS = {
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
-  other: ['bio', 'contacts', 'accountType', 'audienceType', 'settings'],
+  other: ['bio', 'contacts', 'accountType', 'audienceType', 'dataAge', 'settings'],
 } as const;
 /** Dropdowns with a beta badge. */
 export const BETA: readonly Dropdown[] = ['university'];
@@ -39,6 +40,7 @@ export type Wording = {
   /** Formats the fraction 0.1 as 10%. */
   percent: (fraction: number) => string;
   country: (code: string) => string;
+  places: PlaceNames;
   language: (code: string) => string;
 };
 

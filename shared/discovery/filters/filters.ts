@@ -7,11 +7,12 @@ import type { SearchFilters } from '../search-request.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
 import { type Pick, picks } from './pick-kind.ts';
-import { ages, type Growth, growth, range, rate } from './range-kinds.ts';
+import { ages, type Growth, growth, type Rate, range, rate } from './range-kinds.ts';
 import {
   AUDIENCE_AGE_STEPS,
   ageBuckets,
   CREATOR_AGE_STEPS,
+  DATA_AGE_DAYS,
   FOLLOWER_STEPS,
   LAST_POST_DAYS,
   type Range,
@@ -48,7 +49,13 @@ const bounds = (steps: Steps) => (value: Range) => ({
 /** Sends 65+ as 65. */
 const ageBounds = ({ from, to }: Range): SearchFilters['age'] =>
   ({ ...(from !== null && { left_number: from }), ...(to !== null && { right_number: to }) }) as SearchFilters['age'];
-const growthField = ({ interval, weight }: Growth) => (interval ? { interval, value: weight } : undefined);
+const growthField = ({ interval, weight, max }: Growth) =>
+  interval ? { interval, ...(weight !== null && { value: weight }), ...(max !== undefined && { max_value: max }) } : undefined;
+const rateField = ({ value, operator, max }: Rate) => ({
+  operator,
+  ...(value !== null && { value }),
+  ...(max !== undefined && { max_value: max }),
+});
 /** Only called for set filters, so the code is not empty. */
 const codeOf = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
@@ -122,13 +129,11 @@ export const filters = {
   views: field('views', { dropdown: 'views' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   reels: field('reels_plays', { dropdown: 'reels' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   engagementsInfluencers: field('engagements', { dropdown: 'engagements' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
-  engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), ({ value, operator }) =>
-    value === null ? undefined : { value, operator },
-  ),
+  engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), rateField),
   followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
-  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'lastPost'), ({ code }) => Number(code)),
+  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
 
   bio: filter({ dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => ({
     search: { text: phrase },
@@ -152,6 +157,7 @@ export const filters = {
       audience_source: codeOf(value),
     }),
   ),
+  dataAge: field('data_age', { dropdown: 'dataAge' }, choice(DATA_AGE_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
     search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
   })),

@@ -1,12 +1,13 @@
 import type { FilterKind, Wording } from './filter.ts';
 import { readOne, weightFrom, weightText, withWeight } from './filter-kinds.ts';
-import { crosses, DEFAULT_GROWTH_WEIGHT, DEFAULT_WEIGHT, GROWTH_WEIGHTS, isOpen, OPEN_RANGE, type Range, type Steps } from './ranges.ts';
+import { crosses, DEFAULT_GROWTH_WEIGHT, DEFAULT_WEIGHT, isOpen, OPEN_RANGE, type Range, type Steps } from './ranges.ts';
 import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-codes.ts';
 
 export type WeightedRange = Range & { weight?: number };
-export type Rate = { value: number | null; operator: (typeof RATE_OPERATORS)[number] };
-/** '' if not chosen; the weight then has its default. */
-export type Growth = { interval: (typeof GROWTH_INTERVALS)[number] | ''; weight: number };
+/** `max`: upper bound of a rate that is also at least `value`. */
+export type Rate = { value: number | null; operator: (typeof RATE_OPERATORS)[number]; max?: number };
+/** '' if not chosen; the weight then has its default. `weight`: at least this growth, null for no lower bound; `max`: at most. */
+export type Growth = { interval: (typeof GROWTH_INTERVALS)[number] | ''; weight: number | null; max?: number };
 
 const MAX_COUNT = 1e12;
 
@@ -70,42 +71,77 @@ export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<Weight
 
 const NO_RATE: Rate = { value: null, operator: 'gte' };
 
-/** Filter by rate; 'gte.2' in the URL is ≥ 2 %. */
+/** Chip text of two optional bounds of a fraction. */
+const fractionText = (from: number | null, to: number | undefined, say: Wording): string => {
+  if (to === undefined) return say.word('chip.atLeast', { from: say.percent(from ?? 0) });
+  return from === null
+    ? say.word('chip.upTo', { to: say.percent(to) })
+    : say.word('chip.between', { from: say.percent(from), to: say.percent(to) });
+};
+
+const percentText = (fraction: number | null | undefined): string =>
+  `${typeof fraction === 'number' ? Number((fraction * 100).toFixed(2)) : ''}`;
+/** Percents of the URL, which has "2~8", "2" or "~8". */
+const boundsText = (from: number | null, to: number | undefined): string =>
+  to === undefined ? percentText(from) : `${percentText(from)}~${percentText(to)}`;
+
+const boundsFrom = (text: string, { min, max }: { min: number; max: number }): { from: number | null; to?: number } | undefined => {
+  const [, fromText, separator, toText] = /^(-?\d{1,6}(?:\.\d{1,2})?)?(?:(~)(-?\d{1,6}(?:\.\d{1,2})?))?$/.exec(text) ?? [];
+  if (fromText === undefined && separator === undefined) return undefined;
+  const fraction = (percent: string) => Number((Number(percent) / 100).toFixed(4));
+  const from = fromText === undefined ? null : fraction(fromText);
+  const to = toText === undefined ? undefined : fraction(toText);
+  const isWithin = [from ?? min, to ?? max].every((value) => value >= min && value <= max) && (from ?? min) <= (to ?? max);
+  return isWithin ? { from, ...(to !== undefined && { to }) } : undefined;
+};
+
+/** Filter by rate; 'gte.2' in the URL is ≥ 2 %, 'gte.2~8' is 2 to 8 %. */
 export const rate = (): FilterKind<Rate> => ({
   empty: NO_RATE,
   editor: { kind: 'rate' },
-  count: ({ value }) => (value === null ? 0 : 1),
-  chips: ({ value, operator }, say, chipText) =>
-    value === null
-      ? []
-      : [{ id: '', text: chipText({ value: `${say.word(`sign.${operator}`)} ${say.percent(value)}` }), without: NO_RATE }],
-  toUrl: ({ value, operator }) => (value === null ? [] : [`${operator}.${Number((value * 100).toFixed(2))}`]),
+  count: ({ value, max }) => (value === null && max === undefined ? 0 : 1),
+  chips: ({ value, operator, max }, say, chipText) => {
+    if (value === null && max === undefined) return [];
+    const text = max === undefined ? `${say.word(`sign.${operator}`)} ${say.percent(value ?? 0)}` : fractionText(value, max, say);
+    return [{ id: '', text: chipText({ value: text }), without: NO_RATE }];
+  },
+  toUrl: ({ value, operator, max }) => (value === null && max === undefined ? [] : [`${operator}.${boundsText(value, max)}`]),
   fromUrl: (texts) =>
     readOne(texts, NO_RATE, (text) => {
-      const [, sign, percent] = /^(\w+)\.(\d{1,3}(?:\.\d{1,2})?)$/.exec(text) ?? [];
+      const [, sign, percents = ''] = /^([a-z]+)\.(.*)$/.exec(text) ?? [];
       const operator = RATE_OPERATORS.find((known) => known === sign);
-      return operator && percent ? { operator, value: Number((Number(percent) / 100).toFixed(4)) } : undefined;
+      const bounds = boundsFrom(percents, { min: 0, max: MAX_RATE });
+      if (!operator || !bounds || (bounds.to !== undefined && (operator === 'lt' || operator === 'lte'))) return undefined;
+      return { operator, value: bounds.from, ...(bounds.to !== undefined && { max: bounds.to }) };
     }),
 });
 
+/** Fractions that the request accepts. */
+const MAX_RATE = 100;
+const GROWTH_BOUNDS = { min: -1, max: 1000 };
+
 const NO_GROWTH: Growth = { interval: '', weight: DEFAULT_GROWTH_WEIGHT };
 
-/** Filter by growth; 'i3months.150' in the URL is ≥ +150 % within three months. */
+/** Filter by growth; in the URL, 'i3months.150' is ≥ +150 % within three months and 'i3months.-10~20' from -10 to +20 %. */
 export const growth = (): FilterKind<Growth> => ({
   empty: NO_GROWTH,
   editor: { kind: 'growth' },
   count: ({ interval }) => (interval ? 1 : 0),
-  chips: ({ interval, weight }, say, chipText) => {
+  chips: ({ interval, weight, max }, say, chipText) => {
     if (!interval) return [];
-    const values = { weight: say.percent(weight), interval: say.word(`interval.${interval}`) };
-    return [{ id: '', text: chipText(values), without: NO_GROWTH }];
+    const within = say.word(`interval.${interval}`);
+    const text =
+      max === undefined
+        ? chipText({ weight: say.percent(weight ?? GROWTH_BOUNDS.min), interval: within })
+        : say.word('chip.growthWithin', { growth: fractionText(weight, max, say), interval: within });
+    return [{ id: '', text, without: NO_GROWTH }];
   },
-  toUrl: ({ interval, weight }) => (interval ? [`${interval}.${Math.round(weight * 100)}`] : []),
+  toUrl: ({ interval, weight, max }) => (interval ? [`${interval}.${boundsText(weight, max)}`] : []),
   fromUrl: (texts) =>
     readOne(texts, NO_GROWTH, (text) => {
-      const [valueText, percent] = text.split('.');
-      const interval = GROWTH_INTERVALS.find((known) => known === valueText);
-      const weight = Number(percent) / 100;
-      return interval && GROWTH_WEIGHTS.includes(weight) ? { interval, weight } : undefined;
+      const [, name, percents = ''] = /^(\w+)\.(.*)$/.exec(text) ?? [];
+      const interval = GROWTH_INTERVALS.find((known) => known === name);
+      const bounds = boundsFrom(percents, GROWTH_BOUNDS);
+      return interval && bounds ? { interval, weight: bounds.from, ...(bounds.to !== undefined && { max: bounds.to }) } : undefined;
     }),
 });

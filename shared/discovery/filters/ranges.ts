@@ -13,6 +13,7 @@ export const DEFAULT_GROWTH_WEIGHT = 1.5;
 export const RATE_STEPS: readonly number[] = [0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1];
 
 export const LAST_POST_DAYS = [30, 90, 180] as const;
+export const DATA_AGE_DAYS = [7, 30, 90, 180] as const;
 
 /** The last step of `to` is `openEnd`, which means "no upper end" (50M+). */
 export type Steps = { from: readonly number[]; to: readonly number[]; openEnd: number };

@@ -68,6 +68,35 @@ describe('the origin of a record', () => {
     ]);
   });
 
+  it('[LIV-06] an audience keeps its own day and sample, and the day is that of the record where the file has none', async () => {
+    const audience = { sample: 800, credibility: 0.8 };
+    const lines = (fields: object) => JSON.stringify({ username: 'anna', platform: 'tiktok', followers: 2, ...fields });
+    const [dated] = await imported(lines({ audience_followers: { ...audience, as_of: '2026-02-03' } }));
+    expect(dated).toMatchObject({ fetched_at: AS_OF, audience_followers: { ...audience, as_of: '2026-02-03' } });
+    const [undated] = await imported(lines({ audience_followers: audience }));
+    expect(undated?.audience_followers).toEqual(audience);
+  });
+
+  it('[LIV-06] an audience that a later file does not have does not become newer', async () => {
+    const known = { ...KNOWN, audience_followers: { sample: 800 }, audience_likers: { sample: 5, as_of: '2026-01-31' } };
+    const [patch] = await patchesOf('username,followers\nanna,2');
+    expect(patch && applyPatch(known, patch)).toEqual({
+      ...known,
+      followers: 2,
+      source: 'autumn.csv',
+      fetched_at: AS_OF,
+      audience_followers: { sample: 800, as_of: '2026-03-01' },
+      audience_likers: { sample: 5, as_of: '2026-01-31' },
+    });
+  });
+
+  it('[LIV-06] the day of an audience never lies in the future', async () => {
+    const row = { platform: 'tiktok', username: 'anna', followers: 1, audience_likers: { sample: 5, as_of: '2030-01-01' } };
+    const { records, problems } = await readText('a.jsonl', JSON.stringify(row));
+    expect(records[0]?.audience_likers).toEqual({ sample: 5 });
+    expect(problems).toEqual(['line 1: audience_likers.as_of left out: 2030-01-01 is in the future']);
+  });
+
   it('is the seed for generated creators', () => {
     const [batch] = seedRecords({ count: 2, seed: 1, asOf: AS_OF });
     expect(batch).toMatchObject([
@@ -91,6 +120,10 @@ describe('the origin of a record', () => {
     };
     expect(reportOf(KNOWN, context).extra).toEqual({ as_of: '2026-03-01', source: 'spring.csv' });
     expect(reportOf({ ...KNOWN, source: 'seed' }, context).extra).toEqual({ as_of: '2026-03-01' });
+    const audience_followers = { sample: 800, as_of: '2026-02-03', genders: [{ code: 'MALE' as const, weight: 1 }] };
+    const report = reportOf({ ...KNOWN, audience_followers, audience_likers: { sample: 5, as_of: '2026-02-03' } }, context);
+    expect(report.audience_followers.data).toMatchObject({ sample: 800, as_of: '2026-02-03' });
+    expect(report.audience_likers).toEqual({ success: false });
     const { source, fetched_at, ...unknown } = KNOWN;
     expect(reportOf(unknown, context).extra).toEqual({ as_of: AS_OF });
   });

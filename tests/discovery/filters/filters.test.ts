@@ -107,6 +107,7 @@ describe('dropdowns', () => {
         'lastPost',
         'contacts',
         'audienceType',
+        'dataAge',
         'settings',
       ]);
     },

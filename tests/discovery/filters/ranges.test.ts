@@ -53,6 +53,7 @@ describe('[DIS-21] option lists', () => {
     ['ethnicityAudience', ['african_american', 'white', 'asian', 'hispanic']],
     ['audienceType', ['likers', 'followers']],
     ['lastPost', ['30', '90', '180']],
+    ['dataAge', ['7', '30', '90', '180']],
   ] as const)('%s offers %j', (key, codes) => {
     const { editor } = filterOf(key);
     expect(editor.kind === 'choice' && editor.codes).toEqual(codes);

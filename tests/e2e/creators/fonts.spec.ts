@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appUrl } from '../support/app-url.ts';
 import { openPage, settled } from '../support/browser.ts';
 
-const NAMES = 'Yağmur Savić İrem Nguyễn Ελένη Юлія';
+const NAMES = 'Yağmur Savić İrem Nguyễn Ελένη Юлія ≤ ≥';
 
 /** Font families in which the browser has drawn the text of an element. */
 const familiesOf = async (page: Page, selector: string): Promise<string[]> => {
@@ -25,7 +25,7 @@ const fontsOf = (page: Page): Promise<string[]> =>
   );
 
 describe('fonts', () => {
-  it('[TBL-07] names with letters beyond Latin-1 are drawn in Inter', async () => {
+  it('[TBL-07] names with letters beyond Latin-1 are and the signs of filters are drawn in Inter', async () => {
     const page = await openPage('/');
     await settled(page);
     await page.locator('h1').evaluate((heading, text) => heading.replaceChildren(text), NAMES);
@@ -42,7 +42,7 @@ describe('fonts', () => {
     const css = (await Promise.all(sheets.map(async (href) => (await fetch(new URL(href, appUrl()))).text()))).join('\n');
     const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
     const rangeOf = (file: string) => faces.find((face) => face.includes(file))?.match(/unicode-range:([^;}]*)/i)?.[1] ?? '';
-    expect(faces).toHaveLength(7);
+    expect(faces).toHaveLength(8);
     expect(rangeOf('inter-latin-400-700')).toMatch(/U\+20-FF/i);
     expect(rangeOf('inter-latin-400-700')).not.toMatch(/10FFFF/i);
     expect(rangeOf('inter-latin-ext')).toMatch(/U\+100-2BA/i);

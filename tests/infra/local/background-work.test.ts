@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
+import { sqsDeliveries, sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
 import { startBackgroundWork } from '#infra/local/background/background-work.ts';
 import { type LocalQueues, openQueues } from '#infra/local/background/queue-runner.ts';
 import { openScheduleTimes, type ScheduleTimes } from '#infra/local/background/schedule-times.ts';
-import { queues as cloudQueues, deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
+import { queues as cloudQueues, deadQueueName, type QueueDefinition, retryDelaySeconds } from '#shared/jobs.ts';
 import { temporaryFolder, withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();
@@ -19,6 +19,7 @@ const aQueue = (changes: Partial<QueueDefinition> = {}): QueueDefinition => ({
   visibilitySeconds: 60,
   maxReceives: 3,
   concurrency: 2,
+  lateAfterMinutes: 20,
   ...changes,
 });
 const timesOf = (times: Record<string, number>): ScheduleTimes => ({
@@ -84,10 +85,14 @@ describe('the local queues', () => {
     const local = await open({ failing: aQueue({ maxReceives: 2 }) });
     const { sqs, queues } = local;
     const QueueUrl = queues[0]?.url;
+    const { retryAfter } = sqsDeliveries({ failing: QueueUrl ?? '' });
     const seen: string[] = [];
     const stop = await start(local, async ({ Records }) => {
       seen.push(...Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
-      return Records.filter(({ body }) => body === 'poison').map(({ messageId }) => ({ itemIdentifier: messageId }));
+      const failed = Records.filter(({ body }) => body === 'poison');
+      for (const { receiptHandle, attributes } of failed)
+        await retryAfter('failing', receiptHandle, retryDelaySeconds(Number(attributes.ApproximateReceiveCount), 2));
+      return failed.map(({ messageId }) => ({ itemIdentifier: messageId }));
     });
     for (const MessageBody of ['poison', 'good']) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody }));
     await vi.waitFor(() => expect(seen.toSorted()).toEqual(['good 1', 'poison 1', 'poison 2']), 10_000);

@@ -38,12 +38,15 @@ export const withJobs = (): Product => {
       { name: 'match-emails.worker', feature: 'email-match', role: 'worker', path: worker },
       { name: 'refresh-posts.schedule', feature: 'campaigns', role: 'schedule', path: schedule },
     ],
-    queues: { ...product.queues, 'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4 } },
+    queues: {
+      ...product.queues,
+      'email-matches': { entry: worker, batchSize: 5, visibilitySeconds: 360, maxReceives: 3, concurrency: 4, lateAfterMinutes: 20 },
+    },
     schedules: { ...product.schedules, 'refresh-posts': { entry: schedule, everyMinutes: 360 } },
     permissions: {
       ...product.permissions,
       'auth.http': { ...product.permissions['auth.http'], sends: ['email-matches'] },
-      'match-emails.worker': { table: 'readWrite' },
+      'match-emails.worker': { table: 'readWrite', sends: ['email-matches'] },
       'refresh-posts.schedule': { sends: ['email-matches'] },
     },
   };

@@ -118,4 +118,28 @@ describe.each<[string, () => Accounts]>([
     expect(await found('ödön quinn')).not.toContain(account.id);
     expect(await found('nobody at all')).toEqual([]);
   });
+
+  it('[CLD-05] customers without a subscription are listed oldest first; neither admins nor inactive or paying ones are', async () => {
+    const accounts = open();
+    const billing = { revision: 1, subscriptionId: 'sub_1' };
+    const at = (second: number) => ({
+      status: 'active' as const,
+      createdAt: new Date(Date.UTC(2020, 0, 1) + second * 1_000).toISOString(),
+    });
+    const wanted = [
+      aFreshAccount({ ...at(1) }),
+      aFreshAccount({ ...at(2), billing: { revision: 1 } }),
+      aFreshAccount({ ...at(3), billing: { ...billing, given: { since: '2026-01-01T00:00:00.000Z' } } }),
+    ];
+    const others = [
+      aFreshAccount({ ...at(4), billing }),
+      aFreshAccount({ ...at(5), billing: { ...billing, given: null } }),
+      aFreshAccount({ ...at(6), isAdmin: true }),
+      aFreshAccount({ ...at(7), status: 'canceled' }),
+    ];
+    for (const account of [...others, ...wanted.toReversed()]) await accounts.create(account);
+    const ids = new Set([...wanted, ...others].map(({ id }) => id));
+    const { accounts: found, next } = await accounts.withoutSubscription();
+    expect([found.filter(({ id }) => ids.has(id)), next]).toEqual([wanted, undefined]);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
 import { memorySavedSearches } from '#functions/adapters/memory/saved-searches.ts';
-import type { SavedSearch, SavedSearches } from '#functions/ports/collections/saved-searches.ts';
+import { ALERT_SHARDS, type SavedSearch, type SavedSearches } from '#functions/ports/collections/saved-searches.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/saved-searches/saved-search.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
@@ -27,12 +27,14 @@ const aSearch = (accountId: string, changes: Partial<SavedSearch> = {}): SavedSe
 
 const allAlerted = async (searches: SavedSearches): Promise<string[]> => {
   const found: string[] = [];
-  let after: string | undefined;
-  do {
-    const { accountIds, next } = await searches.alertedAccounts(after);
-    found.push(...accountIds);
-    after = next;
-  } while (after);
+  for (let shard = 0; shard < ALERT_SHARDS; shard += 1) {
+    let after: string | undefined;
+    do {
+      const { accountIds, next } = await searches.alertedAccounts(shard, after);
+      found.push(...accountIds);
+      after = next;
+    } while (after);
+  }
   return found;
 };
 

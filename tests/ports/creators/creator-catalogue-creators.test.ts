@@ -80,6 +80,19 @@ describe('numbers', () => {
     expect(await catalogue.found({ search: { last_posted: 30 } })).toEqual(['inside']);
     expect(await catalogue.found({ search: { last_posted: 31 } })).toEqual(['inside', 'outside']);
   });
+
+  it('[LIV-06] the age of the data counts from today, both ends included, whatever the catalogue’s date is', async () => {
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await using catalogue = await catalogueOf([
+      aCreator('today', { fetched_at: dayBefore(0) }),
+      aCreator('inside', { fetched_at: dayBefore(30) }),
+      aCreator('outside', { fetched_at: dayBefore(31) }),
+      aCreator('undated'),
+    ]);
+    expect(await catalogue.found({ search: { data_age: 1 } })).toEqual(['today']);
+    expect(await catalogue.found({ search: { data_age: 30 } })).toEqual(['inside', 'today']);
+    expect(await catalogue.found({ search: { data_age: 31 } })).toEqual(['inside', 'outside', 'today']);
+  });
 });
 
 describe('attributes of a creator', () => {

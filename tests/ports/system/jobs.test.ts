@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoNotifications } from '#functions/adapters/dynamo/accounts/notifications.ts';
-import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
-import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
-import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
-import type { NewNotification, Notifications } from '#functions/ports/accounts/notifications.ts';
-import { type Jobs, LEASE_MS, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
+import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { aJob, JOB_STORES, opening } from './job-stores.ts';
 
 withAwsServices();
 
-let made = 0;
-const aJob = (changes: Partial<NewJob> = {}): NewJob => {
-  made += 1;
-  return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
-};
-
-type OpenJobs = (send: SendToQueue, now: () => Date) => { jobs: Jobs; notifications: Notifications };
-
-const openMemory: OpenJobs = (send, now) => {
-  const notifications = memoryNotifications();
-  return { jobs: memoryJobs(send, now, notifications), notifications };
-};
-
-const opening = (openJobs: OpenJobs) => () => {
-  const clock = { now: new Date('2026-11-20T00:00:00Z') };
-  const sent: string[] = [];
-  const send: SendToQueue = async (queue, { jobId }, afterSeconds = 0) => void sent.push(`${queue}:${jobId}:${afterSeconds}`);
-  const { jobs, notifications } = openJobs(send, () => clock.now);
-  const pass = (ms: number) => {
-    clock.now = new Date(clock.now.getTime() + ms);
-  };
-  return { jobs, notifications, sent, pass };
-};
-
-describe.each<[string, OpenJobs]>([
-  ['in memory', openMemory],
-  ['in DynamoDB', (send, now) => ({ jobs: dynamoJobs('tensor', send, now), notifications: dynamoNotifications('tensor') })],
-])('jobs %s', (_, openJobs) => {
+describe.each(JOB_STORES)('jobs %s', (store, openJobs) => {
   const open = opening(openJobs);
 
   it('are recorded and queued', async () => {
@@ -128,7 +98,7 @@ describe.each<[string, OpenJobs]>([
 
   it('stand in their account newest first, page by page, and in no other', async () => {
     const { jobs, pass } = open();
-    const accountId = `busy-${made}`;
+    const accountId = `busy-${store}`;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       pass(1000);
@@ -143,7 +113,7 @@ describe.each<[string, OpenJobs]>([
 
   it('can be listed by queue and state, in full pages', async () => {
     const { jobs, pass } = open();
-    const accountId = `mixed-${made}`;
+    const accountId = `mixed-${store}`;
     const exported: string[] = [];
     for (let n = 0; n < 6; n += 1) {
       pass(1000);
@@ -220,6 +190,23 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.find(wanted.id)).toBeUndefined();
     expect((await jobs.ofAccount(wanted.accountId, { limit: 10 })).jobs).toEqual([]);
     await jobs.forget(wanted.id, 'done');
+  });
+
+  it('[CLD-04] a paused job is sent again with its checkpoint and all its attempts, and only by the worker that has it', async () => {
+    const { jobs, sent } = open();
+    const { id } = await jobs.start(aJob());
+    expect(await jobs.claim(id, 'me')).toMatchObject({ attempts: 1 });
+    await jobs.report(id, 'me', { done: 1, checkpoint: { page: 1 } });
+    await jobs.pause(id, 'another');
+    expect((await jobs.find(id))?.state).toBe('running');
+    await jobs.pause(id, 'me');
+    expect(await jobs.find(id)).toMatchObject({ state: 'queued', attempts: 0, checkpoint: { page: 1 } });
+    expect(sent).toHaveLength(2);
+    await jobs.claim(id, 'me');
+    await jobs.release(id, 'me');
+    expect(await jobs.claim(id, 'me')).toMatchObject({ attempts: 2 });
+    await jobs.finish(id, 'me', { state: 'failed', message: 'no' });
+    expect(await jobs.retry(id)).toMatchObject({ attempts: 0 });
   });
 
   it('[TBL-06] the notification of the end is recorded with it: once per end, and never by a worker that lost the job', async () => {

@@ -1,5 +1,6 @@
 import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
 import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
+import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -27,8 +28,40 @@ export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.follower
 
 const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): boolean => {
   if (request.university && universityOf(fixture, record) !== request.university.value) return false;
-  const filters = Object.keys(FILTERS) as (keyof SearchFilters)[];
-  return filters.every((name) => request.search[name] === undefined || holds(name, { fixture, record, request }));
+  const { exclude, exclude_unknown = [], match_all = [], alternatives } = request;
+  const holdsIn = (search: SearchFilters, name: keyof SearchFilters) => holds(name, { fixture, record, request: { ...request, search } });
+  const holdsAll = (search: SearchFilters) => namesOf(search).every((name) => holdsIn(search, name));
+  const holdsEach = (name: (typeof match_all)[number]) =>
+    (request.search[name] ?? []).every((value) => holdsIn({ [name]: [value] } as SearchFilters, name));
+  return (
+    holdsAll(request.search) &&
+    match_all.every(holdsEach) &&
+    (alternatives === undefined || alternatives.some(holdsAll)) &&
+    !namesOf(exclude ?? {}).some((name) => holdsIn(exclude ?? {}, name)) &&
+    exclude_unknown.every((name) => isKnown(name, record, request))
+  );
+};
+
+const namesOf = (search: SearchFilters) => (Object.keys(FILTERS) as (keyof SearchFilters)[]).filter((name) => search[name] !== undefined);
+
+const isKnown = (filter: Unknowable, record: CreatorRecord, request: SearchRequest): boolean => {
+  const audiences = audiencesOf(record, request.audience_source);
+  switch (filter) {
+    case 'geo':
+      return record.country !== undefined;
+    case 'lang':
+      return record.language !== undefined;
+    case 'gender':
+      return (record.gender ?? 'UNKNOWN') !== 'UNKNOWN';
+    case 'age':
+      return record.age_group !== undefined;
+    case 'account_type':
+      return record.account_type !== undefined;
+    case 'audience_credibility_class':
+      return audiences.some(({ credibility }) => credibility !== undefined);
+    default:
+      return audiences.length > 0;
+  }
 };
 
 type Case = { fixture: NaiveFixture; record: CreatorRecord; request: SearchRequest };
@@ -66,9 +99,9 @@ const FILTERS: Predicates = {
   engagements: (range, { record }) => isBetween(record.avg_likes ?? null, range),
   views: (range, { record }) => isBetween(record.avg_views ?? null, range),
   reels_plays: (range, { record }) => isBetween(record.avg_reels_plays ?? null, range),
-  engagement_rate: ({ value, operator }, { record }) => {
+  engagement_rate: ({ value = 0, operator, max_value = Infinity }, { record }) => {
     const rate = rateOf(record);
-    if (rate === null) return false;
+    if (rate === null || rate > max_value) return false;
     return { lt: rate < value, lte: rate <= value, gt: rate > value, gte: rate >= value }[operator];
   },
   followers_growth: growthFilter('followers_growth'),
@@ -84,6 +117,8 @@ const FILTERS: Predicates = {
     audiencesOf(record, request.audience_source).some(
       ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
     ),
+  data_age: (days, { record }) =>
+    record.fetched_at !== undefined && record.fetched_at >= daysBefore(new Date().toISOString().slice(0, 10), days),
   last_posted: (days, { fixture, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(fixture.asOf, days),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Texts are slow to read, so these come last.
@@ -195,9 +230,9 @@ const monthBefore = (month: string, back: number): string => {
 };
 
 function growthFilter(name: GrowthFilter) {
-  return ({ value }: { value: number }, { record, request }: Case): boolean => {
+  return ({ value = -1, max_value = Infinity }: Asked<GrowthFilter>, { record, request }: Case): boolean => {
     const growth = growthOf(record, name, request);
-    return growth !== null && growth >= value;
+    return growth !== null && growth >= value && growth <= max_value;
   };
 }
 

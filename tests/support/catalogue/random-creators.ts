@@ -98,12 +98,15 @@ const randomCreator = (dice: Dice, index: number, gazetteer: Gazetteer): Creator
     sponsors: dice.maybe(0.3, () => brandNames(dice, 2)),
     has_ads: dice.maybe(0.4, () => dice.chance(0.5)),
     last_posted: dice.maybe(0.8, () => dice.pick(['2026-10-21', '2026-10-20', '2026-08-22', '2026-01-01', '2026-11-20'])),
+    fetched_at: dice.maybe(0.8, () => dayBefore(dice.pick([0, 6, 7, 8, 29, 30, 31, 90, 91, 300]))),
     stat_history: dice.maybe(0.8, () => historyOf(dice)),
     audience_followers: dice.maybe(0.8, () => audienceOf(dice, gazetteer)),
     audience_likers: dice.maybe(0.5, () => audienceOf(dice, gazetteer)),
   };
   return withoutUndefined({ ...record, ...otherAttributes(dice, record) });
 };
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Attributes that are not set explicitly above. */
 const otherAttributes = (dice: Dice, record: CreatorRecord): Partial<CreatorRecord> => {

@@ -1,31 +1,32 @@
-import { rm } from 'node:fs/promises';
-import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
-import { load, temporaryFolder } from './catalogue-of.ts';
+import { catalogueOf } from './catalogue-of.ts';
 import { type Dice, diceOf, randomCreators } from './random-creators.ts';
 import { smallGazetteer } from './small-gazetteer.ts';
+import { writerOf } from './writer-of.ts';
 
 const ORIGIN = { origin: 'test' };
 
 type Live = Map<string, CreatorRecord>;
 type History = { seed: number; creators: number; steps: number };
 
-/** A catalogue after random upserts, removals, re-insertions and compactions, and the creators that it should contain. */
+/**
+ * A catalogue after random upserts, removals, re-insertions and compactions, and the creators that it should contain. `dir` has the
+ * related tags of the engine under test.
+ */
 export const randomHistory = async ({ seed, creators, steps }: History) => {
-  const dir = await temporaryFolder();
   const dice = diceOf(seed);
   const all = randomCreators({ count: 2 * creators, seed, gazetteer: smallGazetteer });
   const live: Live = new Map(all.slice(0, creators).map((record) => [keyOf(record), record]));
-  await load(dir, [...live.values()]);
-  const writer = embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => Number.POSITIVE_INFINITY });
+  const { dir, ...catalogue } = await catalogueOf([...live.values()]);
+  const writer = writerOf(dir);
   for (let step = 0; step < steps; step++) {
     // The last steps leave a delta.
     if (step < steps - 2 && dice.chance(0.2)) await writer.compact();
     else if (dice.chance(0.4)) await removeSome(writer, live, dice);
     else await upsertSome(writer, live, { dice, all });
   }
-  return { dir, records: [...live.values()], writer, close: () => rm(dir, { recursive: true, force: true }) };
+  return { dir, catalogue, records: [...live.values()], close: () => catalogue[Symbol.asyncDispose]() };
 };
 
 const removeSome = async (writer: CatalogueWriter<CreatorRecord>, live: Live, dice: Dice): Promise<void> => {

@@ -20,7 +20,7 @@ import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 
 /** Values are drawn from existing creators, so that most requests match some of them. */
-type Draw<T> = (from: { fixture: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
+export type Draw<T> = (from: { fixture: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
 
 /** Mostly values of creators, rarely unused ones. */
 const drawn =
@@ -99,11 +99,20 @@ const rangeOf =
     }));
   };
 
+/** One or both bounds. */
+const bounds = (value: fc.Arbitrary<number>): fc.Arbitrary<{ value?: number; max_value?: number }> =>
+  fc.tuple(value, value, fc.integer({ min: 0, max: 3 })).map(([a, b, sides]) => ({
+    ...(sides !== 1 && { value: Math.min(a, b) }),
+    ...((sides === 0 || sides === 1) && { max_value: Math.max(a, b) }),
+  }));
+
 const growth: Draw<object> = () =>
-  fc.record({
-    interval: fc.constantFrom(...GROWTH_INTERVALS),
-    value: fc.oneof(fc.integer({ min: -20, max: 40 }), fc.integer({ min: -100, max: 1000 })).map((percent) => percent / 100),
-  });
+  fc
+    .tuple(
+      fc.constantFrom(...GROWTH_INTERVALS),
+      bounds(fc.oneof(fc.integer({ min: -20, max: 40 }), fc.integer({ min: -100, max: 1000 })).map((percent) => percent / 100)),
+    )
+    .map(([interval, between]) => ({ interval, ...between }));
 
 const yesOrNo: Draw<boolean> = () => fc.boolean();
 
@@ -171,17 +180,19 @@ export const FILTERS = {
   ),
   audience_brand_category: weighted(() => fc.constantFrom(...INTERESTS.map(({ id }) => id))),
   ...OF_ATTRIBUTES,
-  engagement_rate: (from) =>
-    fc.record({
-      value: fc.oneof(
-        drawn(
-          ({ avg_likes, followers }) => [avg_likes !== undefined && followers > 0 ? avg_likes / followers : undefined],
-          0.01,
-        )(from).map((rate) => Math.round(rate * 1_000_000) / 1_000_000),
-        fc.integer({ min: 0, max: 100 }).map((thousandths) => thousandths / 1000),
-      ),
-      operator: fc.constantFrom(...RATE_OPERATORS),
-    }),
+  engagement_rate: (from) => {
+    const rate = fc.oneof(
+      drawn(
+        ({ avg_likes, followers }) => [avg_likes !== undefined && followers > 0 ? avg_likes / followers : undefined],
+        0.01,
+      )(from).map((value) => Math.round(value * 1_000_000) / 1_000_000),
+      fc.integer({ min: 0, max: 100 }).map((thousandths) => thousandths / 1000),
+    );
+    return fc.tuple(bounds(rate), fc.constantFrom(...RATE_OPERATORS)).map(([between, operator]) => ({
+      ...between,
+      operator: between.max_value === undefined ? operator : operator === 'gt' ? 'gt' : 'gte',
+    }));
+  },
   followers_growth: growth,
   total_views_growth: growth,
   total_likes_growth: growth,
@@ -192,6 +203,7 @@ export const FILTERS = {
   has_email: yesOrNo,
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
+  data_age: () => fc.oneof(fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 400 })),
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
   university: (from) =>
     drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),
@@ -219,14 +231,14 @@ export const requestsWith = (filter: FilterName, fixture: NaiveFixture): fc.Arbi
   });
 };
 
-const pages = fc
+export const pages = fc
   .record({
     limit: fc.constantFrom(5, 10, 25, 50, 100),
     page: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 5 })),
   })
   .map(({ limit, page }) => ({ limit, skip: limit * page }));
 
-const sortOf = (filters: FilterName[], platform: Platform) => {
+export const sortOf = (filters: FilterName[], platform: Platform) => {
   const ofFilters = filters.filter((name) => SORTS_OF_A_FILTER.includes(name)) as SortField[];
   const free = FREE_SORTS.filter((field) => field !== 'reels_plays' || platform === 'instagram');
   return fc.record({

@@ -35,7 +35,7 @@ export const CollectionTable = <Row extends KnownRow>({
 }: Props<Row>) => {
   useLastPage(query, paging);
   const table = (
-    <div className={s.table}>
+    <div className={s.table} data-below-head={head !== undefined || undefined}>
       <DataTable
         name={name}
         label={label}

@@ -13,6 +13,7 @@ import { TitleCell } from '#web/collections/table/title-cell.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -114,7 +115,7 @@ const searchOf = ({ address, filters }: PastExport) =>
 
 const Filters = ({ row }: { row: PastExport }) => {
   const messages = useMessages('activity');
-  const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform);
+  const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform, usePlaceNames());
   const texts = chipsOf(searchOf(row), wording).map(({ text }) => text);
   const line = texts.join(' · ') || messages.no_filters;
   return (

@@ -7,6 +7,7 @@ import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -34,11 +35,12 @@ export const SavedSearches = () => {
 const Saved = ({ saved }: { saved: SavedSearch }) => {
   const messages = useMessages('activity');
   const format = useFormat();
+  const places = usePlaceNames();
   const discovery = useMessages('discovery');
   const remove = useRemoveSaved();
   const { name, address, alerts } = saved;
   const { search } = readAddress(address, brand().switches);
-  const filters = chipsOf(search, wordingOf(discovery, format, search.platform)).map(({ text }) => text);
+  const filters = chipsOf(search, wordingOf(discovery, format, search.platform, places)).map(({ text }) => text);
   const onDelete = () => remove.mutate({ id: saved.id, message: fill(messages.search_deleted, { name }) });
   return (
     <>

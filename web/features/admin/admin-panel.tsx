@@ -5,6 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 import styles from './admin-panel.module.css';
@@ -14,10 +15,13 @@ import { SECTIONS, type Section, sectionOf } from './sections.ts';
 import { SystemSection } from './system/system-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
+const CatalogueSection = lazyWithRetry(async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }));
+
 const CONTENT: Record<Section, () => ReactNode> = {
   users: () => <UsersSection />,
   plans: () => <PlansSection />,
   demo: () => <DemoSection />,
+  catalogue: () => <CatalogueSection />,
   system: () => <SystemSection />,
 };
 

@@ -32,20 +32,23 @@ export const CampaignCard = () => {
             <ul className={classNames(layout.plainList, layout.stack, layout.gap10)}>
               {moves.map(({ id, name, at, views, engagements }) => (
                 <li key={id} className={classNames(layout.stack, layout.gap2)}>
-                  <Link
-                    className={classNames(
-                      typography.bodyLarge,
-                      typography.textColor,
-                      typography.undecorated,
-                      typography.hoverUnderline,
-                      typography.cut,
-                    )}
-                    to={paths.campaign(id)}
-                  >
-                    {name}
-                  </Link>
+                  <span className={classNames(layout.spread, layout.gap12)}>
+                    <Link
+                      className={classNames(
+                        typography.bodyLarge,
+                        typography.textColor,
+                        typography.undecorated,
+                        typography.hoverUnderline,
+                        typography.cut,
+                      )}
+                      to={paths.campaign(id)}
+                    >
+                      {name}
+                    </Link>
+                    <span className={classNames('num', layout.fixed, typography.hint)}>{monthDay(new Date(at))}</span>
+                  </span>
                   <span className={classNames('num', typography.detail)}>
-                    {fill(messages.moved, { views: signed(views), engagements: signed(engagements), date: monthDay(new Date(at)) })}
+                    {fill(messages.moved, { views: signed(views), engagements: signed(engagements) })}
                   </span>
                 </li>
               ))}

@@ -52,7 +52,7 @@ const Pool = ({ pool, left, spending, now }: PoolProps) => {
   const isReady = left !== undefined && spending !== undefined;
   const end = isReady ? runsOutOn(spending, left, now) : undefined;
   return (
-    <li className={classNames(layout.stack, layout.gap6, s.pool)}>
+    <li className={s.pool}>
       <span className={typography.caption}>{names[`kind_${pool}`]}</span>
       {isReady ? (
         <>
@@ -61,14 +61,18 @@ const Pool = ({ pool, left, spending, now }: PoolProps) => {
             <span className={typography.caption}>{messages.left}</span>
           </span>
           <Bars name={names[`kind_${pool}`]} spending={spending} now={now} />
-          <span className={typography.hint}>{fill(messages.spent, { count: number(spending.spent), days: number(SPENDING_DAYS) })}</span>
-          {end && <span className={typography.hint}>{fill(messages.runs_out, { date: date(end) })}</span>}
+          <span className={classNames(layout.wrap, typography.hint, s.pace)}>
+            <span>{fill(messages.spent, { count: number(spending.spent), days: number(SPENDING_DAYS) })}</span>
+            {end && <span title={messages.runs_out_hint}>{fill(messages.runs_out, { date: date(end) })}</span>}
+          </span>
         </>
       ) : (
         <>
           <Skeleton width={90} height={26} />
-          <Skeleton height={36} />
-          <Skeleton width="80%" height={12} />
+          <span className={s.bars}>
+            <Skeleton height={36} />
+          </span>
+          <Skeleton width="80%" height={18} />
         </>
       )}
     </li>
@@ -91,7 +95,11 @@ const Bars = ({ name, spending: { spent, days }, now }: { name: string; spending
   return (
     <span className={s.bars} role="img" aria-label={label} title={label}>
       {days.map((amount, index) => (
-        <i key={dayAt(now, index).getTime()} style={{ height: `${most === 0 ? 0 : (amount / most) * 100}%` }} />
+        <i
+          key={dayAt(now, index).getTime()}
+          data-none={amount === 0 || undefined}
+          style={{ height: amount === 0 ? 2 : `${(amount / most) * 100}%` }}
+        />
       ))}
     </span>
   );

@@ -21,7 +21,7 @@ import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
 import { OwnFigures } from './own-figures.tsx';
 
-/** Entry points, recent activity and the account's own figures. */
+/** The account's own figures, entry points and recent activity. */
 export const DashboardPage = () => {
   const messages = useMessages('dashboard');
   const { switches } = brand();
@@ -34,8 +34,8 @@ export const DashboardPage = () => {
           <h1>{messages.title}</h1>
         </VisuallyHidden>
       )}
-      {switches.discovery && <PresetLinks asTiles />}
       <OwnFigures pageSize={PAGE_SIZE} />
+      {switches.discovery && <PresetLinks asTiles />}
       {switches.reports && <PastReports />}
       <GettingStarted autoplay={false} />
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -17,7 +19,10 @@ export const FigureCard = ({ title, link, className, children }: Props) => {
       <div className={classNames(layout.spread, layout.gap12)}>
         <h2 id={id}>{title}</h2>
         {link && (
-          <Link className={classNames(typography.body, typography.accent, typography.undecorated, typography.hoverUnderline)} to={link.to}>
+          <Link
+            className={classNames(layout.fixed, typography.body, typography.accent, typography.undecorated, typography.hoverUnderline)}
+            to={link.to}
+          >
             {link.label}
           </Link>
         )}
@@ -33,10 +38,19 @@ export const CardNote = ({ children }: { children: ReactNode }) => (
 
 export const CardProblem = () => <CardNote>{useMessages('dashboard').problem}</CardNote>;
 
-export const CardLoading = () => (
-  <div className={classNames(layout.stack, layout.gap12)}>
-    <Skeleton height={36} />
-    <Skeleton height={36} />
-    <Skeleton height={36} width="70%" />
+const SKELETON_WIDTHS = ['100%', '70%', '85%'];
+
+export const CardLoading = ({ rows = 3 }: { rows?: number }) => (
+  <div className={classNames(layout.stack, layout.gap10)}>
+    {SKELETON_WIDTHS.slice(0, rows).map((width) => (
+      <Skeleton key={width} height={20} width={width} />
+    ))}
   </div>
 );
+
+/** Says how many entries the card has no room for. */
+export const CardRest = ({ count }: { count: number }) => {
+  const { more } = useMessages('dashboard');
+  const { number } = useFormat();
+  return count > 0 && <p className={classNames(typography.hint, layout.flat)}>{fill(more, { count: number(count) })}</p>;
+};

@@ -7,10 +7,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { CardLoading, CardNote, CardProblem, FigureCard } from './figure-card.tsx';
+import { CardLoading, CardNote, CardProblem, CardRest, FigureCard } from './figure-card.tsx';
 
 /** The card has room for this many; the notifications list all of them. */
-const MAX_SEARCHES = 3;
+const MAX_SEARCHES = 2;
 
 /** New creators of saved searches. Opening a search marks its alerts as read. */
 export const MatchesCard = () => {
@@ -25,31 +25,34 @@ export const MatchesCard = () => {
       ) : (
         <AsyncView
           query={{ data, error }}
-          loading={<CardLoading />}
+          loading={<CardLoading rows={2} />}
           isEmpty={(matches) => matches.length === 0}
           empty={<CardNote>{messages.no_matches}</CardNote>}
         >
           {(matches) => (
-            <ul className={classNames(layout.plainList, layout.stack, layout.gap10)}>
-              {matches.slice(0, MAX_SEARCHES).map(({ name, address, count, ids }) => (
-                <li key={address} className={classNames(layout.stack, layout.gap2)}>
-                  <Link
-                    className={classNames(
-                      typography.bodyLarge,
-                      typography.textColor,
-                      typography.undecorated,
-                      typography.hoverUnderline,
-                      typography.cut,
-                    )}
-                    to={`${paths.discovery}?${address}`}
-                    onClick={() => markRead(ids)}
-                  >
-                    {name}
-                  </Link>
-                  <span className={classNames('num', typography.detail)}>{plural(searches, 'new_creators', count)}</span>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={classNames(layout.plainList, layout.stack, layout.gap8)}>
+                {matches.slice(0, MAX_SEARCHES).map(({ name, address, count, ids }) => (
+                  <li key={address} className={classNames(layout.spread, layout.gap12)}>
+                    <Link
+                      className={classNames(
+                        typography.body,
+                        typography.textColor,
+                        typography.undecorated,
+                        typography.hoverUnderline,
+                        typography.cut,
+                      )}
+                      to={`${paths.discovery}?${address}`}
+                      onClick={() => markRead(ids)}
+                    >
+                      {name}
+                    </Link>
+                    <span className={classNames('num', layout.fixed, typography.detail)}>{plural(searches, 'new_creators', count)}</span>
+                  </li>
+                ))}
+              </ul>
+              <CardRest count={matches.length - MAX_SEARCHES} />
+            </>
           )}
         </AsyncView>
       )}

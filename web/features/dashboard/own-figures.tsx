@@ -11,7 +11,7 @@ import s from './dashboard.module.css';
 import { MatchesCard } from './matches-card.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 
-/** The account's own figures. The card that depends on the plan comes last, where it moves no other card. */
+/** The account's own figures. The card that depends on the plan comes last: when it appears, others become narrower, but none moves. */
 export const OwnFigures = ({ pageSize }: { pageSize: number }) => {
   const { switches } = brand();
   const { data: account } = useQuery(accountQueries.subscription());
@@ -20,8 +20,10 @@ export const OwnFigures = ({ pageSize }: { pageSize: number }) => {
     <div className={classNames(layout.gap16, s.figures)}>
       <Credits />
       {(switches.discovery || switches.reports) && <ContinueCard pageSize={pageSize} />}
-      <RunningJobs />
-      {switches.discovery && <MatchesCard />}
+      <div className={classNames(layout.stack, layout.gap16, s.pair)}>
+        <RunningJobs />
+        {switches.discovery && <MatchesCard />}
+      </div>
       {switches.campaignManager && plan && CAPABILITIES[plan].canManageCampaigns && <CampaignCard />}
     </div>
   );

@@ -11,10 +11,11 @@ import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { CardLoading, CardNote, CardProblem, FigureCard } from './figure-card.tsx';
+import s from './dashboard.module.css';
+import { CardLoading, CardNote, CardProblem, CardRest, FigureCard } from './figure-card.tsx';
 
 /** The card has room for this many; Activity lists all of them. */
-const MAX_JOBS = 3;
+const MAX_JOBS = 2;
 
 export const RunningJobs = () => {
   const messages = useMessages('dashboard');
@@ -28,22 +29,29 @@ export const RunningJobs = () => {
       ) : (
         <AsyncView
           query={query}
-          loading={<CardLoading />}
+          loading={<CardLoading rows={2} />}
           isEmpty={(jobs) => jobs.length === 0}
           empty={<CardNote>{messages.no_jobs}</CardNote>}
         >
           {(jobs) => (
-            <ul className={classNames(layout.plainList, layout.stack, layout.gap12)}>
-              {jobs.slice(0, MAX_JOBS).map((job) => (
-                <li key={job.id} className={classNames(layout.stack, layout.gap4)}>
-                  <span className={classNames(typography.bodyLarge, typography.cut)}>{titleOf(job)}</span>
-                  <span className={classNames(layout.row, layout.gap10, typography.detail)}>
-                    <ProgressBar label={titleOf(job)} done={job.done} total={job.total} />
-                    <span className="num">{fill(messages.progress, { done: number(job.done), total: number(job.total) })}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={classNames(layout.plainList, layout.stack, layout.gap8)}>
+                {jobs.slice(0, MAX_JOBS).map((job) => (
+                  <li key={job.id} className={classNames(layout.row, layout.gap10)}>
+                    <span className={classNames(layout.grow, typography.body, typography.cut)} title={titleOf(job)}>
+                      {titleOf(job)}
+                    </span>
+                    <span className={classNames(layout.fixed, s.progress)}>
+                      <ProgressBar label={titleOf(job)} done={job.done} total={job.total} />
+                    </span>
+                    <span className={classNames('num', layout.fixed, typography.detail)}>
+                      {fill(messages.progress, { done: number(job.done), total: number(job.total) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <CardRest count={jobs.length - MAX_JOBS} />
+            </>
           )}
         </AsyncView>
       )}

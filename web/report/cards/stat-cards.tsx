@@ -4,6 +4,7 @@ import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { usePlaceNames } from '#web/i18n/place-names.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { balanced } from '#web/ui/grid/balanced.ts';
 import layout from '#web/ui/layout.module.css';
@@ -17,7 +18,8 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   const messages: Record<string, string> = useMessages('report');
   const format = useFormat();
   const { country } = useNames();
-  const stats = statsOf(profile, { format, country });
+  const places = usePlaceNames();
+  const stats = statsOf(profile, { format, country, places });
   return (
     <section className={classNames(layout.gap12, layout.balanced)} style={balanced(stats.length, 5, 150)} aria-label={messages.figures}>
       {stats.map(({ word, text, flag, note, change }) => (

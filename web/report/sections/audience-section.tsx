@@ -43,7 +43,7 @@ const Block = ({ report, whose }: { report: Report; whose: Whose }) => {
   if (data) {
     return (
       <>
-        <AudienceSample whose={whose} sample={data.sample} asOf={extra.as_of} />
+        <AudienceSample whose={whose} sample={data.sample} asOf={data.as_of ?? extra.as_of} />
         <AudienceBlockCards audience={data} whose={whose} platform={profile.type} />
       </>
     );

@@ -15,20 +15,19 @@ type Props = {
   text: string;
   /** The one link or button that leads on. */
   action?: ReactNode;
-  /** The dialog around it keeps its own title. */
+  /** The heading is below the title of the dialog around it. */
   inDialog?: boolean;
 };
 
 /** Shown in place of a resource that does not exist. */
 export const NotThere = ({ title, text, action, inDialog = false }: Props) => {
   useEffect(() => {
-    if (inDialog) return;
     const before = document.title;
     document.title = `${title} · ${brand().name}`;
     return () => {
       document.title = before;
     };
-  }, [title, inDialog]);
+  }, [title]);
   const Heading = inDialog ? 'h3' : 'h1';
   return (
     <div className={classNames(layout.stack, layout.gap6, typography.center, styles.message)}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import s from './popover.module.css';
@@ -29,9 +29,7 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   // Handles Escape itself, so that a surrounding drawer stays open.
   useTopmost(opened);
 
-  useLayoutEffect(() => {
-    if (opened && align === 'start') keepInView(panel.current);
-  }, [opened, align]);
+  useKeptInView(panel, opened && align === 'start');
 
   useEffect(() => {
     if (!opened) return;
@@ -81,9 +79,20 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
   );
 };
 
+/** Also while content that arrives later widens the panel. */
+const useKeptInView = (panel: RefObject<HTMLElement | null>, isActive: boolean): void => {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (!isActive || !shown) return;
+    keepInView(shown);
+    const observer = new ResizeObserver(() => keepInView(shown));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [panel, isActive]);
+};
+
 /** Moves the panel left until it fits in the window. */
-const keepInView = (panel: HTMLElement | null): void => {
-  if (!panel) return;
+const keepInView = (panel: HTMLElement): void => {
   panel.style.marginLeft = '0';
   const { left, right } = panel.getBoundingClientRect();
   const tooFarRight = Math.max(0, right - (document.documentElement.clientWidth - EDGE_PX));

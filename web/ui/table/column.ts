@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   id: string;
   header: ReactNode;
+  /** Shorter name beside the value in a list. */
+  short?: string;
   /** `previous`: the row above, which may share a heading with this one. */
   cell: (row: Row, index: number, previous?: Row) => ReactNode;
   /** Server-side sort key; absent = the server cannot sort by this column. */
@@ -16,6 +18,8 @@ export type Column<Row> = {
   priority?: number;
   /** Role of the cell: row number or checkbox, main text, buttons, or long text that takes a line of its own in a list. */
   slot?: 'lead' | 'main' | 'action' | 'extra';
+  /** The cell names the row for screen readers. */
+  isRowHeader?: true;
   skeleton: ReactNode;
 };
 

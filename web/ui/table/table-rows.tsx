@@ -68,16 +68,20 @@ type CellProps<Row> = { column: BodyColumn<Row>; isList: boolean; children: Reac
 
 /** Numbers and dates are marked, because they are never cut. */
 const BodyCell = <Row,>({ column, isList, children }: CellProps<Row>) => {
-  const { id, align, slot, isPinned } = column;
+  const { id, align, slot, isPinned, isRowHeader } = column;
+  const Cell = isRowHeader ? 'th' : 'td';
   return (
-    <td
+    <Cell
+      scope={isRowHeader && 'row'}
       data-align={align}
       data-slot={slot ?? 'figure'}
       data-whole={(align === 'right' && slot === undefined) || undefined}
       style={isPinned ? ({ left: `var(--pin-${id})` } as CSSProperties) : undefined}
     >
-      {isList && slot !== 'main' && slot !== 'action' && <span className={classNames(typography.muted, s.label)}>{nameOf(column)}</span>}
+      {isList && slot !== 'main' && slot !== 'action' && (
+        <span className={classNames(typography.muted, s.label)}>{column.short ?? nameOf(column)}</span>
+      )}
       {children}
-    </td>
+    </Cell>
   );
 };

@@ -2,8 +2,9 @@ import { compileFilters, type FilterCompilers } from '#functions/adapters/catalo
 import type { FilterName, FilterValue, SpecialFilter } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
+import { namesIn } from '#shared/discovery/filters/search-rules.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
-import { AppError, refuseField } from '#shared/http/errors.ts';
+import { AppError, refuseField, refuseFields } from '#shared/http/errors.ts';
 
 /** Maximum number of ids in one search of the data provider. */
 export const MAX_IDS = 1_000;
@@ -67,13 +68,27 @@ const offered = ({ filter, isAtProvider }: { filter?: FilterName; isAtProvider?:
 };
 
 export const toProviderSearch = (request: SearchRequest, scope: SearchScope = {}): ProviderSearch => {
-  if (request.university) throw refuseField('university', NOT_OFFERED);
+  refuseNotOffered(request);
   return {
     filter: Object.assign({}, ...compileFilters(FILTERS, request.search, request.search), scoped(scope)),
     sort: request.sort,
     paging: request.paging,
     audience_source: request.audience_source,
   };
+};
+
+/** The provider has no such combinations; ignoring one would answer another question. */
+const refuseNotOffered = (request: SearchRequest): void => {
+  const { search, exclude = {} } = request;
+  const bounded = (['engagement_rate', 'followers_growth', 'total_views_growth', 'total_likes_growth'] as const).filter(
+    (name) => search[name]?.max_value !== undefined,
+  );
+  const fields = [
+    ...(['university', 'match_all', 'alternatives'] as const).filter((field) => request[field] !== undefined),
+    ...namesIn(exclude).map((name) => `exclude.${name}`),
+    ...bounded.map((name) => `search.${name}.max_value`),
+  ];
+  if (fields.length > 0) throw refuseFields(Object.fromEntries(fields.map((field) => [field, NOT_OFFERED])));
 };
 
 const agesAsText = (age: FilterValue<'age'>): ProviderFilter =>

@@ -1,6 +1,11 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import { catalogueImports } from '../upkeep/catalogue-imports.ts';
+import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
 import { currentVersion } from './current-version.ts';
+import { embeddedStore } from './embedded-store.ts';
 import { findByEmail } from './files/emails.ts';
 import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
@@ -12,11 +17,17 @@ import { search } from './search/search.ts';
 import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
-export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
+export type EmbeddedCatalogue = CreatorCatalogue & {
+  records: CatalogueRecords;
+  upkeep: CatalogueUpkeep;
+  imports: CatalogueImports;
+  close(): Promise<void>;
+};
 
 /** The catalogue in local files. The next call notices a version that another process has loaded. */
 export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
   const current = currentVersion(dir);
+  const store = embeddedStore(current, { dir, timeoutMs });
   const deadline = () => Date.now() + timeoutMs;
   return {
     search: (request, scope) => current.use((version) => search(version, { ...request, scope }, deadline())),
@@ -35,6 +46,8 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
     records: embeddedRecords(current),
+    upkeep: catalogueUpkeep(store),
+    imports: catalogueImports(store),
     close: current.close,
   };
 };

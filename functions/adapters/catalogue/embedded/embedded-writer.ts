@@ -1,10 +1,19 @@
+import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
-import type { CatalogueChanges, CatalogueWriter, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
+import type {
+  CatalogueChanges,
+  CatalogueWriter,
+  ChangeOrigin,
+  CreatorKey,
+  SuppressedCreator,
+} from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
+import { addSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
 import { compact } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
@@ -12,7 +21,7 @@ import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
 import { writeDelta } from './ingest/write-delta.ts';
 
-type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal'> & {
+type WriterOptions = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey'> & {
   /** Largest number of records that a delta of a catalogue with this number of creators stores. */
   maxRecords?: (creators: number) => number;
 };
@@ -27,7 +36,7 @@ const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0
 
 /** Writes small changes to a delta beside the base, and rebuilds the catalogue for large ones. */
 export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
-  const { dir, gazetteer } = options;
+  const { dir, gazetteer, suppressionKey = LOCAL_SUPPRESSION_KEY } = options;
   const fitsDelta = async (version: string, count: number): Promise<boolean> => {
     const info = await readInfo(folderOf(dir, version));
     const { delta } = info;
@@ -43,12 +52,21 @@ export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: Writer
     });
     return inDelta ?? rebuild({ ...options, ...origin, ...changed });
   };
+  const removeKnown = async (removals: readonly CreatorKey[], origin: ChangeOrigin): Promise<CatalogueChanges> => {
+    if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
+    return change({ upserts: [], removals }, { ...origin, count: removals.length });
+  };
   return {
-    upsert: (upserts, origin) => change({ upserts, removals: [] }, origin),
-    remove: async (keys, origin) => {
-      const removals = await knownAmong(dir, keys);
-      if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
-      return change({ upserts: [], removals }, { ...origin, count: removals.length });
+    upsert: (upserts, origin) => change({ upserts: withoutSuppressed(upserts, dir, suppressionKey), removals: [] }, origin),
+    remove: async (keys, origin) => removeKnown(await knownAmong(dir, keys), origin),
+    suppress: async (creators) => {
+      // A change that runs now could add them, a later one cannot.
+      const { suppressed, known } = await withLoadLock(dir, async () => {
+        const known = await sameCreators(dir, creators);
+        return { suppressed: addSuppressions(dir, suppressionKey, [...creators, ...known]), known };
+      });
+      const { removed } = await removeKnown(known, { origin: `suppress ${known.length} creators` });
+      return { suppressed, removed };
     },
     compact: () => compact(options),
   };
@@ -65,6 +83,27 @@ const hasPlacesOf = async (dir: string, { places }: Gazetteer): Promise<boolean>
     return rows.length === places.length && rows.every(({ id }, index) => id === places[index]?.id);
   } finally {
     documents?.close();
+  }
+};
+
+/** Creators of the catalogue with the same platform and user id, or with the handle of one of them. */
+const sameCreators = async (dir: string, creators: readonly SuppressedCreator[]): Promise<(CreatorKey & { username: string })[]> => {
+  const documents = await openCurrentDocuments(dir);
+  if (!documents) return [];
+  try {
+    return PLATFORMS.flatMap((platform) => {
+      const wanted = creators.filter((creator) => creator.platform === platform);
+      const ids = documents.idsOf(
+        platform,
+        wanted.map(({ user_id }) => user_id),
+      );
+      const named = [...wanted, ...documents.rows([...ids.values()])];
+      const handles = named.flatMap(({ username }) => (username === undefined ? [] : [handleTerm(username)]));
+      const found = new Set([...ids.values(), ...documents.handles(platform, handles).map(({ id }) => id)]);
+      return documents.rows([...found]).map(({ user_id, username }) => ({ platform, user_id, username }));
+    });
+  } finally {
+    documents.close();
   }
 };
 

@@ -1,6 +1,8 @@
+import type { AttributeOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceAge, type AudienceSource } from '#shared/audience.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import { dayNumber } from './attributes.ts';
 import { AUDIENCES, type Audience } from './audiences.ts';
 
 export const audiencesOf = (source: AudienceSource): Audience[] =>
@@ -24,4 +26,8 @@ export const ageGroupsWithin = ({
     return left >= from && (to === 65 || last < to);
   });
 
-export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** First day within a number of days before today or before the date of the catalogue, as a `dayNumber`. */
+export const firstDay = ({ daysBefore: start }: AttributeOf<'day'>, days: number, { asOf }: { asOf: string }): number =>
+  dayNumber(daysBefore(start === 'today' ? new Date().toISOString().slice(0, 10) : asOf, days));

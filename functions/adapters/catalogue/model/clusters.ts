@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import type { Embedding } from './embedding-tables.ts';
+import type { Embedding } from './embedding.ts';
 
 /** Share of a platform's creators that a lookalike search compares, nearest clusters first, and the minimum number of them. */
 const PROBED_SHARE = 0.08;
@@ -17,6 +17,16 @@ export const nearestClusters = (centroids: readonly Centroid[], vector: ArrayLik
     .map(({ cluster, size, direction }) => ({ cluster, size, product: innerProduct(direction, vector) }))
     .sort((a, b) => b.product - a.product || a.cluster - b.cluster);
   return nearestFirst(nearest, creatorsToProbe(total));
+};
+
+/** The cluster with the nearest centroid; 0 when the platform has no clusters. */
+export const nearestCluster = (centroids: readonly Centroid[], vector: ArrayLike<number>): number => {
+  let [nearest, largest] = [0, Number.NEGATIVE_INFINITY];
+  for (const { cluster, direction } of centroids) {
+    const product = innerProduct(direction, vector);
+    if (product > largest) [nearest, largest] = [cluster, product];
+  }
+  return nearest;
 };
 
 const innerProduct = (direction: readonly number[], vector: ArrayLike<number>): number =>

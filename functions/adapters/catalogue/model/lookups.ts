@@ -3,6 +3,8 @@ import type { Platform } from '#shared/platforms.ts';
 
 export type KnownPlace = { number: number; id: number; type: Place['type']; name: string; country: string };
 export type OptionListName = 'brands' | 'universities';
+/** Listed names have their position in the list, from 1, as id; other names are numbered from here. */
+export const FIRST_ID_OF_OTHER_NAMES = 100_001;
 type NamedOption = { number: number; id: number; name: string; key: string };
 
 /** Encodes ids and words of a request as the numbers in the tables; undefined when unknown. */

@@ -1,7 +1,11 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
+import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
+import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
+import { NO_IMPORTS } from '../upkeep/not-offered.ts';
 import type { CallSettings } from './calls-with-retry.ts';
 import { type OpenSearchClient, openSearchClient } from './client.ts';
 import { countVariations } from './search/counts.ts';
@@ -11,9 +15,15 @@ import { findByEmail, findCreators, findHandles } from './search/found-creators.
 import { findNames, findOptions, findPlaces } from './search/found-names.ts';
 import { openSearchRecords } from './search/records.ts';
 import { search } from './search/search.ts';
+import { openSearchStore } from './search/store.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
-export type OpenSearchCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
+export type OpenSearchCatalogue = CreatorCatalogue & {
+  records: CatalogueRecords;
+  upkeep: CatalogueUpkeep;
+  imports: CatalogueImports;
+  close(): Promise<void>;
+};
 
 /** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
 export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
@@ -36,6 +46,8 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     relatedTags: (query) => current.use((load) => relatedTags(load, query)),
     info: () => current.use(async ({ info }) => info),
     records: openSearchRecords(current),
+    upkeep: catalogueUpkeep(openSearchStore(current)),
+    imports: NO_IMPORTS,
     close: async () => {},
   };
 };

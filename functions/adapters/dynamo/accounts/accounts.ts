@@ -1,8 +1,9 @@
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Account, Accounts } from '#functions/ports/accounts/accounts.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { findCustomers, listKey } from './customers.ts';
+import { findCustomers, listKey, withoutSubscription } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
 /** Reserves the email address for one account. */
@@ -22,7 +23,7 @@ const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, lowName: _____, ..
   account as Account;
 
 export const dynamoAccounts = (TableName: string): Accounts => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const ifNew = (Item: Record<string, unknown>) => ({ Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } });
 
@@ -61,6 +62,10 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const ordered = compare ? found.sort(compare) : found;
       const shown = await Promise.all(ordered.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => find(id)));
       return { accounts: shown.filter((account) => account !== undefined), total: ordered.length };
+    },
+    withoutSubscription: async (after) => {
+      const { items, ...page } = await withoutSubscription(table, TableName, after);
+      return { accounts: items.map(fromItem), ...page };
     },
   };
 };

@@ -1,7 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { seal, unseal } from '#functions/adapters/api-tokens/seal.ts';
 import { accountIn, hashOf, isSameHash, lastFourOf, newToken } from '#functions/adapters/api-tokens/token-text.ts';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 
 type Item = { hash: string; sealed: string; lastFour: string; createdAt: string };
@@ -10,7 +10,7 @@ const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'API_TOK
 
 /** `secret` encrypts the token that the owner can reveal. It is read lazily, because only creating and revealing tokens need it. */
 export const dynamoApiTokens = (TableName: string, secret: () => Promise<string>): ApiTokens => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
 
   /** Safe because only `generate` writes these items. */
   const find = async (accountId: string): Promise<Item | undefined> => {

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { type Audit, type AuditEntry, type AuditPage, type NewAuditEntry, OVERTAKEN } from '#functions/ports/accounts/audit.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { putNew, transact, type Write } from '../transact.ts';
@@ -17,7 +17,7 @@ const toItem = (entry: NewAuditEntry) => ({ ...entryKey(entry), GSI1PK: ALL, GSI
 const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...entry }: Record<string, unknown>): AuditEntry => entry as AuditEntry;
 
 export const dynamoAudit = (TableName: string): Audit => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     begin: async (entry, revision) => {
       const writes = [putNew(toItem(entry)), incrementRevision(entry.subject, revision)];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { seal, unseal } from '#functions/adapters/api-tokens/seal.ts';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import {
   type Connection,
   type Connections,
@@ -30,7 +31,7 @@ type Change = { set: Record<string, string | number>; remove?: readonly string[]
 
 /** `secret` encrypts the tokens. It is read lazily, because only code that uses tokens needs it. */
 export const dynamoConnections = (TableName: string, secret: () => Promise<string>): Connections => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
 
   /** Safe because only this file writes these items. */
   const find = async (owned: Owned): Promise<Item | undefined> => {

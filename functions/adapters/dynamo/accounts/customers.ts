@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Account, CustomerSummary } from '#functions/ports/accounts/accounts.ts';
 
 const PARTITION = 'ACCOUNTS';
@@ -30,4 +30,30 @@ export const findCustomers = async (
   // Safe because only `toItem` writes these items.
   for await (const { Items = [] } of paginateQuery({ client: table }, query)) found.push(...(Items as CustomerSummary[]));
   return found;
+};
+
+/** One request of at most 1 MB, which DynamoDB filters. `after` is the position of the last account that was read. */
+export const withoutSubscription = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  after: string | undefined,
+): Promise<{ items: Record<string, unknown>[]; next?: string }> => {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: after === undefined ? 'GSI1PK = :accounts' : 'GSI1PK = :accounts AND GSI1SK > :after',
+      FilterExpression:
+        '(attribute_not_exists(isAdmin) OR isAdmin = :no) AND #status = :active AND (attribute_not_exists(billing.subscriptionId) OR attribute_type(billing.given, :map))',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':accounts': PARTITION,
+        ':no': false,
+        ':active': 'active',
+        ':map': 'M',
+        ...(after !== undefined && { ':after': after }),
+      },
+    }),
+  );
+  return { items: Items, ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { RequestKeys } from '#functions/ports/accounts/idempotency-keys.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 
@@ -13,7 +14,7 @@ const keyOf = (accountId: string, key: string) => ({
 });
 
 export const dynamoRequestKeys = (TableName: string): RequestKeys => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     claim: async ({ accountId, key, hash }) => {
       const now = new Date();

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Notifications } from '#functions/ports/accounts/notifications.ts';
 import { MAX_UNREAD } from '#shared/notifications/limits.ts';
 import type { Notification, NotificationContent } from '#shared/notifications/notification.ts';
@@ -14,7 +15,7 @@ type Item = { SK: string; at: string; content: NotificationContent; isRead?: tru
 type Store = { table: DynamoDBDocumentClient; TableName: string };
 
 export const dynamoNotifications = (TableName: string): Notifications => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const store: Store = { table, TableName };
   return {
     ofAccount: async (accountId, { limit, after }) => {

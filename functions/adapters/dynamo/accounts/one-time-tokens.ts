@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { LinkFor, OneTimeToken, OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 
 export const partitionOf = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
@@ -14,7 +15,7 @@ const fromItem = ({ data, until }: Record<string, unknown>): OneTimeToken => ({
 
 /** DynamoDB deletes expired items with a delay; until then `until` marks them as expired. */
 export const dynamoOneTimeTokens = (TableName: string): OneTimeTokens => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     keep: async ({ token, data, expiresAt, ...owner }) => {
       const until = expiresAt.getTime();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { RateLimits, Window } from '#functions/ports/accounts/rate-limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Limit } from '#shared/http/limits.ts';
@@ -12,7 +13,7 @@ const names = { '#used': 'used', '#until': 'until' };
 
 /** One conditional write per call, two for the first call of a window. */
 export const dynamoRateLimits = (TableName: string): RateLimits => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
 
   /** Counts in the open window; undefined when there is none. Throws `too_many_requests`. */
   const addTo = async (key: string, limit: Limit, times: number): Promise<Window | undefined> => {

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 
@@ -7,7 +7,7 @@ const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'SESSION
 const oneKey = (sessionId: string) => ({ PK: `SESSION#${sessionId}`, SK: 'ENDED' });
 
 export const dynamoSessions = (TableName: string): Sessions => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     endAll: async (accountId, at) => {
       const Item = { ...keyOf(accountId), endsAt: at.getTime(), expires: expiryOf('sessions', at) };

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { CreatorFlag, CreatorFlags, FlaggedBatch } from '#functions/ports/creators/creator-flags.ts';
 import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -28,7 +28,7 @@ const batchPrefix = (flag: CreatorFlag, { key, platform }: Pick<FlaggedBatch, 'k
 type IgnoredItem = Pick<FlagItem, 'PK' | 'SK'> & { ignoredAt: IgnoredTimes };
 
 export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED): CreatorFlags => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const { add: addIgnored, remove: removeIgnored } = ignoredOperations(table, maxIgnored);
   const ignoredKey = (accountId: string, platform: Platform) => ({ TableName, Key: keyOf(accountId, 'ignored', platform) });
   const rawItems = (accountId: string, prefix: string) => rawItemsIn(table, TableName, { accountId, prefix });

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import {
   CAP_REACHED,
   type CreditLedger,
@@ -76,7 +76,7 @@ const meteredAttempt =
   };
 
 export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const withTime = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
 

@@ -1,22 +1,42 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { MeteredUsage, UnreportedUsage } from '#functions/ports/billing/metered-usage.ts';
-import { USAGE_INDEX, unreportedKey } from './metered-writes.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
+import type { DueUsage, MeteredUsage } from '#functions/ports/billing/metered-usage.ts';
+import { USAGE_INDEX, unreportedKey, usagePlace } from './metered-writes.ts';
+
+/** Safe because only `addUnreported` writes these items. */
+const fromItem = ({ accountId, key, kind, at, failures = 0 }: Record<string, unknown>) =>
+  ({ accountId, key, kind, at, failures }) as DueUsage;
 
 export const dynamoMeteredUsage = (TableName: string): MeteredUsage => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
-    unreported: async (before, limit) => {
-      const { Items = [] } = await table.send(
+    unreported: async (before, { limit, after }) => {
+      const { Items = [], LastEvaluatedKey } = await table.send(
         new QueryCommand({
           TableName,
           IndexName: 'GSI1',
-          KeyConditionExpression: 'GSI1PK = :index AND GSI1SK < :before',
-          ExpressionAttributeValues: { ':index': USAGE_INDEX, ':before': before },
+          KeyConditionExpression:
+            after === undefined ? 'GSI1PK = :index AND GSI1SK < :before' : 'GSI1PK = :index AND GSI1SK BETWEEN :after AND :before',
+          ExpressionAttributeValues: { ':index': USAGE_INDEX, ':before': before, ...(after !== undefined && { ':after': `${after}\0` }) },
           Limit: limit,
         }),
       );
-      return Items.map(({ accountId, key, kind, at }) => ({ accountId, key, kind, at }) as UnreportedUsage);
+      return { usage: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+    },
+    find: async (usage) => {
+      const { Item } = await table.send(new GetCommand({ TableName, Key: unreportedKey(usage), ConsistentRead: true }));
+      return Item && fromItem(Item);
+    },
+    postpone: async (usage, until) => {
+      const request = new UpdateCommand({
+        TableName,
+        Key: unreportedKey(usage),
+        UpdateExpression: 'SET GSI1SK = :place ADD failures :one',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':place': usagePlace(usage, until), ':one': 1 },
+      });
+      await table.send(request).then(() => true, falseIfMissing);
     },
     startReporting: async (usage) => {
       const request = new UpdateCommand({

@@ -11,6 +11,10 @@ export const unreportedKey = ({ accountId, key, kind }: Pick<UnreportedUsage, 'a
   SK: `USAGE#${kind}#${key}`,
 });
 
+/** Position among the unreported usage, which is due at this ISO time. */
+export const usagePlace = ({ accountId, key, kind }: Pick<UnreportedUsage, 'accountId' | 'key' | 'kind'>, due: string): string =>
+  `${due}#${accountId}#${kind}#${key}`;
+
 /** Adds metered usage in cents, up to the cap. */
 export const countCents = (TableName: string, { accountId }: LedgerEntry, { cents, capCents, period }: Metered): Write => ({
   Update: {
@@ -36,7 +40,7 @@ export const uncountCents = (TableName: string, { accountId, cents = 0, period =
 export const addUnreported = (TableName: string, usage: UnreportedUsage): Write => ({
   Put: {
     TableName,
-    Item: { ...unreportedKey(usage), GSI1PK: USAGE_INDEX, GSI1SK: `${usage.at}#${usage.accountId}#${usage.kind}#${usage.key}`, ...usage },
+    Item: { ...unreportedKey(usage), GSI1PK: USAGE_INDEX, GSI1SK: usagePlace(usage, usage.at), ...usage },
   },
 });
 

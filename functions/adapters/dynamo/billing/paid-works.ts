@@ -1,12 +1,13 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
-  DynamoDBDocumentClient,
+  type DynamoDBDocumentClient,
   GetCommand,
   paginateQuery,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts';
 import type { EmailMatch, EmailMatches } from '#functions/ports/collections/email-matches.ts';
 import type { FollowerList, FollowerLists } from '#functions/ports/collections/follower-lists.ts';
@@ -74,7 +75,7 @@ const workChange =
 
 const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes, resultDays: number): PaidWorks<W> => {
   const { accountKey, keyOf } = keysOf(prefixes);
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const table = openTable();
   const find = async (accountId: string, id: string): Promise<W | undefined> => {
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
     return Item && fromItem<W>(Item);

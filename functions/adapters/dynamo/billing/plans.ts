@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { PlanEdit, Plans } from '#functions/ports/billing/plans.ts';
 import { DEFAULT_CATALOGUE, type PlanOffer } from '#shared/billing/plan-catalogue.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -11,7 +11,7 @@ type EditedPlan = { SK: string } & PlanEdit['services'];
 
 /** Stores only changed values, so that a new default reaches every plan that was not edited. */
 export const dynamoPlans = (TableName: string): Plans => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   return {
     catalogue: async () => {
       const { Items = [] } = await table.send(

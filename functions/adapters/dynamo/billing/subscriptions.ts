@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Account, Billing } from '#functions/ports/accounts/accounts.ts';
 import { type Credits, grantEntry, type LedgerEntry, settingEntry } from '#functions/ports/billing/credit-ledger.ts';
 import { type BillingChange, type Outcome, revisionOf, type Subscriptions } from '#functions/ports/billing/subscriptions.ts';
@@ -22,7 +22,7 @@ import {
 const customerKey = (customerId: string) => ({ PK: `CUSTOMER#${customerId}`, SK: 'CUSTOMER' });
 
 export const dynamoSubscriptions = (TableName: string, now: () => Date = () => new Date()): Subscriptions => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 
   const creditWrites = async ({ accountId, credits }: BillingChange): Promise<Write[]> => {

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { type ExportTemplates, TOO_MANY_TEMPLATES } from '#functions/ports/collections/export-templates.ts';
 import { type ExportTemplate, MAX_TEMPLATES, templateKeyOf } from '#shared/exports/export-template.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -16,7 +17,7 @@ const toItem = (accountId: string, { name, columns }: ExportTemplate) => ({ ...t
 const fromItem = ({ name, columns }: Record<string, unknown>): ExportTemplate => ({ name, columns }) as ExportTemplate;
 
 export const dynamoExportTemplates = (TableName: string): ExportTemplates => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
 
   const replace = async (accountId: string, template: ExportTemplate): Promise<boolean> => {
     const put = new PutCommand({ TableName, Item: toItem(accountId, template), ConditionExpression: 'attribute_exists(PK)' });

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { AnalysisEnd, PostAnalyses, PostAnalysis } from '#functions/ports/collections/post-analyses.ts';
 
 /** One partition per account, so that other accounts find nothing. */
@@ -21,7 +22,7 @@ const succeeds = async (write: Promise<unknown>): Promise<boolean> => {
 };
 
 export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const table = openTable();
   const find = async (accountId: string, id: string): Promise<PostAnalysis | undefined> => {
     const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(accountId, id), ConsistentRead: true }));
     return Item && fromItem(Item);

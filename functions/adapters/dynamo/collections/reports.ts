@@ -1,12 +1,6 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { ReportRecord, Reports } from '#functions/ports/creators/reports.ts';
 
 const accountKey = (accountId: string) => `REPORTS#${accountId}`;
@@ -30,7 +24,7 @@ const newestFirst = (a: ReportRecord, b: ReportRecord): number =>
   b.created.localeCompare(a.created) || b.report_id.localeCompare(a.report_id);
 
 export const dynamoReports = (TableName: string): Reports => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const ifNew = (Item: Record<string, unknown>) => ({ Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } });
   const startingWith = (accountId: string, prefix: string) => ({

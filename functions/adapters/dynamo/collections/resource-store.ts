@@ -1,12 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
-  DynamoDBDocumentClient,
   paginateQuery,
 } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Operation } from '#functions/ports/collections/shared-resources.ts';
 import { hasRight, type OwnedResource } from '#shared/sharing/rights.ts';
 import { putNew, type Write } from '../transact.ts';
@@ -29,7 +28,7 @@ const MAX_READ_BATCH = 100;
 const MAX_DELETE_BATCH = 25;
 
 export const openStore = <T extends OwnedResource>(TableName: string, kind: ResourceKind<T>): Store<T> => ({
-  table: DynamoDBDocumentClient.from(new DynamoDBClient({})),
+  table: openTable(),
   TableName,
   kind,
 });

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
 import {
+  ALERT_SHARDS,
   NAME_TAKEN,
   type SavedSearch,
   type SavedSearches,
@@ -17,7 +18,6 @@ import { putNotice } from '../accounts/notification-items.ts';
 import { putNew, transact, type Write } from '../transact.ts';
 
 /** Number of index partitions for alerts, which spreads the traffic. */
-const SHARDS = 16;
 const ALERTS_PAGE = 500;
 /** Concurrent requests may change a search between our read and write. */
 const MAX_ATTEMPTS = 5;
@@ -33,7 +33,7 @@ const countKey = (accountId: string) => ({ PK: partition(accountId), SK: 'COUNT'
 const mailsKey = (accountId: string) => ({ PK: partition(accountId), SK: 'MAILS' });
 const tokenKey = (token: string) => ({ PK: `UNSUBSCRIBE#${token}`, SK: 'UNSUBSCRIBE' });
 
-const shardOf = (accountId: string): number => (createHash('sha256').update(accountId).digest()[0] ?? 0) % SHARDS;
+const shardOf = (accountId: string): number => (createHash('sha256').update(accountId).digest()[0] ?? 0) % ALERT_SHARDS;
 
 /** Only searches with an alert are part of the index. */
 const toItem = (search: SavedSearch) => ({
@@ -48,7 +48,7 @@ const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, ...search }: Recor
 type Store = { table: DynamoDBDocumentClient; TableName: string };
 
 export const dynamoSavedSearches = (TableName: string): SavedSearches => {
-  const store: Store = { table: DynamoDBDocumentClient.from(new DynamoDBClient({})), TableName };
+  const store: Store = { table: openTable(), TableName };
   return {
     ofAccount: (accountId) => ofAccount(store, accountId),
     find: (accountId, id) => find(store, accountId, id),
@@ -56,7 +56,7 @@ export const dynamoSavedSearches = (TableName: string): SavedSearches => {
     change: (accountId, id, changes) => change(store, { accountId, id, changes }),
     remove: (accountId, id, at) => remove(store, { accountId, id, at }),
     restore: (accountId, id, at) => restore(store, { accountId, id, at }),
-    alertedAccounts: (after) => alertedAccounts(store, after),
+    alertedAccounts: (shard, after) => alertedAccounts(store, shard, after),
     claimMail: (accountId, day, notices) => claimMail(store, { accountId, day, notices }),
     unsubscribeToken: (accountId) => unsubscribeToken(store, accountId),
     accountOfToken: async (token) => {
@@ -215,22 +215,18 @@ const count = (accountId: string, change: 1 | -1): Write => ({
   },
 });
 
-/** `after` is the shard and the last key read from it: '3 account#search'. */
-const alertedAccounts = async ({ table, TableName }: Store, after = '0 ') => {
-  const shard = Number(after.slice(0, after.indexOf(' ')));
-  const last = after.slice(after.indexOf(' ') + 1);
+/** `after` is the last key that was read. */
+const alertedAccounts = async ({ table, TableName }: Store, shard: number, after?: string) => {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName,
       IndexName: 'GSI1',
-      KeyConditionExpression: last ? 'GSI1PK = :alerts AND GSI1SK > :last' : 'GSI1PK = :alerts',
-      ExpressionAttributeValues: { ':alerts': `ALERTS#${shard}`, ...(last && { ':last': last }) },
+      KeyConditionExpression: after === undefined ? 'GSI1PK = :alerts' : 'GSI1PK = :alerts AND GSI1SK > :after',
+      ExpressionAttributeValues: { ':alerts': `ALERTS#${shard}`, ...(after !== undefined && { ':after': after }) },
       Limit: ALERTS_PAGE,
     }),
   );
   const accountIds = [...new Set(Items.map(({ accountId }) => String(accountId)))];
   // '$' sorts right after '#', which skips the remaining searches of the last account.
-  const inShard = LastEvaluatedKey && `${shard} ${accountIds.at(-1)}$`;
-  const next = inShard ?? (shard + 1 < SHARDS ? `${shard + 1} ` : undefined);
-  return { accountIds, ...(next && { next }) };
+  return { accountIds, ...(LastEvaluatedKey && { next: `${accountIds.at(-1)}$` }) };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
@@ -21,7 +22,7 @@ const fromItem = ({ PK: _, SK: __, expires: ___, revokedAt: ____, until, ...link
   ({ ...link, expires: until }) as ShareLink;
 
 export const dynamoShareLinks = (TableName: string): ShareLinks => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const find = async (accountId: string, shared: Shared) => {
     const item = await get(keyOf(accountId, shared));

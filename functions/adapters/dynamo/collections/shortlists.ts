@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { backoffMs } from '#functions/adapters/http/retry-policy.ts';
 import type { CreatorKey } from '#functions/ports/collections/creator-lists.ts';
 import { SHORTLIST_FULL, type Shortlists } from '#functions/ports/collections/shortlists.ts';
@@ -20,7 +21,7 @@ const EMPTY: Item = { creators: [], revision: 0 };
 const keyOf = ({ platform, userId }: CreatorKey): string => `${platform}:${userId}`;
 
 export const dynamoShortlists = (TableName: string): Shortlists => {
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const table = openTable();
   const itemKey = (accountId: string) => ({ PK: `SHORTLIST#${accountId}`, SK: 'SHORTLIST' });
 
   const read = async (accountId: string): Promise<Item> => {

@@ -74,7 +74,6 @@ const OTHERS: HeaderMessages[] = [
   ],
   ['state', [/^(state|province|region|prefecture)(_name)?$/, /^(bundesland|都道府県)$/]],
   ['city', [/^(city|town)(_name)?$/, /^(stadt|ort|市区町村|都市)$/]],
-  ['fetched_at', [/^(fetched|retrieved|crawled|last_updated|updated)_?(at|on|date)?$/, /^取得日時?$/]],
   ['university', [/^(university|college)$/]],
   ['email', [/^((contact|business|public)_)?e_?mail(_?address)?$/, /^メール(アドレス)?$/]],
   ['phone', [/^((contact|business|public)_)?(phone|mobile|telephone)(_?(number|no))?$/, /^(telefon(nummer)?|電話(番号)?)$/]],

@@ -42,8 +42,13 @@ export const readMapping = async (file: string): Promise<Mapping> => {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
     throw new AppError('bad_request', `${name}: ${path.join('.') || 'the mapping'}: ${message || 'is not understood'}`);
   }
-  for (const field of Object.keys(parsed.data)) refuseUnknownField(field, name);
-  return parsed.data as Mapping;
+  return knownMapping(parsed.data, name);
+};
+
+/** Throws `bad_request` for a field that does not exist. */
+export const knownMapping = (mapping: Record<string, FieldSource>, name: string): Mapping => {
+  for (const field of Object.keys(mapping)) refuseUnknownField(field, name);
+  return mapping as Mapping;
 };
 
 const parseJson = (text: string, name: string): unknown => {

@@ -238,8 +238,6 @@ const READERS: Record<ImportField, Reader> = {
   total_views_gained_30_days: gain,
   total_likes_gained_30_days: gain,
   source: word,
-  fetched_at: day,
-  keep_until: day,
   observed_on: day,
   post_id: word,
   post_date: day,

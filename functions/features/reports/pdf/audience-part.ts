@@ -11,9 +11,9 @@ import { type Block, muted, type PageLayout, roundedBox } from './page-layout.ts
 import { PALETTE } from './palette.data.ts';
 
 /** Sample size, date and confidence of an audience. */
-export const sampleLine = (layout: PageLayout, source: Whose, { sample }: AudienceData): Block => {
+export const sampleLine = (layout: PageLayout, source: Whose, { sample, as_of }: AudienceData): Block => {
   const { pdf, messages, say, report, now } = layout;
-  const { as_of: asOf } = report.extra;
+  const asOf = as_of ?? report.extra.as_of;
   const confidence = confidenceOf({ sample, asOf, now });
   const size =
     sample === undefined

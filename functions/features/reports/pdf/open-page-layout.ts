@@ -3,6 +3,7 @@ import type { Picture } from '#functions/ports/creators/pdf-images.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { formatsOf } from '#shared/messages/formats.ts';
+import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 import { namesIn } from '#shared/report-cards/names.ts';
 import type { Topic } from '#shared/report-cards/tags.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
@@ -29,7 +30,15 @@ export const openPageLayout = ({ brand, language, ...rest }: LayoutInput): PageL
     brand,
     language,
     messages,
-    say: { messages: messages.audience, names: messages.names, country, language: languageName, month, format: formatsOf(language) },
+    say: {
+      messages: messages.audience,
+      names: messages.names,
+      country,
+      places: ENGLISH_PLACE_NAMES,
+      language: languageName,
+      month,
+      format: formatsOf(language),
+    },
     accent: brand.accent ?? PALETTE.accent,
   };
 };

@@ -34,7 +34,7 @@ const useColumns = (): Column<QueueDepth>[] => {
   return useMemo(() => {
     const titleOf = ({ name }: QueueDepth): string => workName(names, name);
     return [
-      nameColumn(messages.queue, titleOf, titleOf),
+      { ...nameColumn(messages.queue, titleOf, titleOf), isRowHeader: true },
       ...COUNTS.map((count) =>
         numberColumn<QueueDepth>(count, { header: messages[count], priority: PRIORITIES[count], value: (queue) => queue[count] }, (queue) =>
           number(queue[count]),

@@ -32,7 +32,7 @@ const useColumns = (): Column<ScheduleState>[] => {
     const every = ({ every_minutes: minutes }: ScheduleState): string =>
       minutes % HOUR_MINUTES === 0 ? plural(messages, 'hours', minutes / HOUR_MINUTES) : plural(messages, 'minutes', minutes);
     return [
-      nameColumn(messages.clock, titleOf, titleOf),
+      { ...nameColumn(messages.clock, titleOf, titleOf), isRowHeader: true },
       { ...textColumn('every', messages.every, every, { priority: 1 }), value: ({ every_minutes }) => every_minutes },
       timeColumn('last', messages.last_run, { iso: ({ last }) => last?.started_at ?? null, format: time, none: messages.clock_never }),
       {

@@ -13,6 +13,7 @@ import { CatalogueCard } from './catalogue-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueuesTable } from './queues-table.tsx';
 import { SchedulesTable } from './schedules-table.tsx';
+import { SourcesTable } from './sources-table.tsx';
 
 /** Refresh interval, because queues change continuously. */
 const REFRESH_MS = 15_000;
@@ -29,9 +30,10 @@ export const SystemSection = () => {
       </SectionHeading>
       <div className={classNames(layout.stack, layout.gap16)}>
         <AsyncView query={query} loading={<Skeleton height={420} />}>
-          {({ queues, failed_jobs, clocks, catalogue }) => (
+          {({ queues, failed_jobs, clocks, catalogue, sources }) => (
             <>
-              <CatalogueCard catalogue={catalogue} />
+              <CatalogueCard catalogue={catalogue} sources={sources} />
+              {sources && sources.sources.length > 0 && <SourcesTable sources={sources.sources} />}
               <QueuesTable queues={queues} />
               <FailedJobs jobs={failed_jobs} />
               <SchedulesTable clocks={clocks} />

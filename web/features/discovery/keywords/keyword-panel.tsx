@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { withTyped } from '#shared/discovery/filters/with-typed.ts';
 import { typingOf } from '#shared/discovery/keyword-suggestions.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { changeFilter, changeSearch } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Keys } from '#web/ui/keys/keys.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
 import s from './keyword-panel.module.css';
 import type { PanelKeys } from './panel-keys.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
@@ -59,9 +62,34 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press between the items must not move the focus out of the input
     <div className={classNames(layout.flex, s.panel)} data-alone={term === '' || undefined} onMouseDown={(event) => event.preventDefault()}>
-      {term !== '' && <SuggestionLists id={listId} {...suggested} active={active} onChoose={choose} />}
+      {term !== '' && (
+        <div className={classNames(layout.stack, layout.grow)}>
+          <SuggestionLists id={listId} {...suggested} active={active} onChoose={choose} typed={term.replace(/^[#@]/, '')} />
+          <KeyHints />
+        </div>
+      )}
       {topic !== undefined && <TopicPanel topic={topic} />}
     </div>
+  );
+};
+
+/** Hidden from screen readers, which announce the list box and its keys. */
+const KeyHints = () => {
+  const messages = useMessages('keywords');
+  const hints = [
+    ['↑ ↓', messages.key_move],
+    ['Enter', messages.key_add],
+    ['Esc', messages.key_close],
+  ];
+  return (
+    <p className={classNames(layout.row, layout.gap16, layout.flat, typography.tiny, typography.muted, s.hints)} aria-hidden="true">
+      {hints.map(([keys = '', hint]) => (
+        <span key={keys} className={classNames(layout.inline, layout.gap6)}>
+          <Keys keys={keys} />
+          {hint}
+        </span>
+      ))}
+    </p>
   );
 };
 

@@ -18,10 +18,12 @@ type Props = {
   creatorsState: 'ready' | 'searching' | 'failed';
   active: string | undefined;
   onChoose: (suggestion: Suggestion) => void;
+  /** The part that suggestions repeat. */
+  typed: string;
 };
 
 /** One list box in two columns. */
-export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose }: Props) => {
+export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose, typed }: Props) => {
   const messages = useMessages('keywords');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
   }, [active]);
   const notes = { ready: messages.no_creators, searching: messages.searching, failed: messages.failed };
   const item = (suggestion: Suggestion) => (
-    <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} />
+    <Item key={suggestion.id} suggestion={suggestion} isActive={suggestion.id === active} onChoose={onChoose} typed={typed} />
   );
   return (
     <div
@@ -70,8 +72,10 @@ const Item = ({
   suggestion,
   isActive,
   onChoose,
+  typed,
 }: {
   suggestion: Suggestion;
+  typed: string;
   isActive: boolean;
   onChoose: (chosen: Suggestion) => void;
 }) => {
@@ -90,16 +94,34 @@ const Item = ({
         if (!isApplied) onChoose(suggestion);
       }}
     >
-      {creator ? <CreatorText creator={creator} isExact={isExact} /> : <span className={typography.cut}>{text}</span>}
+      {creator ? <CreatorText creator={creator} isExact={isExact} typed={typed} /> : <Matched text={text} typed={typed} />}
       {isApplied && <IconCheck size={15} className={classNames(layout.fixed, layout.pushed)} aria-hidden="true" />}
     </div>
   );
 };
 
-type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: boolean | undefined };
+/** The text with its typed part in bold. */
+const Matched = ({ text, typed }: { text: string; typed: string }) => {
+  const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
+  return (
+    <span className={typography.cut}>
+      {at < 0 ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, at)}
+          <b className={s.matched}>{text.slice(at, at + typed.length)}</b>
+          {text.slice(at + typed.length)}
+        </>
+      )}
+    </span>
+  );
+};
+
+type CreatorTextProps = { creator: NonNullable<Suggestion['creator']>; isExact: boolean | undefined; typed: string };
 
 /** A @handle finds similar creators, which the text explains. */
-const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
+const CreatorText = ({ creator, isExact, typed }: CreatorTextProps) => {
   const messages = useMessages('keywords');
   const { short } = useFormat();
   const { username, fullname, picture, followers } = creator;
@@ -107,7 +129,7 @@ const CreatorText = ({ creator, isExact }: CreatorTextProps) => {
     <>
       <Avatar name={fullname || username} picture={picture} size={26} />
       <span className={classNames(layout.stack, layout.grow, s.names)}>
-        <span className={typography.cut}>{fullname || username}</span>
+        <Matched text={fullname || username} typed={typed} />
         <small className={classNames(typography.breaks, typography.muted, typography.tiny)}>
           {fill(isExact ? messages.only_creator : messages.similar_to, { handle: `@${username}` })}
         </small>

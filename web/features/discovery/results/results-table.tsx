@@ -85,6 +85,7 @@ const useColumns = (skipped: number): Column<ResultRow>[] => {
       {
         id: 'engagements',
         header: messages['column.engagements'],
+        short: messages['column.engagements_short'],
         sort: 'engagements',
         align: 'right',
         size: 142,

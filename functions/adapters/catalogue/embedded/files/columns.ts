@@ -10,7 +10,7 @@ import type { ColumnType } from '../ingest/table-writer.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues } from './catalogue-info.ts';
 
 /** A column of the table that searches compare row by row; all other values are in the postings. */
-export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | null };
+export type Column = { name: string; type: ColumnType; of: (facts: CreatorFacts) => number | string | null };
 
 const PREFIX = { followers: 'f', likers: 'l' } as const;
 
@@ -22,6 +22,8 @@ export const ethnicityColumn = (audience: Audience, code: (typeof ETHNICITIES)[n
   `${PREFIX[audience]}_ethnicity_${ETHNICITIES.indexOf(code)}`;
 export const interestColumn = (audience: Audience, id: number) => `${PREFIX[audience]}_interest_${id}`;
 export const denseColumn = (audience: Audience, list: DenseList, number: number) => `${PREFIX[audience]}_${list}_${number}`;
+/** 1 when the audience of the creator is known, whatever is known about it. */
+export const knownColumn = (audience: Audience) => `${PREFIX[audience]}_known`;
 export const credibilityColumn = (audience: Audience) => `${PREFIX[audience]}_credibility`;
 
 /** 0 is unknown; known codes count from 1 in their order. */
@@ -83,11 +85,15 @@ const ENCODED: Column[] = [
   { name: 'university', type: 'uinteger', of: ({ university }) => university },
 ];
 
+/** Not searched; counted for the overview of sources. */
+const SOURCE: Column = { name: 'source', type: 'varchar', of: ({ record }) => record.source ?? '' };
+
 const CREATOR_COLUMNS: Column[] = [
   ...columnsOfKinds('count', 'rate'),
   ...ENCODED,
   ...columnsOfKinds('choice', 'flag', 'set', 'day'),
   ...columnsOfKinds('growth'),
+  SOURCE,
 ];
 
 const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
@@ -100,6 +106,7 @@ const audienceColumns = (audience: Audience, dense: DenseValues): Column[] => {
     ...AUDIENCE_GENDERS.map((code, index) => column(genderColumn(audience, code), 'uinteger', ({ genders }) => genders[index])),
     ...AUDIENCE_AGES.map((code, index) => column(ageColumn(audience, code), 'uinteger', ({ ages }) => ages[index])),
     ...ETHNICITIES.map((code, index) => column(ethnicityColumn(audience, code), 'uinteger', ({ ethnicities }) => ethnicities[index])),
+    column(knownColumn(audience), 'utinyint', () => 1),
     column(credibilityColumn(audience), 'utinyint', ({ credibility }) => credibility),
     ...INTERESTS.map(({ id }) => column(interestColumn(audience, id), 'uinteger', ({ interests }) => interests.get(id))),
     ...DENSE_LISTS.flatMap((list) =>

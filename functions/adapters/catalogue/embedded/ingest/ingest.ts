@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
+import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
@@ -9,6 +10,7 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { writeInfo } from '../files/catalogue-info.ts';
 import { openCurrentDocuments } from '../files/open-documents.ts';
+import { withoutSuppressed } from '../files/suppressions.ts';
 import { nextVersion } from '../files/version-files.ts';
 import { postings } from '../search/postings.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
@@ -36,6 +38,8 @@ export type IngestInput = {
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
   signal?: AbortSignal;
+  /** Secret of the list of suppressed creators, which are ignored. */
+  suppressionKey?: string | undefined;
 };
 
 /** Builds a complete new version and swaps it in. Throws `conflict` while another process writes. */
@@ -53,7 +57,7 @@ export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
   });
 
 const fill = async (
-  { records, gazetteer, onProgress, signal }: IngestInput,
+  { dir, records, gazetteer, onProgress, signal, suppressionKey = LOCAL_SUPPRESSION_KEY }: IngestInput,
   known: readonly KnownOption[],
   { stagingDb, documents }: Pick<Building, 'stagingDb' | 'documents'>,
 ) => {
@@ -61,7 +65,7 @@ const fill = async (
   const dictionaries = newDictionaries(known);
   const places = placeNumbers(gazetteer);
   const shelf = recordShelf(documents);
-  const { dense, all } = await mostUsedValues(records, { places, ...dictionaries });
+  const { dense, all } = await mostUsedValues(withoutSuppressed(records, dir, suppressionKey), { places, ...dictionaries });
   await connection.run('BEGIN');
   const { creators, total } = await stageRecords(all, {
     connection,

@@ -1,10 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
+import { FIRST_ID_OF_OTHER_NAMES, type OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import { searchKey } from '#functions/catalogue/place-names.ts';
 import type { DictionaryEncoder } from './dictionary-encoder.ts';
-
-/** Listed names have their position in the list, from 1, as id; other names are numbered from here. */
-const FIRST_ID_OF_OTHER_NAMES = 100_001;
 
 /** An option that is not in our lists, with the id that it was given. */
 export type KnownOption = { list: OptionListName; id: number; name: string; key: string };

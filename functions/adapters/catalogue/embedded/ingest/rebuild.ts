@@ -8,7 +8,7 @@ import { findCurrentVersion, folderOf } from '../files/version-files.ts';
 import { type IngestInput, ingest } from './ingest.ts';
 
 export type Changed = { upserts: RecordStream; removals: readonly CreatorKey[] };
-type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal'> & Changed & ChangeOrigin;
+type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey'> & Changed & ChangeOrigin;
 
 /** Builds a new base from the current creators and the changes; takes time by the size of the catalogue. */
 export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): Promise<CatalogueChanges> => {

@@ -1,12 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import { type CreatorFacts, creatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
-import { emailsOf } from '#functions/adapters/catalogue/model/emails.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { PlaceNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { DenseValues } from '../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../files/columns.ts';

@@ -1,5 +1,5 @@
-import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
-import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ageGroupsWithin, audiencesOf, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import { ATTRIBUTES, type FilterValue, type NameOf } from '#functions/catalogue/attributes.ts';
@@ -41,9 +41,9 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
         column,
         asked.map((code) => choiceNumber(attribute, code)),
       ),
-    rate: ({ name: column, asked: { value, operator } }) => RATE_CONDITIONS[operator](name(column), value),
-    day: ({ name: column, asked }, { info }) => sql`${name(column)} >= ${dayNumber(daysBefore(info.asOf, asked))}`,
-    growth: ({ name: column, asked }) => sql`${name(growthColumnFor(column, asked))} >= ${toMillionths(asked.value)}`,
+    rate: ({ name: column, asked }) => rateWithin(name(column), asked),
+    day: ({ name: column, attribute, asked }, { info }) => sql`${name(column)} >= ${firstDay(attribute, asked, info)}`,
+    growth: ({ name: column, asked }) => growthWithin(name(growthColumnFor(column, asked)), asked),
   },
   special: {
     text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
@@ -108,6 +108,16 @@ const RATE_CONDITIONS = {
   lte: (rate: Name, value: number) => sql`${rate} >= ${storedRate(0)} AND ${rate} <= ${rateOf(value)}`,
   gt: (rate: Name, value: number) => sql`${rate} > ${rateOf(value)}`,
   gte: (rate: Name, value: number) => sql`${rate} >= ${rateOf(value)}`,
+};
+
+const rateWithin = (rate: Name, { value = 0, operator, max_value }: FilterValue<'engagement_rate'>): Sql => {
+  const bounded = RATE_CONDITIONS[operator](rate, value);
+  return max_value === undefined ? bounded : sql`${bounded} AND ${rate} <= ${rateOf(max_value)}`;
+};
+
+const growthWithin = (growth: Name, { value = -1, max_value }: FilterValue<'followers_growth'>): Sql => {
+  const bounded = sql`${growth} >= ${toMillionths(value)}`;
+  return max_value === undefined ? bounded : sql`${bounded} AND ${growth} <= ${toMillionths(max_value)}`;
 };
 
 const between = (column: string, { left_number = 0, right_number }: { left_number?: number; right_number?: number }): Sql => {

@@ -1,11 +1,15 @@
+import { audiencesOf } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { type ConditionAlgebra, combinedConditions } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
+import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { UNKNOWN_GROWTH } from '../files/columns.ts';
+import { credibilityColumn, knownColumn, UNKNOWN_GROWTH } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
-import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
+import { anyOf, type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import { audienceScores, relevanceScores } from './compile-relevance.ts';
 import { joinScores, meanScore, type Scores } from './scores.ts';
 import type { Similarity } from './similarity.ts';
@@ -84,12 +88,46 @@ export const outerConditions = ({ request, rows, rids, scopeFilters = [] }: Comp
   return [...from, sql`c.rid < ${end}::UINTEGER`, ...scopeFilters, ...rids(except).map((rid) => sql`c.rid <> ${rid}::UINTEGER`)];
 };
 
-/** One condition per filter on a creator; similarity and topics are joined instead. */
+/** Conditions on a creator; similarity and topics are joined instead. */
 export const filterConditions = (compiling: Compiling): Sql[] => {
+  const { request } = compiling;
+  const algebra = sqlAlgebra(request, (search) => conditionsOf({ ...compiling, request: { ...request, search } }));
+  return [universityCondition(compiling), ...combinedConditions(request, algebra)].filter((condition) => condition !== undefined);
+};
+
+/** One condition per filter of `search`. */
+const conditionsOf = (compiling: Compiling): Sql[] => {
   const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
   const audience = AUDIENCE_FILTERS.map((filter) => audienceCondition(filter, compiling));
-  return [universityCondition(compiling), ...own, ...audience].filter((condition) => condition !== undefined);
+  return [...own, ...audience].filter((condition) => condition !== undefined);
 };
+
+/** Columns whose value 0 is unknown. */
+const NUMBERED: Partial<Record<Unknowable, string>> = {
+  geo: 'country',
+  gender: 'gender',
+  age: 'age_group',
+  account_type: 'account_type',
+};
+
+/** Combinations of SQL conditions, which can be NULL where a value is unknown. */
+const sqlAlgebra = (
+  { audience_source }: Pick<SearchRequest, 'audience_source'>,
+  conditionsOf: ConditionAlgebra<Sql>['conditionsOf'],
+): ConditionAlgebra<Sql> => ({
+  conditionsOf,
+  all: (conditions) => (conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' AND ')})`),
+  any: (conditions) => sql`(${join(conditions, ' OR ')})`,
+  not: (condition) => sql`(${condition}) IS NOT TRUE`,
+  isKnown: (filter) => {
+    const audiences = audiencesOf(audience_source);
+    if (filter === 'lang') return sql`language IS NOT NULL`;
+    if (filter === 'audience_credibility_class') return anyOf(audiences.map((audience) => sql`${name(credibilityColumn(audience))} <> 0`));
+    if (AUDIENCE_FILTERS.some((each) => each === filter))
+      return anyOf(audiences.map((audience) => sql`${name(knownColumn(audience))} = 1`));
+    return sql`${name(NUMBERED[filter] ?? filter)} <> 0`;
+  },
+});
 
 const universityCondition = ({ request, lookups }: Compiling): Sql | undefined => {
   if (!request.university) return undefined;

@@ -1,5 +1,5 @@
 import { SCORED_FILTERS } from '#functions/adapters/catalogue/model/attributes.ts';
-import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
+import { isCombined, namingVariation, varied } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Variation } from '#shared/discovery/counts-contract.ts';
 import { AUDIENCE_FILTERS } from '#shared/discovery/filters/audience-filters.ts';
@@ -31,7 +31,8 @@ export const countVariations = async (
 ): Promise<number[]> => {
   const searches = variations.map((variation) => varied(request, variation));
   const fields = fieldsVaried(variations);
-  if (!fields.some((field) => SCORED_FIELDS.includes(field))) return countTogether(version, { request, searches, fields }, deadline);
+  const isSeparate = fields.some((field) => SCORED_FIELDS.includes(field)) || variesCombinations(request, variations);
+  if (!isSeparate) return countTogether(version, { request, searches, fields }, deadline);
   return Promise.all(searches.map(async (search) => (await findHits(version, onlyTotal(search), deadline)).total));
 };
 
@@ -40,6 +41,15 @@ const fieldsVaried = (variations: Variation[]): Field[] => {
   const sources = variations.some(({ audience_source }) => audience_source !== undefined) ? AUDIENCE_FIELDS : [];
   return [...new Set([...named, ...sources])];
 };
+
+/** Exclusions and alternatives are compiled as a whole, so that their variations are searches of their own. */
+const variesCombinations = (request: SearchRequest, variations: Variation[]): boolean =>
+  variations.some((variation) => {
+    const { search = {}, audience_source, university: _, ...combinations } = variation;
+    const isSourceVaried = audience_source !== undefined && isCombined(request);
+    const isMatchedAll = request.match_all?.some((name) => search[name] !== undefined) ?? false;
+    return Object.keys(combinations).length > 0 || isSourceVaried || isMatchedAll;
+  });
 
 const onlyTotal = (request: ScopedSearch): ScopedSearch => ({
   ...request,
@@ -121,7 +131,11 @@ const countGroups = (varied: Sql[][], groups: Sql): Sql => {
 const without = <S extends SearchRequest>({ university: _, ...request }: S, fields: Field[]): S & SearchRequest =>
   ({ ...request, search: filtersWhere(request.search, (field) => !fields.includes(field)) }) as S & SearchRequest;
 
-const onlyThese = (request: SearchRequest, fields: Field[]): SearchRequest => ({
+/** Combinations are among the conditions that all variations share. */
+const onlyThese = (
+  { exclude: _, exclude_unknown: __, match_all: ___, alternatives: ____, ...request }: SearchRequest,
+  fields: Field[],
+): SearchRequest => ({
   ...request,
   search: filtersWhere(request.search, (field) => fields.includes(field)),
 });

@@ -1,3 +1,4 @@
+import { isCombined } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -32,7 +33,7 @@ export const phraseList = ({ table, keys: [first = 0, ...rest] }: Phrase): Sql =
 export const onlyPhrase = (request: SearchRequest, lookups: Lookups): Phrase | undefined => {
   const [filter, ...others] = (Object.keys(request.search) as (keyof SearchFilters)[]).filter((key) => request.search[key] !== undefined);
   const isAlone = others.length === 0 && !request.university && request.sort.field === 'followers' && request.sort.direction === 'desc';
-  if (!isAlone || !(filter === 'text' || filter === 'keywords')) return undefined;
+  if (!isAlone || isCombined(request) || !(filter === 'text' || filter === 'keywords')) return undefined;
   return phraseOf(PHRASE_TABLES[filter], request.search[filter] ?? '', { request, lookups });
 };
 

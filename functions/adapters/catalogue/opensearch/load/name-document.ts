@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { searchKey, searchKeysOf } from '#functions/catalogue/place-names.ts';
@@ -31,11 +31,20 @@ export const nameDocuments = (gazetteer: Gazetteer) => {
     return { entry: known, terms: known.terms, keys: place ? searchKeysOf(place) : [] };
   };
   return (name: SourceName): IndexedDocument => {
-    const { kind, ...entry } = name;
-    const { entry: location, ...lookedUp } = kind === 'place' ? located(name.id) : {};
-    return { id: idOf(name), body: { entry: { ...entry, ...location }, ...searchFields(name), ...lookedUp } };
+    const document = nameDocument(name);
+    if (name.kind !== 'place') return document;
+    const { entry: location, ...lookedUp } = located(name.id);
+    return { ...document, body: { ...document.body, entry: { ...entryOf(name), ...location }, ...lookedUp } };
   };
 };
+
+/** The document of a name; that of a place lacks its position and search terms. */
+export const nameDocument = (name: SourceName): IndexedDocument => ({
+  id: idOf(name),
+  body: { entry: entryOf(name), ...searchFields(name) },
+});
+
+const entryOf = ({ kind: _, ...entry }: SourceName) => entry;
 
 const idOf = (name: SourceName): string => {
   switch (name.kind) {
@@ -67,7 +76,9 @@ const searchFields = (name: SourceName): Record<string, unknown> => {
       return { kind: name.list, key: name.key, folded: searchKey(name.name), number: name.id };
     case 'tag':
       // Tags of several words can be imported, but not entered as one topic.
-      return isTerm(`#${name.tag}`) ? { kind: 'tag', key: name.tag, ...usesByPlatform(name.uses) } : { kind: 'phrase' };
+      return isTerm(`#${name.tag}`)
+        ? { kind: 'tag', key: name.tag, number: name.number, ...usesByPlatform(name.uses) }
+        : { kind: 'phrase', number: name.number };
     default:
       return { kind: name.kind };
   }

@@ -22,6 +22,9 @@ export const anyOf = (clauses: readonly Clause[]): Clause => {
   return others.length === 0 ? first : { bool: { should: clauses, minimum_should_match: 1 } };
 };
 
+/** Matches documents that have a value in the field. */
+export const exists = (field: string): Clause => ({ exists: { field } });
+
 export const not = (clause: Clause): Clause => ({ bool: { must_not: [clause] } });
 
 /** Scores with the value of a rank feature times `factor`; matches only creators that have the feature. */

@@ -1,5 +1,5 @@
-import { ageGroupsWithin, audiencesOf, daysBefore, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
-import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ageGroupsWithin, audiencesOf, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import { ATTRIBUTES } from '#functions/catalogue/attributes.ts';
@@ -22,9 +22,14 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
     count: ({ name, asked }) => between(name, asked),
     choice: ({ name, asked }) => oneOf(name, asked.map(String)),
     // Rates are stored in halves of a millionth.
-    rate: ({ name, asked: { value, operator } }) => range(name, { [operator]: 2 * toMillionths(value) }),
-    day: ({ name, asked }, { info }) => range(name, { gte: dayNumber(daysBefore(info.asOf, asked)) }),
-    growth: ({ name, asked }) => range(growthColumnFor(name, asked), { gte: toMillionths(asked.value) }),
+    rate: ({ name, asked: { value = 0, operator, max_value } }) =>
+      range(name, { [operator]: 2 * toMillionths(value), ...(max_value !== undefined && { lte: 2 * toMillionths(max_value) }) }),
+    day: ({ name, attribute, asked }, { info }) => range(name, { gte: firstDay(attribute, asked, info) }),
+    growth: ({ name, asked }) =>
+      range(growthColumnFor(name, asked), {
+        gte: toMillionths(asked.value ?? -1),
+        ...(asked.max_value !== undefined && { lte: toMillionths(asked.max_value) }),
+      }),
   },
   special: {
     text: (text) => hasPhrase('words', text),

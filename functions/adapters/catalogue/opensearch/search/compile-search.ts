@@ -1,12 +1,15 @@
+import { audiencesOf } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { type ConditionAlgebra, combinedConditions } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
-import type { AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
+import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { creatorId } from '../load/document.ts';
-import { orderField } from '../load/mapping.ts';
-import { type Clause, ids, not, term } from './clauses.ts';
+import { credibilityField, keptSharesField, orderField } from '../load/mapping.ts';
+import { anyOf, type Clause, exists, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import type { Relevance } from './compile-relevance.ts';
@@ -42,11 +45,35 @@ export const conditionsOf = (compiling: Compiling & Relevances): Clause[] => [
 
 const similarityConditions = ({ topics, audience }: Relevances): Clause[] => [...(topics?.filters ?? []), ...(audience?.filters ?? [])];
 
-/** One condition per filter on a creator. */
+/** Conditions on a creator; similarity and topics are added by their own clauses. */
 const filterConditions = (compiling: Compiling): Clause[] => {
-  const own = compileFilters(CREATOR_FILTERS, compiling.request.search, compiling);
-  return [universityCondition(compiling), ...own, ...audienceConditions(compiling)].filter((condition) => condition !== undefined);
+  const { request } = compiling;
+  const algebra = clauseAlgebra(request, (search) => {
+    const set = { ...compiling, request: { ...request, search } };
+    return [...compileFilters(CREATOR_FILTERS, search, set), ...audienceConditions(set)];
+  });
+  return [universityCondition(compiling), ...combinedConditions(request, algebra)].filter((condition) => condition !== undefined);
 };
+
+/** Fields that are missing where the value is unknown. */
+const FIELDS: Partial<Record<Unknowable, string>> = { geo: 'home', lang: 'language', age: 'age_group' };
+
+const clauseAlgebra = (
+  { audience_source }: Pick<SearchRequest, 'audience_source'>,
+  conditionsOf: ConditionAlgebra<Clause>['conditionsOf'],
+): ConditionAlgebra<Clause> => ({
+  conditionsOf,
+  all: (clauses) => ({ bool: { filter: clauses } }),
+  any: anyOf,
+  not,
+  isKnown: (filter) => {
+    const audiences = audiencesOf(audience_source);
+    if (filter === 'gender') return not(term('gender', ATTRIBUTES.gender.unknown));
+    if (filter === 'audience_credibility_class') return anyOf(audiences.map((audience) => exists(credibilityField(audience))));
+    if (AUDIENCE_FILTERS.some((each) => each === filter)) return anyOf(audiences.map((audience) => exists(keptSharesField(audience))));
+    return exists(FIELDS[filter] ?? filter);
+  },
+});
 
 const universityCondition = ({ request, names }: Compiling): Clause | undefined => {
   if (!request.university) return undefined;

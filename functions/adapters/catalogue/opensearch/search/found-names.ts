@@ -7,6 +7,7 @@ import { tagId } from '../load/name-document.ts';
 import { type Clause, oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import type { Entry } from './name-store.ts';
+import { isUsed } from './tags.ts';
 
 type Named<K extends 'place' | 'option'> = { entry: Entry<K> };
 
@@ -97,5 +98,5 @@ const knownTags = async ({ names }: Load, tags: readonly string[]): Promise<stri
   const distinct = [...new Set(tags)];
   const idOf = (tag: string) => tagId(tag.toLowerCase());
   await names.fetch(distinct.map(idOf));
-  return distinct.filter((tag) => names.get<'tag'>(idOf(tag)) !== undefined);
+  return distinct.filter((tag) => isUsed(names.get<'tag'>(idOf(tag))));
 };

@@ -1,6 +1,7 @@
 import type { KnownPlace, Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
 import { isCreatorTerm, tagOfTerm, termsOf } from '#functions/adapters/catalogue/model/topics.ts';
-import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { filterSets } from '#shared/discovery/filters/search-rules.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { languageId, optionId, placeId, tagId } from '../load/name-document.ts';
 import type { NameStore } from './name-store.ts';
 
@@ -30,12 +31,16 @@ export const knownNames = (store: NameStore): KnownNames => ({
   relatedTags: (tag) => store.get<'tag'>(tagId(tag))?.related,
 });
 
-const namedIn = ({ search, university }: SearchRequest): string[] => {
+const namedIn = (request: SearchRequest): string[] => [
+  ...filterSets(request).flatMap(({ filters }) => namedInFilters(filters)),
+  ...(request.university ? [optionId('universities', request.university.value)] : []),
+];
+
+const namedInFilters = (search: SearchFilters): string[] => {
   const brands = [...(search.brand ?? []), ...(search.ads_brands ?? []), ...(search.audience_brand ?? []).map(({ id }) => id)];
   return [
     ...[...(search.geo ?? []), ...(search.audience_geo ?? [])].map(({ id }) => placeId(id)),
     ...brands.map((id) => optionId('brands', id)),
-    ...(university ? [optionId('universities', university.value)] : []),
     ...[search.lang, search.audience_lang].flatMap((language) => (language ? [languageId(language.code)] : [])),
     ...tagTerms(search.relevance?.value ?? '').map(tagId),
   ];

@@ -26,13 +26,16 @@ export const relatedTags = async ({ names }: Load, query: TagQuery): Promise<Rel
   // Each walk stops at tags that are not fetched yet; the result is complete when it needs no further tags.
   for (let missing = new Set([start]); missing.size > 0; ) {
     await names.fetch([...missing].map(tagId));
-    if (!names.get(tagId(start))) return undefined;
+    if (!isUsed(names.get<'tag'>(tagId(start)))) return undefined;
     const result = walk(names, start, query);
     if (result.missing.size === 0) return result.found;
     missing = result.missing;
   }
   return undefined;
 };
+
+/** A tag keeps its entry after its last creator, because other tags name it. */
+export const isUsed = (tag: Pick<Entry<'tag'>, 'uses'> | undefined): boolean => tag !== undefined && Object.keys(tag.uses).length > 0;
 
 const walk = (names: NameStore, start: string, { platform, limit }: TagQuery): { found: RelatedTag[]; missing: Set<string> } => {
   const texts = new Map<number, string>();

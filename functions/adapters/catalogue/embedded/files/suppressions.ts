@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { suppressionHashes } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
+import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
+import type { SuppressedCreator } from '#functions/ports/creators/catalogue-writer.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+/** Belongs to the catalogue, not to a version. */
+const fileIn = (dir: string): string => path.join(dir, 'suppressed.sqlite');
+
+const SCHEMA = `
+  CREATE TABLE secret (hash BLOB NOT NULL);
+  CREATE TABLE suppressed (hash BLOB PRIMARY KEY, is_user_id INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+type Identity = Pick<CreatorRecord, 'platform' | 'user_id' | 'username'>;
+type Suppressions = { isSuppressed(creator: Identity): boolean; close(): void };
+
+/** Undefined if no creator is suppressed. Throws `unavailable` if the list was written with another secret. */
+const openSuppressions = (dir: string, secret: string): Suppressions | undefined => {
+  if (!existsSync(fileIn(dir))) return undefined;
+  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  const hashes = checkedHashes(database, secret);
+  const find = database.prepare('SELECT 1 FROM suppressed WHERE hash IN (?, ?)');
+  return {
+    isSuppressed: (creator) => find.get(hashes.ofUserId(creator), hashes.ofHandle(creator)) !== undefined,
+    close: () => database.close(),
+  };
+};
+
+/** Number of creators that are suppressed. */
+export const countSuppressed = (dir: string): number => {
+  if (!existsSync(fileIn(dir))) return 0;
+  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  const { count } = database.prepare('SELECT count(*) AS count FROM suppressed WHERE is_user_id').get() as { count: number };
+  database.close();
+  return count;
+};
+
+/** Returns how many of the creators were not suppressed before. */
+export const addSuppressions = (dir: string, secret: string, creators: readonly SuppressedCreator[]): number => {
+  const database = new DatabaseSync(fileIn(dir));
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'suppressed'").get()) {
+      database.exec(SCHEMA);
+      database.prepare('INSERT INTO secret VALUES (?)').run(suppressionHashes(secret).ofSecret);
+    }
+    const hashes = checkedHashes(database, secret);
+    const insert = database.prepare('INSERT OR IGNORE INTO suppressed VALUES (?, ?)');
+    let added = 0;
+    for (const creator of creators) {
+      const { platform, username } = creator;
+      added += Number(insert.run(hashes.ofUserId(creator), 1).changes);
+      if (username !== undefined) insert.run(hashes.ofHandle({ platform, username }), 0);
+    }
+    database.exec('COMMIT');
+    return added;
+  } finally {
+    database.close();
+  }
+};
+
+const checkedHashes = (database: DatabaseSync, secret: string) => {
+  const hashes = suppressionHashes(secret);
+  const { hash } = database.prepare('SELECT hash FROM secret').get() as { hash: Uint8Array };
+  if (!hashes.ofSecret.equals(hash))
+    throw new AppError('unavailable', 'SUPPRESSION_KEY is not the one with which the creators of this catalogue were suppressed');
+  return hashes;
+};
+
+/** The records without those of suppressed creators. */
+export async function* withoutSuppressed(records: RecordStream, dir: string, secret: string): AsyncIterable<CreatorRecord[]> {
+  const suppressions = openSuppressions(dir, secret);
+  try {
+    for await (const batch of records) yield suppressions ? batch.filter((record) => !suppressions.isSuppressed(record)) : batch;
+  } finally {
+    suppressions?.close();
+  }
+}

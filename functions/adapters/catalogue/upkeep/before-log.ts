@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { RecordChange } from '#functions/catalogue/import/import-files.ts';
+import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
+
+/** A change of an import: the creator before it, and a digest by which later changes are recognized. */
+export type LoggedChange = CreatorKey & { before?: CreatorRecord; after: string };
+
+const CHANGES_PER_PART = 2_000;
+
+export const digestOf = (record: CreatorRecord): string => createHash('sha256').update(JSON.stringify(record)).digest('base64url');
+
+/** Collects changes and passes them on in compressed parts. */
+export const beforeLog = (keep: (part: Uint8Array, changes: number) => Promise<void>) => {
+  let waiting: LoggedChange[] = [];
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const changes = waiting;
+    waiting = [];
+    await keep(gzipSync(changes.map((change) => JSON.stringify(change)).join('\n')), changes.length);
+  };
+  return {
+    add: async (changes: RecordChange[]): Promise<void> => {
+      for (const { before, after } of changes) {
+        const { platform, user_id } = after;
+        waiting.push({ platform, user_id, ...(before && { before }), after: digestOf(after) });
+      }
+      if (waiting.length >= CHANGES_PER_PART) await flush();
+    },
+    flush,
+  };
+};
+
+/** Safe because only `beforeLog` writes parts. */
+export const changesIn = (part: Uint8Array): LoggedChange[] =>
+  gunzipSync(part)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => JSON.parse(line) as LoggedChange);

@@ -1,0 +1,2 @@
+/** Names of counted events: functions count them, and the stacks watch them. */
+export type MetricName = 'FailedAttempts' | 'FailedJobs';

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, openAs, type View } from './support/browser.ts';
+import { ownStack } from './support/own-stack.ts';
+import type { RunningStack } from './support/running-stack.ts';
+
+let stack: RunningStack;
+beforeAll(async () => {
+  stack = await ownStack();
+});
+afterAll(async () => {
+  await stack?.stop();
+});
+
+const openCatalogue = (view: View = {}): Promise<Page> =>
+  openAs('admin', '/admin/dashboard?section=catalogue', { ...view, url: stack.url });
+
+const choose = async (page: Page, name: string, content: string): Promise<void> => {
+  const file = path.join(tmpdir(), name);
+  await writeFile(file, content);
+  await page.locator('input[type=file]').setInputFiles(file);
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+it('[LIV-10] an admin uploads a file, corrects a column, checks, imports and undoes the import', { timeout: 300_000 }, async () => {
+  const page = await openCatalogue();
+  await choose(page, 'spring.csv', 'Handle,Subs,Likes of posts\n@journey.anna,12k,300\n@journey.ben,many,200\n');
+  await page.getByRole('heading', { name: 'Columns of spring.csv' }).waitFor();
+  expect(await page.getByLabel('Field of Handle').inputValue()).toBe('username');
+  expect(await page.getByLabel('Field of Subs').inputValue()).toBe('followers');
+  await page.getByLabel('Field of Likes of posts').selectOption('avg_likes');
+  await page.getByLabel('Platform').selectOption('TikTok');
+  await expectAccessible(page);
+  await button(page, 'Check').click();
+  await page.getByText('Nothing is written yet.').waitFor();
+  await page.getByText('line 3: followers: "many" is not a number').waitFor();
+  const file = page.waitForEvent('popup');
+  await button(page, 'Download all problems').click();
+  expect(await (await file).textContent('body')).toContain('line 3');
+  await expectAccessible(page);
+  await button(page, 'Import').click();
+  await page.getByRole('heading', { name: 'Import of spring.csv' }).waitFor();
+  await button(page, 'Undo import').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Undo import').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('heading', { name: 'Undo of spring.csv' }).waitFor();
+  await page.getByText('Removed').waitFor();
+  expect(await button(page, 'Undo import').count()).toBe(0);
+  await page.context().close();
+});
+
+it('[LIV-10] a file without a usable row changes nothing and says why', { timeout: 120_000 }, async () => {
+  const page = await openCatalogue();
+  await choose(page, 'empty.csv', '');
+  await page.getByText('This file is empty').first().waitFor();
+  await choose(page, 'bad.csv', 'platform,username,followers\ntiktok,anna,many\n');
+  await page.getByRole('heading', { name: 'Columns of bad.csv' }).waitFor();
+  await button(page, 'Check').click();
+  await page.getByText('there is no row to load').waitFor();
+  await page.getByText('Nothing was changed.').waitFor();
+  await page.context().close();
+});
+
+it.each([
+  { lang: 'en', theme: 'dark', width: 1440 },
+  { lang: 'en', theme: 'light', width: 390 },
+  { lang: 'ja', theme: 'light', width: 1440 },
+  { lang: 'ja', theme: 'dark', width: 390 },
+] as const)('[LIV-10] fits $width pixels, $theme, in $lang', { timeout: 120_000 }, async (view) => {
+  const page = await openCatalogue(view);
+  await choose(page, 'wide.csv', `username,followers,${'x'.repeat(60)}\nanna,1,y\n`);
+  await page.getByRole('table').waitFor();
+  await expectAccessible(page);
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWider).toBe(false);
+  if (process.env.TOUR_PICTURES) await page.screenshot({ path: `${process.env.TOUR_PICTURES}/catalogue-${view.lang}-${view.theme}-${view.width}.png`, fullPage: true });
+  await page.context().close();
+});

@@ -1,0 +1,127 @@
+import { isEnded } from '#shared/activity/job.ts';
+import type { ImportJob } from '#shared/admin/catalogue-import.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { translated } from '#web/i18n/server-messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import section from '../section.module.css';
+import styles from './catalogue.module.css';
+import { useCancelImport, useProblems, useStartImport } from './catalogue.queries.ts';
+import { MappingForm } from './mapping-form.tsx';
+
+/** The latest step of an import, and what can follow it. */
+export const ImportState = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  return (
+    <section className={`${section.card} ${section.padded}`} aria-label={messages.import_state} aria-live="polite">
+      <h2>{fill(messages[`import_step_${job.step}`], { name: job.name })}</h2>
+      <Content job={job} />
+    </section>
+  );
+};
+
+const Content = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  if (!isEnded(job.state)) return <Running job={job} />;
+  if (job.state === 'cancelled') return <p className={section.hint}>{messages.import_cancelled}</p>;
+  if (job.state === 'failed') return <Failed job={job} />;
+  if (job.survey) return <MappingForm job={job} survey={job.survey} />;
+  if (job.undone) return <Numbers numbers={job.undone} />;
+  return <Outcome job={job} />;
+};
+
+const Running = ({ job: { id, done } }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  const { plural } = useFormat();
+  const cancel = useCancelImport();
+  return (
+    <div className={classNames(layout.wrap, layout.gap12, styles.tools)}>
+      <Spinner />
+      <span>{done > 0 ? plural(messages, 'import_done', done) : messages.import_running}</span>
+      <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+        {messages.cancel}
+      </Button>
+    </div>
+  );
+};
+
+/** The catalogue is as it was. */
+const Failed = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  return (
+    <>
+      <p className={classNames(typography.bad, styles.message)}>{translated(job.message ?? '')}</p>
+      <p className={section.hint}>{messages.import_unchanged}</p>
+      {(job.step === 'check' || job.step === 'import') && <Again job={job} />}
+    </>
+  );
+};
+
+const Outcome = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  const { problems, ...numbers } = job.outcome ?? { problems: [] };
+  const problem = useProblems();
+  const start = useStartImport();
+  const isChecked = job.step === 'check';
+  return (
+    <>
+      {isChecked && <p className={section.hint}>{messages.import_checked}</p>}
+      <Numbers numbers={numbers} />
+      {problems.length > 0 && (
+        <>
+          <h3>{messages.import_problems}</h3>
+          <ul className={classNames(layout.flat, typography.small, styles.problems)}>
+            {problems.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <Button size="sm" busy={problem.isPending} onClick={() => problem.mutate(job.id)}>
+            {messages.import_all_problems}
+          </Button>
+        </>
+      )}
+      {isChecked && (
+        <div className={classNames(layout.wrap, layout.gap12, styles.tools)}>
+          <Button variant="solid" busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'import' })}>
+            {messages.import_start}
+          </Button>
+          <Again job={job} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const Again = ({ job }: { job: ImportJob }) => {
+  const messages = useMessages('admin');
+  const start = useStartImport();
+  return (
+    <Button busy={start.isPending} onClick={() => start.mutate({ ...uploadOf(job), step: 'read' })}>
+      {messages.import_change_columns}
+    </Button>
+  );
+};
+
+const uploadOf = ({ upload_id, name, choices }: ImportJob) => ({ upload_id, name, choices });
+
+type NumberName = 'created' | 'updated' | 'unchanged' | 'bad' | 'duplicates' | 'values' | 'restored' | 'removed' | 'skipped';
+
+const Numbers = ({ numbers }: { numbers: Partial<Record<NumberName, number>> }) => {
+  const messages = useMessages('admin');
+  const { number } = useFormat();
+  return (
+    <dl className={classNames(layout.wrap, styles.numbers)}>
+      {(Object.entries(numbers) as [NumberName, number][]).map(([name, value]) => (
+        <div key={name}>
+          <dt className={typography.muted}>{messages[`import_${name === 'unchanged' ? 'unchanged_count' : name}` as const]}</dt>
+          <dd className="num">{number(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { DATE_FORMS, type ImportChoices, type ImportJob, type ImportSurvey, NUMBER_FORMS } from '#shared/admin/catalogue-import.ts';
+import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import section from '../section.module.css';
+import styles from './catalogue.module.css';
+import { useStartImport } from './catalogue.queries.ts';
+import { type ColumnChoice, choiceOf, toMapping, UNITS, type Unit } from './to-mapping.ts';
+
+type Props = { job: ImportJob; survey: ImportSurvey };
+type Choices = Omit<ImportChoices, 'mapping'>;
+
+/** Columns of a file with their first values and the field that each becomes. */
+export const MappingForm = ({ job, survey }: Props) => {
+  const messages = useMessages('admin');
+  const [columns, setColumns] = useState<Record<string, ColumnChoice>>(() =>
+    Object.fromEntries(survey.columns.map(({ name }) => [name, choiceOf(survey.mapping, name)])),
+  );
+  const { mapping: _, ...given } = job.choices;
+  const [choices, setChoices] = useState<Choices>(given);
+  const start = useStartImport();
+  const mapping = survey.columns.length > 0 ? { mapping: toMapping(survey.mapping, columns) } : {};
+  const check = () => start.mutate({ upload_id: job.upload_id, name: job.name, step: 'check', choices: { ...choices, ...mapping } });
+  return (
+    <div className={classNames(layout.stack, layout.gap16)}>
+      <p className={section.hint}>{survey.columns.length > 0 ? messages.import_columns_hint : messages.import_known_format}</p>
+      {survey.questions.map((question) => (
+        <p key={question} className={classNames(typography.bad, styles.message)}>
+          {question}
+        </p>
+      ))}
+      {survey.columns.length > 0 && (
+        <ColumnsTable survey={survey} columns={columns} onChoose={(name, choice) => setColumns((now) => ({ ...now, [name]: choice }))} />
+      )}
+      <Forms choices={choices} onChoose={(choice) => setChoices((now) => ({ ...now, ...choice }))} />
+      <div>
+        <Button variant="solid" busy={start.isPending} onClick={check}>
+          {messages.import_check}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+type TableProps = { survey: ImportSurvey; columns: Record<string, ColumnChoice>; onChoose: (column: string, choice: ColumnChoice) => void };
+
+const ColumnsTable = ({ survey, columns, onChoose }: TableProps) => {
+  const messages = useMessages('admin');
+  const fields = [{ value: '', label: messages.import_not_read }, ...survey.fields.map((field) => ({ value: field, label: field }))];
+  const units = [
+    { value: '', label: messages.import_unit_none },
+    ...UNITS.map((unit) => ({ value: unit, label: messages[`import_unit_${unit}`] })),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={messages.import_columns}>
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.import_column}</th>
+            <th scope="col">{messages.import_samples}</th>
+            <th scope="col">{messages.import_field}</th>
+            <th scope="col">{messages.import_unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {survey.columns.map(({ name, samples }) => {
+            const choice = columns[name] ?? { field: '', unit: '' };
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={typography.muted}>{samples.filter((sample) => sample !== '').join(' · ')}</td>
+                <td>
+                  <Select
+                    label={fill(messages.import_field_of, { column: name })}
+                    value={choice.field}
+                    options={fields}
+                    onChange={(field) => onChoose(name, { ...choice, field })}
+                  />
+                </td>
+                <td>
+                  <Select
+                    label={fill(messages.import_unit_of, { column: name })}
+                    value={choice.unit}
+                    options={units}
+                    // Safe because the options are the units.
+                    onChange={(unit) => onChoose(name, { ...choice, unit: unit as Unit | '' })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Forms = ({ choices, onChoose }: { choices: Choices; onChoose: (choice: Choices) => void }) => {
+  const messages = useMessages('admin');
+  const automatic = { value: '', label: messages.import_automatic };
+  const optionsOf = (values: readonly string[]) => [automatic, ...values.map((value) => ({ value, label: value }))];
+  const known = <T extends string>(values: readonly T[], value: string): T | undefined => values.find((each) => each === value);
+  return (
+    <div className={classNames(layout.wrap, layout.gap16)}>
+      <Choice
+        label={messages.import_platform}
+        value={choices.platform ?? ''}
+        options={[automatic, ...PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))]}
+        onChange={(value) => onChoose({ platform: known(PLATFORMS, value) })}
+      />
+      <Choice
+        label={messages.import_numbers}
+        value={choices.numbers ?? ''}
+        options={optionsOf(NUMBER_FORMS)}
+        onChange={(value) => onChoose({ numbers: known(NUMBER_FORMS, value) })}
+      />
+      <Choice
+        label={messages.import_dates}
+        value={choices.dates ?? ''}
+        options={optionsOf(DATE_FORMS)}
+        onChange={(value) => onChoose({ dates: known(DATE_FORMS, value) })}
+      />
+    </div>
+  );
+};
+
+const Choice = (props: Parameters<typeof Select>[0]) => (
+  <div className={classNames(layout.stack, layout.gap4)}>
+    <span className={classNames(typography.small, typography.muted)} aria-hidden="true">
+      {props.label}
+    </span>
+    <Select {...props} />
+  </div>
+);
