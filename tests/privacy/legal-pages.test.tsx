@@ -81,10 +81,13 @@ describe('the legal pages', () => {
     expect(shared).toHaveLength(3);
   });
 
-  it('neither the app nor the server sets a cookie', () => {
-    const sources = globSync('{web,functions,shared}/**/*.{ts,tsx}').filter((path) =>
-      /document\.cookie|set-cookie/i.test(readFileSync(path, 'utf8')),
+  it('the only cookie is the mark of an open session, and the server sets none', () => {
+    const setting = globSync('{web,functions,shared}/**/*.{ts,tsx}').filter((path) =>
+      /document\.cookie = |set-cookie/i.test(readFileSync(path, 'utf8')),
     );
-    expect(sources).toEqual([]);
+    expect(setting).toEqual(['web/api/session-tabs.ts']);
+    const written = [...readFileSync('web/api/session-tabs.ts', 'utf8').matchAll(/document\.cookie = `([^`]+)`/g)].map(([, text]) => text);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source text
+    expect(written.map((text) => text?.replace('${MARK}', 'mark'))).toEqual(['mark=1; path=/; SameSite=Strict', 'mark=; path=/; SameSite=Strict; Max-Age=0']);
   });
 });

@@ -7,8 +7,8 @@ const textOf = (key: string): string => texts[key] ?? key;
 const periodOf = (name: RetentionClass): string => {
   const { period } = RETENTION[name];
   if (typeof period === 'object') return `${period.days} ${period.days === 1 ? 'day' : 'days'}`;
-  if (period === 'results') return `${MAX_RESULT_DAYS} days, or fewer by \`brand.privacy.resultDays\``;
-  if (period === 'logs') return '90 days in production, 14 in development';
+  if (period === 'results') return `${MAX_RESULT_DAYS} days at most`;
+  if (period === 'logs') return '14 or 90 days, by stage';
   return textOf(`period_${period}`);
 };
 
@@ -19,15 +19,13 @@ const purgeOf = (name: RetentionClass): string => {
 };
 
 const line = (name: RetentionClass): string =>
-  `| ${textOf(`${name}_what`)} | ${textOf(`${name}_why`)} | ${periodOf(name)} | ${purgeOf(name)} |`;
+  `- **${textOf(`${name}_what`)}**: ${periodOf(name)}. ${textOf(`${name}_why`)}. Deleted by: ${purgeOf(name)}.`;
 
 /** The page infra/retention.md. */
 export const retentionDocument = (): string => `# What is kept for how long
 
 The table is \`shared/privacy/retention.ts\`. The TTL attribute of the table, the lifecycle rules of the files bucket, the daily run
-\`purge-accounts\` and the page *Privacy* derive from it. After a change, copy the new text from the failing test of this page.
+\`purge-accounts\` and the page *Privacy* derive from it; a brand shortens the periods of results by \`brand.privacy.resultDays\`.
 
-| data | purpose | period | deleted by |
-|---|---|---|---|
 ${RETENTION_CLASSES.map(line).join('\n')}
 `;

@@ -3,12 +3,14 @@ import { basename } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamoAccountDeletions } from '#functions/adapters/dynamo/accounts/account-deletions.ts';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { dynamoRequestKeys } from '#functions/adapters/dynamo/accounts/idempotency-keys.ts';
 import { putNotice } from '#functions/adapters/dynamo/accounts/notification-items.ts';
 import { dynamoOneTimeTokens } from '#functions/adapters/dynamo/accounts/one-time-tokens.ts';
 import { dynamoRateLimits } from '#functions/adapters/dynamo/accounts/rate-limits.ts';
 import { dynamoSessions } from '#functions/adapters/dynamo/accounts/sessions.ts';
+import { dynamoCreditLedger } from '#functions/adapters/dynamo/billing/credit-ledger.ts';
 import { dynamoEmailMatches } from '#functions/adapters/dynamo/billing/paid-works.ts';
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
 import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
@@ -47,6 +49,13 @@ const WRITERS: Record<string, Writer> = {
     write: async (now) => {
       const facts = { id: 'm', accountId: 'a', name: 'Guests', status: 'processing', emails: 1, badRows: 0, repeatedRows: 0 } as const;
       await dynamoEmailMatches(TableName).create({ ...facts, createdAt: now.toISOString() }, 'one');
+    },
+  },
+  'erase-items.ts': {
+    days: [3_653, 3_654],
+    write: async (now) => {
+      await dynamoCreditLedger(TableName).grant({ accountId: 'closed', key: 'gift', reason: 'admin', credits: { reports: 1 } });
+      await dynamoAccountDeletions(TableName).eraseItems({ id: 'closed', email: 'closed@example.com', alias: 'x' }, now);
     },
   },
   'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Brand } from '#shared/brand.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { type Language, useLanguageStore } from '#web/i18n/language.store.ts';
@@ -16,7 +17,7 @@ import { LEGAL_PAGES, type LegalTexts, loadLegalTexts, type LegalPage as Page } 
 import { RetentionTable } from './retention-table.tsx';
 
 const textsIn = (language: Language) =>
-  queryOptions({ queryKey: ['legal', language], queryFn: () => loadLegalTexts(language), staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({ queryKey: [...queryKeys.legal, language], queryFn: () => loadLegalTexts(language), staleTime: Number.POSITIVE_INFINITY });
 
 /** Privacy, terms and data processing, from the brand's configuration. Public. */
 export const LegalPage = () => (

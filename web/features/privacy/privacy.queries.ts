@@ -3,9 +3,10 @@ import { isEnded } from '#shared/activity/job.ts';
 import { privacy } from '#shared/privacy/contract.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { call } from '#web/api/call.ts';
+import { queryKeys } from '#web/api/query-keys.ts';
 import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 
-const all = ['privacy'] as const;
+const all = queryKeys.privacy;
 const POLL_MS = 2_000;
 
 export const privacyQueries = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ONE_TIME_TOKEN_KINDS } from '#functions/ports/accounts/one-time-tokens.ts';
+import { queues } from '#shared/jobs.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
 import { transact } from '../transact.ts';
 import { partitionOf } from './one-time-tokens.ts';
@@ -41,6 +42,7 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
     await removeAll(store, items.flatMap(pointersOf));
     await removeAll(store, items);
   }
+  for (const queue of Object.keys(queues)) await removeAll(store, await itemsOf(store, `TURNS#${queue}#${account.id}`));
   for (const kind of ONE_TIME_TOKEN_KINDS) {
     for (const subject of [account.id, account.email]) await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
   }

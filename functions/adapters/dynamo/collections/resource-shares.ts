@@ -80,6 +80,9 @@ const unshareResource = async (store: AnyStore, operation: Operation, userId: st
 
 /** The new owner keeps the pointer that listed the resource as shared. */
 const handOver = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {
+  // Throws if the permission is missing; a transaction cannot write twice to the count of one account.
+  store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
+  if (operation.by === userId) return false;
   const resource = changeResource(store, operation, {
     right: 'own',
     set: ['#ownerId = :user'],
@@ -89,11 +92,7 @@ const handOver = async (store: AnyStore, operation: Operation, userId: string): 
     values: { ':user': userId },
   });
   const pointer = { Delete: { Key: pointerKey(store, operation.by, operation.id) } };
-  const refused = await write(store, [resource, pointer, countOwned(store, operation.by, -1), countOwned(store, userId, 1)]);
-  if (!refused) return true;
-  // Throws if the permission is missing.
-  store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
-  return false;
+  return !(await write(store, [resource, pointer, countOwned(store, operation.by, -1), countOwned(store, userId, 1)]));
 };
 
 const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {
