@@ -1,7 +1,7 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
-import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
+import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
 import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
