@@ -23,6 +23,9 @@ import { currentRequestId } from './trace.ts';
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
 const accountPorts = (config: Config) => ({
+  accountDeletions: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/account-deletions.ts')).dynamoAccountDeletions(config.tableName),
+  ),
   accounts: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/accounts.ts')).dynamoAccounts(config.tableName)),
   apiTokens: lazyPort(() => openApiTokens(config)),
   audit: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/audit.ts')).dynamoAudit(config.tableName)),
@@ -46,10 +49,16 @@ const accountPorts = (config: Config) => ({
 const billingPorts = (config: Config) => ({
   credits: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
   emailMatches: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoEmailMatches(config.tableName),
+    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoEmailMatches(
+      config.tableName,
+      config.brand.privacy.resultDays,
+    ),
   ),
   followerLists: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(config.tableName),
+    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(
+      config.tableName,
+      config.brand.privacy.resultDays,
+    ),
   ),
   creatorFlags: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/billing/creator-flags.ts')).dynamoCreatorFlags(config.tableName),
@@ -189,8 +198,13 @@ const traced = (message: JobMessage): JobMessage => {
 };
 
 /** Most functions only read jobs, so the queue client is loaded with the first message. */
-const openJobs = async ({ tableName, queueUrls }: Config): Promise<Jobs> => {
+const openJobs = async ({ tableName, queueUrls, brand }: Config): Promise<Jobs> => {
   const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
   const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));
-  return dynamoJobs(tableName, (queue, message, afterSeconds) => queues.send(queue, traced(message), afterSeconds));
+  return dynamoJobs(
+    tableName,
+    (queue, message, afterSeconds) => queues.send(queue, traced(message), afterSeconds),
+    () => new Date(),
+    brand.privacy.resultDays,
+  );
 };

@@ -24,6 +24,7 @@ export const exampleProblems = ({ mailFrom, siteAddress, domain, catalogueEndpoi
     catalogueEndpoint,
     alarmEmail,
     'brand.supportUrl': brand.supportUrl,
+    'brand.privacy.contact': brand.privacy.contact,
     'brand.providers.scheduling': brand.providers.scheduling,
   };
   const examples = Object.entries(given).filter(([, value]) => value && isExample(value));

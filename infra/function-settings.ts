@@ -3,9 +3,9 @@ import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { Limit, Limits } from '#shared/http/limits.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool } from './constructs/customer-pool.ts';
-import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { FilesBucket } from './constructs/files-bucket.ts';
+import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
 import type { StageSettings } from './stage.ts';
 
 type Parts = {

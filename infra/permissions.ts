@@ -1,17 +1,17 @@
 import type { Feature } from '#shared/api.ts';
 import { queues } from '#shared/jobs.ts';
-import type { ApiTokenSecret } from './constructs/api-token-secret.ts';
 import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
-import type { ChatSecret } from './constructs/chat-secret.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
-import type { DataProviderKey } from './constructs/data-provider-key.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
 import type { FileAccess, FilesBucket } from './constructs/files-bucket.ts';
-import type { IntegrationSecrets } from './constructs/integration-secrets.ts';
 import type { JobQueue } from './constructs/job-queue.ts';
 import type { MailSender } from './constructs/mail-sender.ts';
-import type { PaymentKeys } from './constructs/payment-keys.ts';
+import type { ApiTokenSecret } from './constructs/secrets/api-token-secret.ts';
+import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
+import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
+import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
+import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
@@ -47,9 +47,10 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     mail: 'send',
     payments: 'use',
     customers: 'read',
+    sends: ['account-data'],
     queues: 'oversee',
   },
-  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
+  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['catalogue-imports'] },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
@@ -84,6 +85,16 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'notifications.http': { table: 'readWrite' },
   'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
   'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
+  'privacy.http': {
+    table: 'readWrite',
+    files: 'readWrite',
+    mail: 'send',
+    payments: 'use',
+    customers: 'manage',
+    sends: ['account-data'],
+  },
+  'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
+  'purge-accounts.schedule': { table: 'readWrite', files: 'erase', payments: 'use', integrations: 'use', customers: 'remove' },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs', 'report-pulls'] },
   'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pulls'] },
   'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry', sends: ['report-pdfs'] },

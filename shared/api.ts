@@ -28,6 +28,7 @@ import type { Contract } from './http/endpoint.ts';
 import { images } from './images/contract.ts';
 import { notifications } from './notifications/contract.ts';
 import { postAnalysis } from './post-analysis/contract.ts';
+import { privacy } from './privacy/contract.ts';
 import { reports } from './reports/contract.ts';
 import { creatorPreview } from './reports/preview-contract.ts';
 import { savedSearches } from './saved-searches/contract.ts';
@@ -54,6 +55,7 @@ export const api = {
   images,
   notifications,
   'post-analysis': postAnalysis,
+  privacy,
   reports: { ...reports, ...creatorPreview },
   sharing,
   shortlist,

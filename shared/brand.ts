@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_RESULT_DAYS } from './privacy/retention.ts';
 
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
@@ -38,6 +39,33 @@ const ProviderAddress = z.string().check(z.refine(isProviderAddress, 'must be an
 
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #4f61f2'));
 
+/** A company that processes personal data on behalf of the brand. */
+const SubProcessor = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  purpose: z.string().check(z.minLength(1), z.maxLength(200)),
+  country: z.string().check(z.minLength(1), z.maxLength(60)),
+});
+
+/** The company behind the brand, for the pages Privacy, Terms and Data processing. */
+const Privacy = z.strictObject({
+  /** Legal name of the controller; defaults to the brand's name. */
+  company: z._default(z.string().check(z.maxLength(120)), ''),
+  /** Postal address of the controller. */
+  address: z._default(z.string().check(z.maxLength(300)), ''),
+  /** Recipient of requests about personal data and of reports about vulnerabilities. */
+  contact: z._default(z.email('must be an e-mail address'), 'privacy@example.com'),
+  /** Place of the servers. */
+  location: z._default(z.string().check(z.minLength(1), z.maxLength(100)), 'European Union (Ireland)'),
+  /** Country whose law governs the terms. */
+  law: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Ireland'),
+  subProcessors: z._default(z.array(SubProcessor).check(z.maxLength(30)), [
+    { name: 'Amazon Web Services', purpose: 'Servers, storage, sign-in and mail', country: 'European Union (Ireland)' },
+    { name: 'Stripe', purpose: 'Payments and invoices', country: 'European Union (Ireland)' },
+  ]),
+  /** Days after which exports, matched lists, follower lists and PDFs are deleted. */
+  resultDays: z._default(z.int().check(z.minimum(1), z.maximum(MAX_RESULT_DAYS)), MAX_RESULT_DAYS),
+});
+
 /** White-label configuration, shared by server and UI. */
 export const Brand = z.strictObject({
   id: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'must be 1-32 of a-z, 0-9 and -')), 'tensor'),
@@ -68,6 +96,7 @@ export const Brand = z.strictObject({
     }),
     {},
   ),
+  privacy: z.prefault(Privacy, {}),
   switches: z.prefault(Switches, {}),
 });
 export type Brand = z.infer<typeof Brand>;

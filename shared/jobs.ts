@@ -119,6 +119,7 @@ export const queues = {
     visibilitySeconds: 5400,
     maxReceives: 3,
     concurrency: 2,
+    lateAfterMinutes: 120,
   },
   'follower-lists': {
     entry: 'functions/features/follower-lists/extract-followers.worker.ts',
@@ -130,6 +131,16 @@ export const queues = {
     concurrency: 2,
     lateAfterMinutes: 120,
   },
+  'account-data': {
+    entry: 'functions/features/privacy/collect-data.worker.ts',
+    // No outgoing requests; large files of the account take minutes to read.
+    longestRun: { requests: 1, seconds: 60 },
+    batchSize: 1,
+    visibilitySeconds: 3600,
+    maxReceives: 3,
+    concurrency: 2,
+    lateAfterMinutes: 60,
+  },
 } satisfies Record<string, JobDefinition>;
 
 export type QueueName = keyof typeof queues;
@@ -140,6 +151,7 @@ export const schedules: Record<string, ScheduleDefinition> = {
   'refresh-campaigns': { entry: 'functions/features/campaigns/refresh-campaigns.schedule.ts', everyMinutes: 60 },
   'tell-usage': { entry: 'functions/features/billing/report-usage.schedule.ts', everyMinutes: 15 },
   'remove-expired': { entry: 'functions/features/admin/remove-expired.schedule.ts', everyMinutes: 24 * 60 },
+  'purge-accounts': { entry: 'functions/features/privacy/purge-accounts.schedule.ts', everyMinutes: 24 * 60 },
   'renew-allowances': { entry: 'functions/features/billing/renew-allowances.schedule.ts', everyMinutes: 60 },
 };
 

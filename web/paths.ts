@@ -41,6 +41,7 @@ export const paths = {
   usage: '/usage',
   billing: '/billing',
   developers: '/developers',
+  legal: (page: 'privacy' | 'terms' | 'data-processing') => `/legal/${page}`,
   help: (id: string) => `/help/${encodeURIComponent(id)}`,
 } as const;
 

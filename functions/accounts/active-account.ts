@@ -7,7 +7,15 @@ import { AppError } from '#shared/http/errors.ts';
 export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await ctx.accounts.find(ctx.caller.id);
   if (!account || accessOf(account, ctx.now()) === 'ended') throw planRequired(account);
+  refuseWhileLeaving(account);
   return account;
+};
+
+const LEAVING = 'This account is being deleted. Keep it in the settings to go on.';
+
+/** Throws `conflict` while the account is being deleted. */
+export const refuseWhileLeaving = ({ deletion }: Pick<Account, 'deletion'>): void => {
+  if (deletion) throw new AppError('conflict', LEAVING);
 };
 
 /** Has a separate message for a new account, which never had a plan that could have ended. */

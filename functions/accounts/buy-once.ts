@@ -3,7 +3,7 @@ import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts
 import type { Purchase } from '#functions/ports/billing/payments.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { activeAccountOrThrow } from './active-account.ts';
+import { activeAccountOrThrow, refuseWhileLeaving } from './active-account.ts';
 import { customerOf } from './customer-of.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
@@ -59,7 +59,13 @@ const openNew = async <W extends PaidWork<unknown>>(
     cancelUrl: `${ctx.site.url}${screen}`,
   });
   const checkout = { id, url: url ?? '' };
-  if (await works.offer(account.id, work.id, checkout, work.checkout?.id)) return checkout;
+  if (await works.offer(account.id, work.id, checkout, work.checkout?.id)) {
+    const current = await ctx.accounts.find(account.id);
+    // A deletion that was requested meanwhile has not seen this checkout.
+    if (current?.deletion) await ctx.payments.expireCheckout(id);
+    if (current) refuseWhileLeaving(current);
+    return checkout;
+  }
   const now = await works.find(account.id, work.id);
   if (now?.checkout?.id === id) return checkout;
   // The work was deleted, paid or offered again meanwhile, so this checkout must not be paid.

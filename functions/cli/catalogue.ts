@@ -1,8 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
-import { findRecords, readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
+import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { countSuppressed } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
 import { baseOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
@@ -18,11 +17,12 @@ import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
 import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
 import { namedCreators } from '../catalogue/import/named-creators.ts';
-import { type FindCreators, openPlanned } from '../catalogue/import/prepare-import.ts';
+import { openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
 import { type RecordSource, sourcesOf } from '../catalogue/record-sources.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
+import { type ChangeTarget, changeTarget } from './change-target.ts';
 import { type Command, parseCommand } from './command-line.ts';
 import { loadFolder } from './load-folder.ts';
 import { progressBar } from './progress-bar.ts';
@@ -31,6 +31,8 @@ const EXIT = { failed: 1, badInput: 2 } as const;
 const BYTES_PER_MB = 1_000_000;
 /** Files or creators that `info` names as the origin. */
 const MAX_SHOWN = 5;
+
+const NO_REPLACE = '--replace builds a whole catalogue: import into a folder, without CATALOGUE=opensearch, and load it into the cluster';
 
 type CommandNamed<N extends Command['name']> = Extract<Command, { name: N }>;
 
@@ -62,7 +64,9 @@ const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'i
 const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
   const { dir, map, report, replace, dryRun } = command;
   const checking = progressBar('checking', undefined);
-  const known = await creatorsIn(dir);
+  const target = changeTarget(dir);
+  if (replace && target.isCluster) throw new AppError('bad_request', NO_REPLACE);
+  const known = await creatorsIn(target);
   const input = {
     ...command,
     mapping: map === undefined ? undefined : await readMapping(map),
@@ -72,7 +76,7 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
     onProgress: (rows: number) => checking.update('reading', rows),
     signal,
   };
-  const find: FindCreators = (platform, userIds) => findRecords(dir, platform, userIds);
+  const { find } = target;
   if (dryRun) {
     const preview = await previewImport(input, { find, known });
     checking.end();
@@ -86,7 +90,7 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
     load: ({ creators, changed, records, ...loading }) =>
       replace
         ? load({ dir, records, ...loading, signal }, { label: 'loading', total: creators })
-        : change({ dir, signal }, { label: 'loading', total: creators + known }, async (writer) => {
+        : change(target, { label: 'loading', total: creators + known, signal }, async (writer) => {
             await writer.upsert(changed, { ...loading, count: creators });
           }),
   });
@@ -103,19 +107,16 @@ const load = async (input: Load, { label, total }: { label: string; total: numbe
   print(`The catalogue now holds ${creatorCounts(info)}.`);
 };
 
-type Place = { dir: string; signal: AbortSignal };
-
 const change = async <T>(
-  { dir, signal }: Place,
-  { label, total }: { label: string; total: number },
+  target: ChangeTarget,
+  { label, total, signal }: { label: string; total: number; signal: AbortSignal },
   work: (writer: CatalogueWriter<CreatorRecord>) => Promise<T>,
 ): Promise<T> => {
   const bar = progressBar(label, total);
-  const suppressionKey = readSuppressionKey();
-  const done = await work(embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: bar.update, signal, suppressionKey }));
+  const done = await work(target.writer({ onProgress: bar.update, signal }));
   bar.end();
-  const info = await findInfo(dir);
-  if (info) print(`The catalogue now holds ${creatorCounts(info)}.`);
+  const info = await target.info();
+  if (info) print(`The ${target.isCluster ? 'cluster' : 'catalogue'} now holds ${creatorCounts(info)}.`);
   return done;
 };
 
@@ -125,7 +126,8 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
     .slice(0, MAX_SHOWN)
     .map((given) => path.basename(given))
     .join(' ')}`;
-  const { removed } = await change({ dir, signal }, { label: 'removing', total: await creatorsIn(dir) }, (writer) =>
+  const target = changeTarget(dir);
+  const { removed } = await change(target, { label: 'removing', total: await creatorsIn(target), signal }, (writer) =>
     writer.remove(keys, { origin }),
   );
   print(`${number(removed)} of ${number(keys.length)} creators removed; the others are not in the catalogue.`);
@@ -133,20 +135,24 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
 
 const suppressCreators = async ({ dir, creators, ...choices }: CommandNamed<'suppress'>, signal: AbortSignal): Promise<void> => {
   const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
-  const { suppressed, removed } = await change({ dir, signal }, { label: 'suppressing', total: await creatorsIn(dir) }, (writer) =>
+  const target = changeTarget(dir);
+  const { suppressed, removed } = await change(target, { label: 'suppressing', total: await creatorsIn(target), signal }, (writer) =>
     writer.suppress(keys),
   );
   print(`${number(suppressed)} creators newly suppressed, ${number(removed)} of them removed. No import brings them back.`);
 };
 
-const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> =>
-  change({ dir, signal }, { label: 'compacting', total: await creatorsIn(dir) }, (writer) => writer.compact());
+const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> => {
+  const target = changeTarget(dir);
+  await change(target, { label: 'compacting', total: await creatorsIn(target), signal }, (writer) => writer.compact());
+};
 
 const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSignal): Promise<void> => {
   const settings = readClusterSettings();
-  const total = await creatorsIn(command.dir);
-  const bar = progressBar('loading', total);
-  const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), onProgress: bar.update, signal });
+  const info = await findInfo(command.dir);
+  const bar = progressBar('loading', info && sum(info));
+  const suppressionKey = readSuppressionKey();
+  const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), suppressionKey, onProgress: bar.update, signal });
   bar.end();
   print(`The cluster now holds ${creatorCounts(loaded)}.`);
 };
@@ -172,6 +178,8 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
 };
 
 const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> => {
+  const target = changeTarget(dir);
+  if (target.isCluster) return showClusterInfo(target);
   const info = await findInfo(dir);
   if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
   const base = await megabytesOf(folderOf(dir, baseOf(info.version)));
@@ -183,6 +191,14 @@ const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> =
   if (suppressed > 0) print(`  suppressed: ${number(suppressed)} creators, which every import leaves out`);
   if (info.delta) showDelta({ ...info, delta: info.delta }, { base, delta });
   if (sources) await showSources(dir);
+};
+
+const showClusterInfo = async (target: ChangeTarget): Promise<void> => {
+  const info = await target.info();
+  if (!info) return;
+  print(`The cluster searches version ${info.version}`);
+  for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
+  print(`  as of ${info.asOf}, from: ${info.origin ?? 'load'}`);
 };
 
 type ChangedVersion = VersionInfo & Required<Pick<VersionInfo, 'delta'>>;
@@ -219,8 +235,8 @@ const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {
   return version === undefined ? undefined : readInfo(folderOf(dir, version));
 };
 
-const creatorsIn = async (dir: string): Promise<number> => {
-  const info = await findInfo(dir);
+const creatorsIn = async (target: ChangeTarget): Promise<number> => {
+  const info = await target.info();
   return info ? sum(info) : 0;
 };
 

@@ -108,7 +108,7 @@ const migrateItem = async (run: Run, found: Item): Promise<boolean> => {
   let item: Item | undefined = found;
   for (let attempt = 0; attempt < MAX_ATTEMPTS && item && isOld(run, item); attempt += 1) {
     if (await writeUpgrade(run, item)) return true;
-    const { PK, SK } = item;
+    const { PK, SK }: Item = item;
     item = (await run.table.send(new GetCommand({ TableName: run.tableName, Key: { PK, SK }, ConsistentRead: true }))).Item;
   }
   if (item && isOld(run, item))

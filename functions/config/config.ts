@@ -185,6 +185,10 @@ export const readClusterSettings = (environment: Record<string, string | undefin
   return clusterSettings(parsed.data, false);
 };
 
+/** The cluster that commands change; undefined if they change a folder. */
+export const readChangedCluster = (environment: Record<string, string | undefined> = process.env): ClusterSettings | undefined =>
+  environment.CATALOGUE === 'opensearch' ? readClusterSettings(environment) : undefined;
+
 /** Secret of the list of suppressed creators, for commands; undefined for the local default. */
 export const readSuppressionKey = (environment: Record<string, string | undefined> = process.env): string | undefined => {
   const parsed = z.safeParse(z.object(SuppressionEnvironment), environment);

@@ -11,6 +11,6 @@ export const apiCallerOf = async (
 ): Promise<Caller> => {
   const id = await apiTokens.ownerOf(token);
   const account = id === undefined ? undefined : await accounts.find(id);
-  if (!account || !hasApiAccess(account, now)) throw new AppError('not_signed_in');
+  if (!account || account.deletion || !hasApiAccess(account, now)) throw new AppError('not_signed_in');
   return { id: account.id, isAdmin: false, byApiToken: true };
 };

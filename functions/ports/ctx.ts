@@ -1,4 +1,5 @@
 import type { Brand } from '#shared/brand.ts';
+import type { AccountDeletions } from './accounts/account-deletions.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { ApiTokens } from './accounts/api-tokens.ts';
 import type { Audit } from './accounts/audit.ts';
@@ -46,6 +47,7 @@ import type { WorkQueues } from './system/work-queues.ts';
 
 /** Interfaces to everything outside of our rules. The type of a use case lists the ones it may use. */
 export type Ports = {
+  accountDeletions: AccountDeletions;
   accounts: Accounts;
   apiTokens: ApiTokens;
   audit: Audit;

@@ -6,6 +6,7 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { matchIdsKey } from '#shared/email-match/match-ids.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { Platform } from '#shared/platforms.ts';
+import { isResultKept } from '#shared/privacy/retention.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
 type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
@@ -60,13 +61,13 @@ const IdsByPlatform = z.record(Platform, z.array(z.string()));
 
 /** Matches are visible to their owner only; they cannot be shared. */
 const matchSet = async (
-  { emailMatches, files, brand }: ScopeCtx,
+  { emailMatches, files, brand, now }: ScopeCtx,
   accountId: string,
   { id, platform }: OfSet,
 ): Promise<readonly string[] | undefined> => {
   if (!brand.switches.followerList) return undefined;
   const match = await emailMatches.find(accountId, id);
-  if (match?.status !== 'finished') return undefined;
+  if (match?.status !== 'finished' || !isResultKept(match.createdAt, brand.privacy.resultDays, now())) return undefined;
   const ids = await files.find(matchIdsKey(match));
   return ids && IdsByPlatform.parse(JSON.parse(new TextDecoder().decode(ids)))[platform];
 };

@@ -18,8 +18,8 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** `manage` allows to create users, sign them in, and set the password and second factor of any user. */
-export type PoolAccess = 'read' | 'manage';
+/** `manage` allows to create users, sign them in, and set the password and second factor of any user; `remove` to delete them. */
+export type PoolAccess = 'read' | 'manage' | 'remove';
 
 const READ = ['cognito-idp:AdminGetUser'];
 const MANAGE = [
@@ -32,7 +32,7 @@ const MANAGE = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminRemoveUserFromGroup',
 ];
-const ACTIONS: Record<PoolAccess, string[]> = { read: READ, manage: [...READ, ...MANAGE] };
+const ACTIONS: Record<PoolAccess, string[]> = { read: READ, manage: [...READ, ...MANAGE], remove: ['cognito-idp:AdminDeleteUser'] };
 
 const TRIGGERS = [
   UserPoolOperation.PRE_AUTHENTICATION,

@@ -71,16 +71,12 @@ export class FeatureFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       reservedConcurrentExecutions: props.reservedConcurrency,
     });
-    this.release =
-      props.isReleased && stage.release === 'gradually'
-        ? new GradualRelease(this, 'Release', { lambda: this.lambda, name: entry.name, alarms })
-        : undefined;
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'xray:PutTraceSegments and xray:PutTelemetryRecords know no resource; a test refuses any other use of *.',
     });
-    alarms.watch(this, 'ErrorAlarm', {
-      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
+    const errors = alarms.watch(this, 'ErrorAlarm', {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(1) }),
       atLeast: 1,
       says: `${entry.name} crashed or ran out of time: its log has the reason.`,
     });
@@ -89,6 +85,8 @@ export class FeatureFunction extends Construct {
       atLeast: 1,
       says: `${entry.name} was refused capacity: raise the concurrency limit of the account.`,
     });
+    this.release =
+      props.isReleased && stage.release === 'gradually' ? new GradualRelease(this, 'Release', { lambda: this.lambda, errors }) : undefined;
   }
 
   /** The version that takes calls. */

@@ -3,10 +3,14 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import { fileLifecycles } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from './feature-function.ts';
 import { LogBucket, PrivateBucket } from './private-bucket.ts';
 
-export type FileAccess = 'readWrite';
+/** `erase` also deletes old versions. */
+export type FileAccess = 'readWrite' | 'erase';
+
+const OBJECTS = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
 /** Files of the product: exports, uploads, generated documents. */
 export class FilesBucket extends Construct implements Usable<FileAccess> {
@@ -28,19 +32,32 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         },
       ],
       lifecycleRules: [
-        { prefix: 'temp/', expiration: Duration.days(1) },
+        // Versions of expired files must not outlive their period.
+        ...fileLifecycles(stage.brand.privacy.resultDays).map(({ prefix, days }) => ({
+          id: `expire-${prefix.replace('/', '')}`,
+          prefix,
+          expiration: Duration.days(days),
+          noncurrentVersionExpiration: Duration.days(1),
+        })),
         { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
       ],
     });
   }
 
-  grant(_access: FileAccess): Use {
+  grant(access: FileAccess): Use {
+    const erases = access === 'erase';
     return {
       settings: { FILES_BUCKET: this.bucket.bucketName },
       allows: [
-        new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], resources: [this.bucket.arnForObjects('*')] }),
+        new PolicyStatement({
+          actions: erases ? ['s3:DeleteObject', 's3:DeleteObjectVersion'] : OBJECTS,
+          resources: [this.bucket.arnForObjects('*')],
+        }),
         // Without this permission, S3 responds with 403 instead of 404 for a missing file.
-        new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+        new PolicyStatement({
+          actions: erases ? ['s3:ListBucket', 's3:ListBucketVersions'] : ['s3:ListBucket'],
+          resources: [this.bucket.bucketArn],
+        }),
       ],
       explains: [
         {

@@ -1,12 +1,12 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
 
-export type GradualReleaseProps = { lambda: LambdaFunction; name: string; alarms: AlarmTopic };
+/** `errors`: the alarm on crashes of the function, in all its versions. */
+export type GradualReleaseProps = { lambda: LambdaFunction; errors: Alarm };
 
 /** A tenth of the calls go to a new version for five minutes, then all; an alarm in that time returns all to the previous version. */
 export class GradualRelease extends Construct {
@@ -14,7 +14,7 @@ export class GradualRelease extends Construct {
   readonly #group: LambdaDeploymentGroup;
   readonly #role: Role;
 
-  constructor(scope: Construct, id: string, { lambda, name, alarms }: GradualReleaseProps) {
+  constructor(scope: Construct, id: string, { lambda, errors }: GradualReleaseProps) {
     super(scope, id);
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: lambda.currentVersion });
     const { application, role } = sharedByStack(this);
@@ -32,13 +32,7 @@ export class GradualRelease extends Construct {
         resources: [lambda.functionArn, this.alias.functionArn],
       }),
     );
-    this.returnsOn(
-      alarms.watch(this, 'LiveErrorAlarm', {
-        metric: this.alias.metricErrors({ period: Duration.minutes(1) }),
-        atLeast: 1,
-        says: `${name} crashed or ran out of time: a release that is under way is undone.`,
-      }),
-    );
+    this.returnsOn(errors);
   }
 
   returnsOn(alarm: Alarm): void {

@@ -4,6 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import { SECURITY_TXT, securityTxt } from '#infra/security-txt.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { PrivateBucket } from './private-bucket.ts';
 
@@ -23,7 +24,11 @@ export class SiteFiles extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [app, Source.jsonData('config.json', config)],
+      sources: [
+        app,
+        Source.jsonData('config.json', config),
+        Source.data(SECURITY_TXT, securityTxt(stage.brand, stage.siteAddress, new Date())),
+      ],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
       distribution,

@@ -41,7 +41,18 @@ const rateRule = (priority: number, name: string, limit: number, only?: CfnWebAC
   visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: name },
 });
 
-/** Limits requests by address, with a lower limit for public calls. The response has the format of the API. */
+/** Lists that AWS maintains: addresses of known attackers, and requests that exploit known holes. */
+const MANAGED_GROUPS = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'];
+
+const managedRule = (priority: number, name: string): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: 'AWS', name } },
+  visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: name },
+});
+
+/** Refuses requests of known attackers, and limits requests by address, with a lower limit for public calls. The response has the format of the API. */
 export class WebAcl extends Construct {
   readonly arn: string;
 
@@ -51,7 +62,11 @@ export class WebAcl extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: { [BODY]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(tooMany) } },
-      rules: [rateRule(0, 'PublicCalls', PUBLIC_CALLS, isPublicCall(publicCalls)), rateRule(1, 'AnyRequests', ANY_REQUESTS)],
+      rules: [
+        rateRule(0, 'PublicCalls', PUBLIC_CALLS, isPublicCall(publicCalls)),
+        rateRule(1, 'AnyRequests', ANY_REQUESTS),
+        ...MANAGED_GROUPS.map((name, index) => managedRule(index + 2, name)),
+      ],
       visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: 'WebAcl' },
     });
     this.arn = acl.attrArn;

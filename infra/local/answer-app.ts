@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pictureAt } from '#functions/catalogue/seed/posts/pictures.ts';
 import { PAGE_HEADERS } from '#infra/security-headers.ts';
+import { SECURITY_TXT, securityTxt } from '#infra/security-txt.ts';
 import type { Brand } from '#shared/brand.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { callGateway, type ServedRoute } from './call-gateway.ts';
@@ -52,6 +53,7 @@ export const answerApp = (parts: Parts): RequestListener => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
     if (/^\/outbox(\/|$)/.test(url.pathname)) return showMails(response, url.pathname);
     if (url.pathname === '/config.json') return sendJson(response, webConfig);
+    if (url.pathname === `/${SECURITY_TXT}`) return sendText(response, securityTxt(webConfig.brand, siteOf(request), new Date()));
     const [, clip] = CLIP.exec(url.pathname) ?? [];
     if (clip) return sendClip(response, clip);
     const picture = pictureAt(decodeURIComponent(url.pathname));
@@ -69,6 +71,13 @@ export const answerApp = (parts: Parts): RequestListener => {
 const sendJson = (response: ServerResponse, value: unknown): void => {
   response.writeHead(200, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
   response.end(JSON.stringify(value));
+};
+
+const siteOf = ({ headers }: IncomingMessage): string => `http://${headers.host}`;
+
+const sendText = (response: ServerResponse, text: string): void => {
+  response.writeHead(200, { ...PAGE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(text);
 };
 
 const sendClip = async (response: ServerResponse, clip: string): Promise<void> => {

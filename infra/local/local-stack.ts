@@ -6,9 +6,12 @@ import type { ScheduleHandler } from '#functions/jobs/worker.ts';
 import { logTo } from '#functions/log.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { httpRoutes } from '#infra/routes.ts';
+import type { Brand } from '#shared/brand.ts';
 import { queues, schedules } from '#shared/jobs.ts';
+import { fileLifecycles, RETENTION } from '#shared/privacy/retention.ts';
 import { answerApp } from './answer-app.ts';
 import { startBackgroundWork, trigger } from './background/background-work.ts';
+import { expireFiles } from './background/expire-files.ts';
 import { openQueues } from './background/queue-runner.ts';
 import { openScheduleTimes } from './background/schedule-times.ts';
 import type { ServedRoute } from './call-gateway.ts';
@@ -100,6 +103,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     const { ports, brand, safety } = compose();
     await requireCatalogue(ports.catalogue, settings.catalogue === 'embedded' ? catalogueDir : undefined);
     await seedDemo({ ports, brand, stripe, integrations, catalogueDir });
+    cleanups.push(expireDaily({ services, brand }));
     const scheduleTimes = openScheduleTimes(join(settings.dataDir, 'clocks.json'));
     cleanups.push(await startBackgroundWork({ queues: work, schedules, scheduleTimes, load: loadHandler }));
     const app = answerApp({
@@ -125,6 +129,21 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     await stop();
     throw error;
   }
+};
+
+const DAY_MS = 86_400_000;
+
+/** Expires files and mails at the start and daily, as the services do in the cloud. Returns a function that stops it. */
+const expireDaily = ({ services, brand }: { services: Services; brand: Brand }): (() => void) => {
+  const lifecycles = fileLifecycles(brand.privacy.resultDays);
+  const expire = async (): Promise<void> => {
+    services.outbox.expire(new Date(Date.now() - RETENTION.mails.period.days * DAY_MS));
+    await expireFiles({ endpoint: services.endpoint, bucket: FILES_BUCKET, lifecycles, now: new Date() });
+  };
+  const run = () => void expire().catch((error: unknown) => console.error('Expired files were not removed:', error));
+  run();
+  const timer = setInterval(run, DAY_MS);
+  return () => clearInterval(timer);
 };
 
 /** Returns a function that closes the log; later lines are dropped. */

@@ -1,14 +1,14 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
-import { ApiTokenSecret } from '#infra/constructs/api-token-secret.ts';
-import { ChatSecret } from '#infra/constructs/chat-secret.ts';
-import { DataProviderKey } from '#infra/constructs/data-provider-key.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
 import { FilesBucket } from '#infra/constructs/files-bucket.ts';
-import { IntegrationSecrets } from '#infra/constructs/integration-secrets.ts';
 import { MailSender } from '#infra/constructs/mail-sender.ts';
-import { OriginSecret } from '#infra/constructs/origin-secret.ts';
-import { PaymentKeys } from '#infra/constructs/payment-keys.ts';
+import { ApiTokenSecret } from '#infra/constructs/secrets/api-token-secret.ts';
+import { ChatSecret } from '#infra/constructs/secrets/chat-secret.ts';
+import { DataProviderKey } from '#infra/constructs/secrets/data-provider-key.ts';
+import { IntegrationSecrets } from '#infra/constructs/secrets/integration-secrets.ts';
+import { OriginSecret } from '#infra/constructs/secrets/origin-secret.ts';
+import { PaymentKeys } from '#infra/constructs/secrets/payment-keys.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**

@@ -1,16 +1,21 @@
 import { Stack } from 'aws-cdk-lib';
 import { WebAcl } from '#infra/constructs/web-acl.ts';
 import type { ServedCall } from '#infra/routes.ts';
+import { API_BASE } from '#shared/http/endpoint.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** AWS requires firewall rules of a CDN in this region, regardless of the region of other resources. */
 const EDGE_REGION = 'us-east-1';
+
+const WEBHOOKS = `POST ${API_BASE}/webhooks/`;
 
 export class EdgeStack extends Stack {
   readonly webAcl: WebAcl;
 
   constructor({ app, id, props }: StackOptions, { calls }: { calls: ServedCall[] }) {
     super(app, id, { ...props, env: { ...props.env, region: EDGE_REGION } });
-    this.webAcl = new WebAcl(this, 'WebAcl', { publicCalls: calls.filter(({ access }) => access === 'public') });
+    // The payment provider sends all its messages from a few addresses; they are verified by their signature.
+    const publicCalls = calls.filter(({ access, routeKey }) => access === 'public' && !routeKey.startsWith(WEBHOOKS));
+    this.webAcl = new WebAcl(this, 'WebAcl', { publicCalls });
   }
 }

@@ -19,6 +19,10 @@ export const ADMIN_ACTS = [
   'catalogue_import',
   'catalogue_undo',
   'catalogue_cancel',
+  'data_export',
+  'data_download',
+  'deletion',
+  'deletion_withdraw',
 ] as const;
 export const AdminAct = z.enum(ADMIN_ACTS);
 export type AdminAct = z.infer<typeof AdminAct>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLANS, Plan } from '#shared/billing/plans.ts';
+import { DataExport } from '#shared/privacy/contract.ts';
 
 /** Remaining balance of an account; `total_balance` is the single credit pool of credits-only accounts. */
 export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });
@@ -33,6 +34,10 @@ export const AdminUserDetails = z.object({
   /** Last four characters of the token, if there is one. */
   api: z.object({ access: z.boolean(), api_token: z.nullable(z.string()), only_credits: z.boolean() }),
   balance: AdminBalance,
+  /** ISO time at which the account is deleted; null if no deletion was requested. */
+  deletion: z.nullable(z.string()),
+  /** The latest copy of the account's data. */
+  data_export: z.nullable(DataExport),
   /** Number of changes by admins. A change that sends an outdated revision is rejected. */
   revision: z.int(),
 });

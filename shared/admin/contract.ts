@@ -3,6 +3,7 @@ import { PaidPlan } from '#shared/billing/plans.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { PageQuery } from '#shared/http/paging.ts';
 import { Platform } from '#shared/platforms.ts';
+import { SharedChoice } from '#shared/privacy/contract.ts';
 import { AdminChange } from './admin-change.ts';
 import { AdminUser, AdminUserDetails, MIN_USER_QUERY, USER_ORDERS, USER_PLANS, USER_STATES } from './admin-user.ts';
 import { EditablePlans } from './plan-services.ts';
@@ -79,6 +80,20 @@ export const admin = {
     platform: Platform,
     username: Handle,
   }),
+  createDataExport: change('data_export', 'Collect all data of a customer in ZIP files, as a background job', {}),
+  dataFiles: endpoint({
+    method: 'POST',
+    path: `${USER}/data_files`,
+    access: 'admin',
+    summary: 'Retrieve links to the ZIP files with the data of a customer, valid for five minutes',
+    input: z.strictObject({ id: Id }),
+    output: z.object({ success: z.literal(true), urls: z.array(z.string()) }),
+  }),
+  requestDeletion: change('deletion', 'Delete the account of a customer after 14 days; ends its subscription, jobs and sessions at once', {
+    shared: SharedChoice,
+    reason: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(200)),
+  }),
+  withdrawDeletion: change('deletion_withdraw', 'Keep the account of a customer, until the time of its deletion', {}),
   plans: endpoint({
     method: 'GET',
     path: '/api/auth/admin/subscription_plans',

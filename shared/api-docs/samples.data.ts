@@ -17,7 +17,12 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_countVariations: {
     platform: 'instagram',
     search: { followers: { left_number: 10_000 } },
-    variations: [{ search: { is_verified: true } }, { search: { has_email: true } }],
+    exclude: { gender: { code: 'MALE' } },
+    exclude_unknown: ['gender'],
+    variations: [
+      { search: { is_verified: true } },
+      { alternatives: [{ has_email: true }, { engagement_rate: { value: 0.02, operator: 'gte', max_value: 0.1 } }] },
+    ],
   },
   discovery_compare: { platform: 'instagram', user_ids: ['USER_ID', 'SECOND_ID'] },
   discovery_highlights: { platform: 'instagram', user_ids: ['USER_ID', 'SECOND_ID'] },

@@ -14,6 +14,8 @@ export const LoginUser = z.object({
   language: z.optional(Language),
   /** Whether the customer sees the first steps. */
   firstSteps: z.optional(FirstStepsState),
+  /** ISO time at which the account will be deleted. */
+  leaving: z.optional(z.string()),
   /** Authenticates the user to the support chat; absent without a chat. */
   intercomHash: z.optional(z.string()),
 });

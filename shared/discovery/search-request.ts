@@ -138,22 +138,32 @@ export const Sort = z
 /** Filters that are no scores of the whole search; a set of alternatives. */
 const Alternative = z.omit(SearchFilters, { relevance: true, audience_relevance: true });
 
+/** A field that the documentation of the API explains. */
+const explained = <T extends z.ZodMiniType>(field: T, text: string): T => field.check(z.describe(text)) as T;
+
 /** Fields that combine filters; all of them apply together with `search`. */
 const combinationShape = {
-  /** Creators that match any of these are left out. An audience filter leaves out those that reach its weight. */
-  exclude: z.optional(z.pick(SearchFilters, keysOf(EXCLUDABLE))),
-  /** Filters of `exclude` that also leave out creators about whom it is unknown; the other ones keep them. */
-  exclude_unknown: z.optional(listOf(z.enum(UNKNOWABLE))),
-  /** Filters of `search` of which all values must match instead of any. */
-  match_all: z.optional(listOf(z.enum(MATCHABLE))),
-  /** Filter sets of which at least one must match as a whole. */
-  alternatives: z.optional(z.array(Alternative).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_ALTERNATIVES))),
-  /** Leaves out the creators of these lists, or of all lists that the account can see. */
-  exclude_lists: z.optional(
-    z.union([z.literal('all'), z.array(Text).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_EXCLUDED_LISTS))]),
+  exclude: explained(
+    z.optional(z.pick(SearchFilters, keysOf(EXCLUDABLE))),
+    'Leaves out creators that match any of these filters. An audience filter leaves out those that reach its weight: with the same value at a lower weight in search, the share lies between both.',
   ),
-  /** Leaves out the creators that the account exported. */
-  exclude_exported: z.optional(z.boolean()),
+  exclude_unknown: explained(
+    z.optional(listOf(z.enum(UNKNOWABLE))),
+    'Filters of exclude that also leave out creators about whom it is unknown. Otherwise these creators stay.',
+  ),
+  match_all: explained(
+    z.optional(listOf(z.enum(MATCHABLE))),
+    'Filters of search of which every value must match. Otherwise one of them is enough.',
+  ),
+  alternatives: explained(
+    z.optional(z.array(Alternative).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_ALTERNATIVES))),
+    'Sets of filters of which at least one must match as a whole, together with search.',
+  ),
+  exclude_lists: explained(
+    z.optional(z.union([z.literal('all'), z.array(Text).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_EXCLUDED_LISTS))])),
+    'Leaves out the creators of these lists, or of all lists that the account can see.',
+  ),
+  exclude_exported: explained(z.optional(z.boolean()), 'Leaves out the creators that the account exported.'),
 };
 
 /** Fields of a search request without paging. */

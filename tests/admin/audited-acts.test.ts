@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelImport, startImport, undoImport } from '#functions/features/admin/catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from '#functions/features/admin/customer-privacy.ts';
 import { editPlan } from '#functions/features/admin/edit-plans.ts';
 import { freeReport } from '#functions/features/admin/free-report.ts';
 import { redrive, retryJob } from '#functions/features/admin/system.ts';
@@ -29,6 +30,10 @@ const ACTS: Record<string, Act> = {
   updateCard: { verb: updateCard, input: { token: 'tok_visa' } },
   freeReport: { verb: freeReport, input: { platform: 'instagram', username: 'kana' } },
   editPlan: { verb: editPlan, input: { plan_id: 'growth', services: { ...NOTHING, reports: 51 } } },
+  createDataExport: { verb: createDataExport, input: {} },
+  dataFiles: { verb: dataFiles, input: {} },
+  requestDeletion: { verb: requestDeletion, input: { shared: 'remove', reason: 'Asked by mail' } },
+  withdrawDeletion: { verb: withdrawDeletion, input: {} },
   retryJob: { verb: retryJob, input: { id: 'failed' } },
   redrive: { verb: redrive, input: { name: 'exports' } },
   createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1, renew: false } },

@@ -38,7 +38,7 @@ describe('the daily removal of expired creators', () => {
   it.each([
     [50_000, 0],
     [50_001, 1],
-  ])('[LIV-06] of %i expired creators a run leaves %i for the next one', async (count, left) => {
+  ])('[LIV-06] a run that finds %i expired creators leaves %i for the next one', async (count, left) => {
     const expired = aCatalogueUpkeep(keys(count));
     const ctx = ctxOf(expired);
     await removeExpired(ctx);

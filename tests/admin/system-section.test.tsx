@@ -38,9 +38,10 @@ beforeEach(() => {
 });
 
 describe('the system page', () => {
-  it('[ADM-06] shows the depth of each queue, and a message when the catalogue cannot be read', async () => {
+  it('[ADM-06] shows the depth of each queue under its name, and a message when the catalogue cannot be read', async () => {
     const { queues } = await open();
     expect(queues.getByRole('row', { name: /^Export 1 2 3 4/ })).toBeTruthy();
+    expect(queues.getByRole('rowheader', { name: 'Export' })).toBeTruthy();
     expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
   });
 

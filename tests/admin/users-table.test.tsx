@@ -26,6 +26,8 @@ const DETAILS: AdminUserDetails = {
   id: 'mia',
   subscription: { plan: 'standard', period_end: null, card: null },
   api: { access: false, api_token: null, only_credits: false },
+  deletion: null,
+  data_export: null,
   balance: BALANCE,
   revision: 1,
 };

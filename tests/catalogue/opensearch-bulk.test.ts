@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { bulkLines, sendBulk } from '#functions/adapters/catalogue/opensearch/load/bulk.ts';
+import { bulkLines, missingLines, removalLine, sendBulk } from '#functions/adapters/catalogue/opensearch/load/bulk.ts';
 import { type StreamedLine, streamBulks } from '#functions/adapters/catalogue/opensearch/load/bulk-stream.ts';
 import { forgetHistory } from '#functions/adapters/catalogue/opensearch/load/forget-history.ts';
 import { answers, type Manner, unrulyCluster } from './support/unruly-cluster.ts';
@@ -46,6 +46,12 @@ describe('a bulk of documents', () => {
       ['a', 'b'],
       ['a', 'b'],
     ]);
+  });
+
+  it('succeeds for documents that exist already, and for missing ones that it removes', async () => {
+    const { client, asked } = await clusterThat(answers({ items: [{ create: { status: 409 } }, { delete: { status: 404 } }] }));
+    await sendBulk(client, 'creators', [missingLines({ id: 'a', body: {} }), removalLine('b')]);
+    expect(asked.map(({ body }) => body)).toEqual(['{"create":{"_id":"a"}}\n{}\n{"delete":{"_id":"b"}}\n']);
   });
 
   it('is an error when one document is refused, with the reason', async () => {

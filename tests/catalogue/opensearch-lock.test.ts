@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load/load-lock.ts';
 import { OpenSearchRefusal } from '#functions/adapters/catalogue/opensearch/refusal.ts';
@@ -69,6 +70,18 @@ describe('[CAT-03] a load into a cluster', () => {
     await expect(load).rejects.toThrow('Another load into this cluster took over');
     const stopped = withLoadLock(oneDocumentTakenAfter(client, state), { times }, ({ signal }) => untilAborted(signal));
     await expect(stopped).rejects.toThrow('Another load into this cluster took over');
+  });
+
+  it('[LIV-11] shares the lock with processes of the same load, until the last one leaves', async () => {
+    const { client, state } = oneDocument();
+    const member = (work: () => Promise<unknown>) => withLoadLock(client, { times, sharedBy: 'one folder' }, work);
+    const other = () => withLoadLock(client, { times: LOCK_RETRY, sharedBy: 'another folder' }, async () => 'loaded');
+    await member(async () => {
+      await member(() => wait(100));
+      await expect(other()).rejects.toMatchObject({ code: 'conflict', message: ANOTHER });
+    });
+    expect(state.document).toBeUndefined();
+    expect(await other()).toBe('loaded');
   });
 
   it('owns the lock even when the answer that granted it was lost', async () => {

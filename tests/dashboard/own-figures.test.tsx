@@ -78,6 +78,22 @@ describe('the account’s own figures on the dashboard', () => {
     expect(credits.getByRole('link', { name: 'View usage' }).getAttribute('href')).toBe('/usage');
   });
 
+  it('[SHL-22] the account’s own figures come before quick searches and past reports', async () => {
+    await open('premium');
+    await card('Campaigns that moved most');
+    const titles = screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+    const own = ['Credits', 'Continue where you left off', 'Running jobs', 'New matches of saved searches', 'Campaigns that moved most'];
+    expect(titles.slice(0, 5)).toEqual(own);
+  });
+
+  it('[SHL-22] a card without room for all running jobs says how many more there are', async () => {
+    const running = ['a', 'b', 'c', 'd'].map((id) => aJob(id, 'running'));
+    await open('standard', { 'GET /v1/jobs.json': { body: { success: true, jobs: running } } });
+    const jobs = await card('Running jobs');
+    expect(await jobs.findByText('2 more')).toBeTruthy();
+    expect(jobs.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('[SHL-22] an account with one credit pool sees that pool alone', async () => {
     await open('standard', { 'GET /v1/profile/user-1/balance': { body: { reports: 0, exports: 0, posts: 0, total_balance: 1_234 } } });
     const credits = await card('Credits');

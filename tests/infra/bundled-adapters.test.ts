@@ -43,6 +43,9 @@ describe('stubbed modules of a bundle', () => {
     expect((await files.upload('sent', { type: 'text/csv', maxBytes: 10 })).fields).toHaveProperty('X-Amz-Signature');
     await files.remove('a/日本.txt');
     expect(await files.find('a/日本.txt')).toBeUndefined();
+    await files.put('b/1.txt', 'one', 'text/plain');
+    await files.removeAll('b/');
+    expect(await files.find('b/1.txt')).toBeUndefined();
   });
 
   it('Google Sheets work completely', async () => {

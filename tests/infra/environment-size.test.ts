@@ -15,6 +15,7 @@ const OWN_BRAND = {
   id: 'influencerstudio',
   logo: 'https://cdn.influencerstudio.app/brand/logo-wide-dark.svg',
   supportUrl: 'https://support.influencerstudio.app/hc/en-us/requests/new',
+  privacy: { contact: 'privacy@influencerstudio.app' },
   providers: PROVIDERS,
 };
 

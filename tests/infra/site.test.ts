@@ -105,7 +105,9 @@ describe('too many requests from one address', () => {
   const acl = only('AWS::WAFv2::WebACL', ofSite).properties;
 
   it('are answered 429 with Retry-After in the words of the API', () => {
-    for (const { Action } of acl.Rules) {
+    const limits = acl.Rules.filter(({ Action }: { Action?: unknown }) => Action);
+    expect(limits).toHaveLength(2);
+    for (const { Action } of limits) {
       expect(Action.Block.CustomResponse).toMatchObject({ ResponseCode: 429, ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }] });
     }
     expect(JSON.parse(acl.CustomResponseBodies.TooMany.Content)).toMatchObject({ success: false, code: 'too_many_requests' });
@@ -118,7 +120,18 @@ describe('too many requests from one address', () => {
     expect(open.Limit).toBeLessThan(any.Limit);
     const pattern = new RegExp(open.ScopeDownStatement.RegexMatchStatement.RegexString);
     expect(['/v1/api/auth/login', '/v1/identification/global/count'].every((path) => pattern.test(path))).toBe(true);
-    expect(['/v1/identification', '/v1/user', '/'].some((path) => pattern.test(path))).toBe(false);
+    expect(['/v1/identification', '/v1/user', '/', '/v1/webhooks/stripe'].some((path) => pattern.test(path))).toBe(false);
+  });
+
+  it('are refused if they come from known attackers or exploit known holes', () => {
+    const managed = acl.Rules.flatMap(
+      ({ Statement, OverrideAction }: { Statement: { ManagedRuleGroupStatement?: { Name: string } }; OverrideAction?: object }) =>
+        Statement.ManagedRuleGroupStatement ? [[Statement.ManagedRuleGroupStatement.Name, OverrideAction]] : [],
+    );
+    expect(managed).toEqual([
+      ['AWSManagedRulesAmazonIpReputationList', { None: {} }],
+      ['AWSManagedRulesKnownBadInputsRuleSet', { None: {} }],
+    ]);
   });
 
   it('are counted in the region of the CDN, whatever the region of the rest', () => {

@@ -13,7 +13,7 @@ const LIVE: Record<string, unknown> = {
   mailFrom: 'no-reply@tensor.test',
   siteAddress: 'https://app.tensor.test',
   alarmEmail: 'ops@tensor.test',
-  brand: { supportUrl: 'https://support.tensor.test' },
+  brand: { supportUrl: 'https://support.tensor.test', privacy: { contact: 'privacy@tensor.test' } },
 };
 const read = (settings: Record<string, unknown> = {}) => readStage((key) => ({ ...GOOD, ...settings })[key]);
 
@@ -75,7 +75,8 @@ describe('the settings of a deployment', () => {
     ['domain', { domain: 'app.tensor.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }],
     ['alarmEmail', { alarmEmail: 'ops@tensor.example' }],
     ['catalogueEndpoint', { catalogue: 'vendor', catalogueEndpoint: 'https://vendor.example.com:8443/api' }],
-    ['brand.supportUrl', { brand: {} }],
+    ['brand.supportUrl', { brand: { privacy: { contact: 'privacy@tensor.test' } } }],
+    ['brand.privacy.contact', { brand: { supportUrl: 'https://support.tensor.test' } }],
     ['brand.providers.scheduling', { brand: { ...(LIVE.brand as object), providers: { scheduling: 'https://meet.example/intro' } } }],
   ])('[OPS-01] production refuses the example value of %s in %o, which a stage for trying out takes', (key, settings) => {
     expect(() => read({ ...LIVE, ...settings })).toThrow(`Bad deployment settings: ${key} is an example: production needs your own`);
@@ -100,7 +101,8 @@ describe('the settings of a deployment', () => {
   );
 
   it('production names all examples in one message', () => {
-    const problems = /mailFrom is an example.*siteAddress is an example.*brand\.supportUrl is an example.*alarmEmail must be given/;
+    const problems =
+      /mailFrom is an example.*siteAddress is an example.*brand\.supportUrl is an example.*brand\.privacy\.contact is an example.*alarmEmail must be given/;
     expect(() => read({ stage: 'prod' })).toThrow(problems);
   });
 

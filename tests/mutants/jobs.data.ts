@@ -43,4 +43,35 @@ export const JOBS: readonly Mutant[] = [
     becomes: 'return [];',
     tests: ['tests/jobs/worker.test.ts'],
   },
+  { file: RUNNER, text: 'takeTurn(job, kind.turns)', becomes: 'takeTurn(job, 100)', tests: RUN },
+  {
+    file: 'functions/features/activity/sweep-jobs.ts',
+    text: 'attempts >= (queues',
+    becomes: 'attempts > (queues',
+    tests: RUN,
+  },
+  {
+    file: 'functions/jobs/worker.ts',
+    text: "job?.state === 'failed'",
+    becomes: "job?.state !== 'failed'",
+    tests: ['tests/jobs/worker.test.ts'],
+  },
+  {
+    file: 'functions/adapters/dynamo/job-turns.ts',
+    text: "?.job.state !== 'running';",
+    becomes: "?.job.state === 'running';",
+    tests: JOBS_SUITE,
+  },
+  {
+    file: 'functions/adapters/dynamo/open-table.ts',
+    text: 'if_not_exists(#itemVersion, :itemVersion)',
+    becomes: ':itemVersion',
+    tests: ['tests/migrations/migrate.test.ts'],
+  },
+  {
+    file: 'functions/cli/migrate-table.ts',
+    text: "['attribute_exists(PK)', ...conditions]",
+    becomes: "['attribute_exists(PK)']",
+    tests: ['tests/migrations/migrate.test.ts'],
+  },
 ];

@@ -7,18 +7,20 @@ import { openSearchClient } from '#functions/adapters/catalogue/opensearch/clien
 import { withLoadLock } from '#functions/adapters/catalogue/opensearch/load/load-lock.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { openSearchCatalogue } from '#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts';
+import { openSearchWriter } from '#functions/adapters/catalogue/opensearch/opensearch-writer.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { loadFolder } from '#functions/cli/load-folder.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { aCreator } from '#tests/support/a-creator.ts';
 import { clusterForTests } from '#tests/support/catalogue/opensearch-over.ts';
-import { QUICK_LOCK } from './support/quick-lock.ts';
+import { QUICK_LOCK, RANGE } from './support/quick-lock.ts';
 import { sourceFolder } from './support/source-folder.ts';
 
 /** A separate process, so that it can be killed. */
 const KILLED = fileURLToPath(new URL('./support/load-until-killed.ts', import.meta.url));
 const FIRST = 300;
-/** Fills several bulks of 5 MB. */
+/** Has several ranges. */
 const SECOND = 800;
 
 const settings = { endpoints: clusterForTests() ?? [], access: { kind: 'open' } } as const;
@@ -30,7 +32,10 @@ const rolling = { settings, lockTimes: QUICK_LOCK };
 type Extra = Partial<Parameters<typeof loadFolder>[0]>;
 
 const load = (dir: string, extra: Extra = {}) =>
-  loadFolder({ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, lockTimes: QUICK_LOCK, ...extra });
+  loadFolder({
+    ...{ dir, settings, gazetteer: worldGazetteer(), shards: 2, replicas: 0, graceMs: 0, rangeSize: RANGE, lockTimes: QUICK_LOCK },
+    ...extra,
+  });
 
 /** Total of the searches of a platform. */
 const totalOf = async (platform: Platform): Promise<number> => (await catalogue.search(SearchRequest.parse({ platform }))).total;
@@ -43,13 +48,17 @@ const found = (count: number) => expect.poll(totalFound, { timeout: 120_000 }).t
 const indices = async (): Promise<string[]> =>
   Object.keys(await client.call<object>({ method: 'GET', path: '/creators-*,creator-names-*/_settings' }));
 
-/** Kills a load once its second bulk has been indexed and the position of the first is stored. Returns the reported position. */
-const killMidway = async (dir: string): Promise<number> => {
+const startLoader = (dir: string) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', KILLED, dir, settings.endpoints[0] ?? ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = once(child, 'exit');
+  return { child, ended: once(child, 'exit') };
+};
+
+/** Kills a load once its second range has been indexed and the first is complete. Returns the reported position. */
+const killMidway = async (dir: string): Promise<number> => {
+  const { child, ended } = startLoader(dir);
   const landed = new Set<number>();
   for await (const line of createInterface({ input: child.stdout })) {
     landed.add(Number(/^reading (\d+)$/.exec(line)?.[1] ?? 0));
@@ -81,7 +90,7 @@ describe('loading a cluster', () => {
     expect(await indices()).toHaveLength(4);
   });
 
-  it('[CAT-03] a killed load resumes where it stopped, with nothing missing or duplicated', async () => {
+  it('[CAT-03] [LIV-11] a killed load resumes where it stopped, with nothing missing or duplicated', async () => {
     await load(await sourceFolder(FIRST, 1));
     const dir = await sourceFolder(SECOND, 3);
     const stoppedAt = await killMidway(dir);
@@ -114,7 +123,84 @@ describe('loading a cluster', () => {
     await found(SECOND);
   });
 
-  it('[CAT-03] two at once are one: the other is refused with a sentence, and may come when the first is over', async () => {
+  it.each([2, 3])(
+    '[LIV-11] %i loaders share one load; when one is killed, the others load its range as well and swap the alias once',
+    async (count) => {
+      await load(await sourceFolder(FIRST, 1));
+      await found(FIRST);
+      const dir = await sourceFolder(SECOND, 20 + count);
+      const [killed, ...others] = Array.from({ length: count }, () => startLoader(dir));
+      for await (const line of createInterface({ input: killed?.child.stdout as NodeJS.ReadableStream }))
+        if (/^reading [1-9]/.test(line)) killed?.child.kill('SIGKILL');
+      expect(await killed?.ended).toEqual([null, 'SIGKILL']);
+      for (const { child } of others) child.stdout.resume();
+      const totals = new Set<number>();
+      let isLoading = true;
+      const searching = (async () => {
+        while (isLoading) totals.add(await totalOf('instagram'));
+      })();
+      for (const { ended } of others) expect(await ended).toEqual([0, null]);
+      await found(SECOND);
+      isLoading = false;
+      await searching;
+      expect([...totals].filter((total) => total !== FIRST / 2 && total !== SECOND / 2)).toEqual([]);
+      const [searched = ''] = Object.keys(await client.call<object>({ method: 'GET', path: '/_alias/creators' }));
+      const names = searched.replace('creators', 'creator-names');
+      const query = { query: { term: { kind: 'step' } }, size: 100 };
+      await client.call({ method: 'POST', path: `/${names}/_refresh` });
+      const { hits } = await client.search<{ entry: { owner: string; isDone: boolean } }>(names, query);
+      const steps = hits.hits.map(({ _source }) => _source.entry);
+      expect(steps).toHaveLength(SECOND / RANGE + 2);
+      expect(steps.every(({ isDone }) => isDone)).toBe(true);
+      expect(new Set(steps.map(({ owner }) => owner)).size).toBeGreaterThan(1);
+    },
+  );
+
+  it('[LIV-11] a folder whose load was changed since is loaded into a new index, without the changes', async () => {
+    const dir = await sourceFolder(FIRST, 10);
+    await load(dir);
+    await found(FIRST);
+    const writer = openSearchWriter({ settings, gazetteer: worldGazetteer(), lockTimes: QUICK_LOCK });
+    await writer.upsert([[aCreator('added')]], { origin: 'test', count: 1 });
+    await found(FIRST + 1);
+    await load(dir);
+    await found(FIRST);
+    await rollBack(rolling);
+    await found(FIRST + 1);
+  });
+
+  it('[LIV-07] [LIV-11] a suppressed creator comes back by no load and no rollback', async () => {
+    const dir = await sourceFolder(FIRST, 12);
+    await load(await sourceFolder(FIRST, 13));
+    await load(dir);
+    await found(FIRST);
+    const { creators } = await catalogue.search(SearchRequest.parse({ platform: 'tiktok', paging: { limit: 3 } }));
+    const writer = openSearchWriter({ settings, gazetteer: worldGazetteer(), lockTimes: QUICK_LOCK });
+    const counts = await withLoadLock(client, { times: QUICK_LOCK, sharedBy: 'load of another folder' }, () => writer.suppress(creators));
+    expect(counts).toEqual({ suppressed: 3, removed: 3 });
+    await found(FIRST - 3);
+    await load(await sourceFolder(FIRST, 14));
+    await load(dir);
+    await found(FIRST - 3);
+    await expect.poll(async () => (await catalogue.info()).creators.tiktok, { timeout: 60_000 }).toBe((3 * FIRST) / 10 - 3);
+    await rollBack(rolling);
+    await rollBack(rolling);
+    await found(FIRST - 3);
+  });
+
+  it('[LIV-11] a change is refused while a load runs, and a load while a change runs', async () => {
+    const dir = await sourceFolder(FIRST, 11);
+    await load(dir);
+    const writer = openSearchWriter({ settings, gazetteer: worldGazetteer(), lockTimes: QUICK_LOCK });
+    const refusal = 'Another load into this cluster is running: wait for its end, or stop it';
+    await withLoadLock(client, { times: QUICK_LOCK, sharedBy: 'load of another folder' }, async () => {
+      await expect(writer.upsert([[aCreator('added')]], { origin: 'test', count: 1 })).rejects.toThrow(refusal);
+      await expect(load(dir)).rejects.toThrow(refusal);
+    });
+    expect(await writer.upsert([[aCreator('added')]], { origin: 'test', count: 1 })).toMatchObject({ created: 1 });
+  });
+
+  it('[CAT-03] another source is refused with a sentence, and may come when the load is over', async () => {
     const dir = await sourceFolder(FIRST, 6);
     const refused = () => expect(load(dir)).rejects.toThrow('Another load into this cluster is running: wait for its end, or stop it');
     await withLoadLock(client, { times: QUICK_LOCK }, refused);
@@ -131,7 +217,7 @@ describe('loading a cluster', () => {
     expect([stages, await indices()]).toEqual([[], before]);
   });
 
-  it('a rollback searches the load before again, a second one the later load, and a third load removes only the oldest', async () => {
+  it('[LIV-11] a rollback searches the load before again, a second one the later load, and a third load removes only the oldest', async () => {
     await load(await sourceFolder(FIRST, 7));
     const second = await sourceFolder(SECOND, 8);
     await load(second);

@@ -113,6 +113,9 @@ describe('a card of the audience', () => {
     await user.click(screen.getByRole('button', { name: 'View more: Location by country' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Location by country' }));
     for (const table of ['Countries', 'States']) expect(dialog.getByRole('table', { name: table })).toBeTruthy();
+    const [, first] = within(dialog.getByRole('table', { name: 'Countries' })).getAllByRole('row');
+    const share = first?.querySelector('td')?.textContent ?? '';
+    expect(Number.parseFloat(first?.style.getPropertyValue('--share') ?? '')).toBeCloseTo(Number.parseFloat(share), 1);
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 

@@ -108,3 +108,14 @@ export const alertFixture = async () => {
     mails: () => ports.mail.sent,
   };
 };
+
+export const creators = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `c${from + index}`);
+
+/** A saved search with an alert, and `added` creators that were added to the catalogue afterwards. */
+export const withNewCreators = async (added = 1) => {
+  const fixture = await alertFixture();
+  fixture.renew({ chef: creators(5) });
+  const search = await fixture.save({ name: 'Chefs', address: 'bio=chef', alerts: true });
+  fixture.renew({ chef: [...creators(added, 100), ...creators(5)] });
+  return { ...fixture, search };
+};

@@ -31,7 +31,7 @@ const open = async (section: string, answers: Parameters<typeof fakeServer>[0] =
       <MemoryRouter initialEntries={[`/settings?section=${section}`]}>
         <main>
           <Suspense>
-            <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan' }} />
+            <SettingsPage of={{ password: <PasswordPanel />, security: 'two steps', billing: 'plan', privacy: 'own data' }} />
           </Suspense>
         </main>
       </MemoryRouter>
@@ -54,9 +54,9 @@ beforeEach(() => {
 
 describe('the settings page', () => {
   it('[SET-03] the sections Billing, Integrations and API appear only if the brand has them', () => {
-    expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'integrations', 'api']);
+    expect(sectionsFor(Brand.parse({}), false)).toEqual(['profile', 'password', 'security', 'billing', 'integrations', 'api', 'privacy']);
     const without = Brand.parse({ providers: { payment: false, exports: [] }, switches: { apiTokens: false } });
-    expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security']);
+    expect(sectionsFor(without, false)).toEqual(['profile', 'password', 'security', 'privacy']);
   });
 
   it('a demo user sees the profile only, whatever the URL contains', async () => {

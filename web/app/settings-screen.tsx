@@ -21,9 +21,16 @@ const BillingSection = suspendWithRetry(
   ['billing'],
 );
 
+const PrivacySection = suspendWithRetry(
+  async () => ({ default: (await import('#web/features/privacy/privacy-section.tsx')).PrivacySection }),
+  ['settings'],
+);
+
 const card = (panel: ReactNode) => <div className={classNames(layout.panel, layout.cardPadding)}>{panel}</div>;
 
 /** Combines the settings of all features. */
 export const SettingsScreen = () => (
-  <SettingsPage of={{ password: card(<PasswordPanel />), security: card(<SecurityPanel />), billing: <BillingSection /> }} />
+  <SettingsPage
+    of={{ password: card(<PasswordPanel />), security: card(<SecurityPanel />), billing: <BillingSection />, privacy: <PrivacySection /> }}
+  />
 );

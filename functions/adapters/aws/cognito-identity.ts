@@ -22,6 +22,8 @@ export const cognitoIdentity = (pool: UserPool, users: PoolUsers): Identity => {
     signIn: users.signIn,
     signInByLink: users.signInByLink,
     provePassword: users.provePassword,
+    proveIdentity: users.proveIdentity,
+    removeUser: users.removeUser,
     revoke: users.revoke,
     createUser: users.createUser,
     profile: users.profile,

@@ -3,6 +3,7 @@ import {
   AdminRespondToAuthChallengeCommand,
   CodeMismatchException,
   type CognitoIdentityProviderClient,
+  ExpiredCodeException,
   InvalidParameterException,
   NotAuthorizedException,
   PasswordResetRequiredException,
@@ -12,10 +13,10 @@ import {
   UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Identity, Tokens } from '#functions/ports/accounts/identity.ts';
+import { CODE_REQUIRED, type Identity, type Tokens } from '#functions/ports/accounts/identity.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 
-type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'revoke'>;
+type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'proveIdentity' | 'revoke'>;
 
 type Client = { UserPoolId: string; ClientId: string };
 
@@ -31,6 +32,15 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Cl
   return {
     signIn: async (email, password) => tokensOf(await byPassword(email, password)),
     provePassword: async (email, password) => void (await byPassword(email, password)),
+    proveIdentity: async ({ email, password, code }) => {
+      const { ChallengeName, Session } = await byPassword(email, password);
+      if (ChallengeName !== 'SOFTWARE_TOKEN_MFA') return;
+      if (code === undefined) throw new AppError('bad_request', CODE_REQUIRED, { fields: { code: CODE_REQUIRED } });
+      const ChallengeResponses = { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code };
+      await cognito
+        .send(new AdminRespondToAuthChallengeCommand({ ...client, ChallengeName, Session, ChallengeResponses }))
+        .catch(refuseSignIn);
+    },
     revoke: async (Token) => {
       await cognito.send(new RevokeTokenCommand({ ClientId: client.ClientId, Token })).catch((error: unknown) => {
         // An expired or unknown token needs no revocation.
@@ -83,6 +93,8 @@ const REFUSALS: [new (...input: never[]) => Error, ErrorCode, string?][] = [
   [NotAuthorizedException, 'wrong_credentials'],
   [UserNotFoundException, 'wrong_credentials'],
   [CodeMismatchException, 'wrong_credentials'],
+  // The pool accepts a code once.
+  [ExpiredCodeException, 'wrong_credentials'],
   // The pool rejects the text as a user name.
   [InvalidParameterException, 'wrong_credentials'],
   [UserNotConfirmedException, 'forbidden', 'Please confirm your email address.'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -16,7 +17,7 @@ import type { Caller, Identity } from '#functions/ports/accounts/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 
-type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor'>;
+type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor' | 'removeUser'>;
 type User = { UserPoolId: string; Username: string };
 
 /** Administrative calls of the pool, which are not exposed to users. */
@@ -54,6 +55,11 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
     hasSecondFactor: async (Username) => {
       const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
       return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+    },
+    removeUser: async (Username) => {
+      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch((error: unknown) => {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      });
     },
     removeSecondFactor: async (Username) => {
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };

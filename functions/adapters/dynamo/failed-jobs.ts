@@ -1,11 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Job } from '#functions/ports/system/jobs.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import type { Write } from './transact.ts';
 
 const PARTITION = 'FAILED_JOBS';
-/** Longer than the retention of the dead-letter queue. */
-const RETENTION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const noteKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'FAILED' });
 
@@ -17,7 +15,7 @@ export const noteFailure = (id: string, at: Date): Write => ({
       GSI1PK: PARTITION,
       GSI1SK: `${at.toISOString()}#${id}`,
       id,
-      expires: Math.floor((at.getTime() + RETENTION_DAYS * DAY_MS) / 1000),
+      expires: expiryOf('failed_jobs', at),
     },
   },
 });

@@ -2,20 +2,31 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/ports/system/jobs.ts';
 import { isEnded, type JobState } from '#shared/activity/job.ts';
+import { MAX_RESULT_DAYS, resultExpiry } from '#shared/privacy/retention.ts';
 import { putNotice } from './accounts/notification-items.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
 import { abandonedJobs, endTurn, type TurnStore, takeTurn } from './job-turns.ts';
 import { openTable } from './open-table.ts';
 import { transact, type Write } from './transact.ts';
 
-const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
+export const jobKey = (id: string) => ({ PK: `JOB#${id}`, SK: 'JOB' });
+/** Partition of GSI1 with the jobs of an account. */
+export const jobsOf = (accountId: string): string => `JOBS#${accountId}`;
 
-/** GSI1 orders an account's jobs by time. */
-const toItem = (job: Job) => ({ ...jobKey(job.id), GSI1PK: `JOBS#${job.accountId}`, GSI1SK: `${job.createdAt}#${job.id}`, ...job });
+/** GSI1 orders an account's jobs by time. A job is deleted when its result is. */
+const toItem = (job: Job, resultDays: number) => ({
+  ...jobKey(job.id),
+  GSI1PK: jobsOf(job.accountId),
+  GSI1SK: `${job.createdAt}#${job.id}`,
+  ...job,
+  expires: resultExpiry(new Date(job.createdAt), resultDays),
+});
 
 /** Safe because only this file writes these items. A lease is stored as `holder` and `heldUntil`. */
-const fromItem = ({ PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, ...job }: Record<string, unknown>): Job =>
-  job as Job;
+const fromItem = (item: Record<string, unknown>): Job => {
+  const { PK: _, SK: __, GSI1PK: ___, GSI1SK: ____, holder: _____, heldUntil: ______, expires: _______, ...job } = item;
+  return job as Job;
+};
 
 type Change = {
   id: string;
@@ -27,7 +38,7 @@ type Change = {
   count?: string;
 };
 
-export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date = () => new Date()): Jobs => {
+export const dynamoJobs = (TableName: string, send: SendToQueue, now = () => new Date(), resultDays = MAX_RESULT_DAYS): Jobs => {
   const table = openTable();
 
   const find = (id: string) => findJob(table, TableName, id);
@@ -35,7 +46,6 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   /** Applies all or none; false if condition `when` failed. */
   const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
-  const leasedUntil = () => now().getTime() + LEASE_MS;
   const turns: TurnStore = { table, TableName, now, find: (id) => findLeased(table, TableName, id) };
 
   return {
@@ -43,33 +53,13 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     start: async (wanted, afterSeconds) => {
       const at = now().toISOString();
       const job: Job = { ...wanted, state: 'queued', done: 0, createdAt: at, updatedAt: at };
-      const started = (await createJob(table, TableName, job)) ? job : ((await find(wanted.id)) ?? job);
+      const started = (await createJob(table, TableName, toItem(job, resultDays))) ? job : ((await find(wanted.id)) ?? job);
       // Also sends an existing job: the call that created it may have crashed before it could send.
       if (started.state === 'queued') await send(started.queue, { jobId: started.id }, afterSeconds);
       return started;
     },
     ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
-    claim: async (id, owner) =>
-      change({
-        id,
-        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
-        count: 'attempts',
-        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
-        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
-      }),
-    report: async (id, owner, progress) =>
-      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
-    finish: async (id, owner, { notice, ...end }) => {
-      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
-      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
-    },
-    release: async (id, owner) => {
-      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
-    },
-    pause: async (id, owner) => {
-      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
-      if (paused) await send(paused.queue, { jobId: id });
-    },
+    ...leases({ change, changeWith, send, now }),
     resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
     takeTurn: (job, limit) => takeTurn(turns, job, limit),
     endTurn: (job) => endTurn(turns, job),
@@ -101,6 +91,42 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   };
 };
 
+type Leases = Pick<Jobs, 'claim' | 'report' | 'finish' | 'release' | 'pause'>;
+type Changes = {
+  change: (wanted: Change) => Promise<Job | undefined>;
+  changeWith: (wanted: Change, ...writes: Write[]) => Promise<boolean>;
+  send: SendToQueue;
+  now: () => Date;
+};
+
+/** Operations of the worker that holds a job. */
+const leases = ({ change, changeWith, send, now }: Changes): Leases => {
+  const leasedUntil = () => now().getTime() + LEASE_MS;
+  return {
+    claim: async (id, owner) =>
+      change({
+        id,
+        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
+        count: 'attempts',
+        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
+        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
+      }),
+    report: async (id, owner, progress) =>
+      (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
+    finish: async (id, owner, { notice, ...end }) => {
+      const wanted = { id, set: end, remove: ['holder', 'heldUntil'], ...leasedBy(owner) };
+      return changeWith(wanted, ...(end.state === 'failed' ? [noteFailure(id, now())] : []), ...(notice ? [putNotice(notice)] : []));
+    },
+    release: async (id, owner) => {
+      await change({ id, set: { state: 'queued' }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+    },
+    pause: async (id, owner) => {
+      const paused = await change({ id, set: { state: 'queued', attempts: 0 }, remove: ['holder', 'heldUntil'], ...leasedBy(owner) });
+      if (paused) await send(paused.queue, { jobId: id });
+    },
+  };
+};
+
 const leasedBy = (owner: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': owner } });
 
 const findJob = async (table: DynamoDBDocumentClient, TableName: string, id: string): Promise<Job | undefined> =>
@@ -112,8 +138,8 @@ const findLeased = async (table: DynamoDBDocumentClient, TableName: string, id: 
 };
 
 /** false when a job with this id exists. */
-const createJob = (table: DynamoDBDocumentClient, TableName: string, job: Job): Promise<boolean> =>
-  table.send(new PutCommand({ TableName, Item: toItem(job), ConditionExpression: 'attribute_not_exists(PK)' })).then(
+const createJob = (table: DynamoDBDocumentClient, TableName: string, Item: Record<string, unknown>): Promise<boolean> =>
+  table.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' })).then(
     () => true,
     (error: unknown) => (error instanceof ConditionalCheckFailedException ? false : Promise.reject(error)),
   );
@@ -151,7 +177,7 @@ const jobsQuery = (TableName: string, { accountId, queue, state, limit, after }:
     ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
     ...(filters.length > 0 && { ExpressionAttributeNames: { ...(queue && { '#queue': 'queue' }), ...(state && { '#state': 'state' }) } }),
     ExpressionAttributeValues: {
-      ':account': `JOBS#${accountId}`,
+      ':account': jobsOf(accountId),
       ...(after && { ':after': after }),
       ...(queue && { ':queue': queue }),
       ...(state && { ':state': state }),

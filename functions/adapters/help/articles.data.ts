@@ -35,6 +35,14 @@ export const FACTS = [
     updated_at: '2026-10-28T07:45:00.000Z',
   },
   {
+    id: 'your-data',
+    icon: 'list',
+    type: 'guide',
+    state: 'published',
+    created_at: '2026-11-25T09:00:00.000Z',
+    updated_at: '2026-11-25T09:00:00.000Z',
+  },
+  {
     id: 'credits',
     icon: 'credits',
     type: 'explainer',

@@ -77,6 +77,7 @@ export const memoryCampaigns = (notifications: Pick<MemoryNotifications, 'record
       record: notifications.record,
       open: (operation) => open(operation).campaign,
       all: () => all().map(({ campaign }) => campaign),
+      most: MAX_CAMPAIGNS,
       tooMany: TOO_MANY_CAMPAIGN_SHARES,
     }),
   };

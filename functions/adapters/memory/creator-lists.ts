@@ -71,6 +71,7 @@ export const memoryCreatorLists = (notifications: Pick<MemoryNotifications, 'rec
       record: notifications.record,
       open: (operation) => open(operation, 'own').list,
       all: () => [...stored.values()].map(({ list }) => list),
+      most: MAX_LISTS,
       tooMany: TOO_MANY_SHARES,
     }),
   };

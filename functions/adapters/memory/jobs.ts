@@ -40,11 +40,6 @@ export const memoryJobs = (
     if (leased) Object.assign(leased, structuredClone(changes), { updatedAt: now().toISOString() });
     return leased !== undefined;
   };
-  const leasedBy = (id: string, owner: string) => {
-    const leased = jobs.get(id);
-    return leased?.state === 'running' && leased.owner === owner ? leased : undefined;
-  };
-  const unleased = { owner: undefined, leasedUntil: undefined };
   return {
     find: async (id) => copy(jobs.get(id)),
     start: async (wanted, afterSeconds) => {
@@ -55,24 +50,7 @@ export const memoryJobs = (
       return copy(job) as Job;
     },
     ofAccount: async (accountId, asked) => pageOfJobs([...jobs.values()], accountId, asked),
-    claim: async (id, owner) => {
-      const job = jobs.get(id);
-      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
-      if (!isFree) return undefined;
-      change(job, { state: 'running', owner, leasedUntil: now().getTime() + LEASE_MS, attempts: (job.attempts ?? 0) + 1 });
-      return copy(job);
-    },
-    report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
-    finish: async (id, owner, { notice, ...end }) => {
-      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
-      if (isLeased) notifications.record(notice);
-      return isLeased;
-    },
-    release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
-    pause: async (id, owner) => {
-      const job = leasedBy(id, owner);
-      if (change(job, { state: 'queued', attempts: 0, ...unleased }) && job) await send(job.queue, { jobId: id });
-    },
+    ...memoryLeases({ jobs, change, notifications, send, now }),
     resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
     ...memoryTurns(jobs, now),
     cancel: async (id) => {
@@ -92,6 +70,44 @@ export const memoryJobs = (
       if (!queued || isEnded(queued.state)) return undefined;
       await send(queued.queue, { jobId: id });
       return copy(queued);
+    },
+  };
+};
+
+type Leases = Pick<Jobs, 'claim' | 'report' | 'finish' | 'release' | 'pause'>;
+type LeaseParts = {
+  jobs: Map<string, Leased>;
+  change: (leased: Leased | undefined, changes: Partial<Leased>) => boolean;
+  notifications: Recorder;
+  send: SendToQueue;
+  now: () => Date;
+};
+
+const unleased = { owner: undefined, leasedUntil: undefined };
+
+const memoryLeases = ({ jobs, change, notifications, send, now }: LeaseParts): Leases => {
+  const leasedBy = (id: string, owner: string) => {
+    const leased = jobs.get(id);
+    return leased?.state === 'running' && leased.owner === owner ? leased : undefined;
+  };
+  return {
+    claim: async (id, owner) => {
+      const job = jobs.get(id);
+      const isFree = job?.state === 'queued' || (job?.state === 'running' && (job.leasedUntil ?? 0) < now().getTime());
+      if (!isFree) return undefined;
+      change(job, { state: 'running', owner, leasedUntil: now().getTime() + LEASE_MS, attempts: (job.attempts ?? 0) + 1 });
+      return copy(job);
+    },
+    report: async (id, owner, progress) => change(leasedBy(id, owner), { ...progress, leasedUntil: now().getTime() + LEASE_MS }),
+    finish: async (id, owner, { notice, ...end }) => {
+      const isLeased = change(leasedBy(id, owner), { ...end, ...unleased });
+      if (isLeased) notifications.record(notice);
+      return isLeased;
+    },
+    release: async (id, owner) => void change(leasedBy(id, owner), { state: 'queued', ...unleased }),
+    pause: async (id, owner) => {
+      const job = leasedBy(id, owner);
+      if (change(job, { state: 'queued', attempts: 0, ...unleased }) && job) await send(job.queue, { jobId: id });
     },
   };
 };
@@ -197,6 +213,9 @@ export const memoryFiles = (): Files => {
       return file && Readable.from(chunksOf(file));
     },
     remove: async (key) => void files.delete(key),
+    removeAll: async (prefix) => {
+      for (const key of [...files.keys()]) if (key.startsWith(prefix)) files.delete(key);
+    },
     upload: async (key, { type }) => ({ url: 'memory:///', fields: { key, 'Content-Type': type } }),
     link: async (key, { name }) => `memory:///${key}?name=${encodeURIComponent(name)}`,
   };

@@ -35,7 +35,9 @@ export const memoryPaidWorks = <W extends PaidWork<unknown>>(): PaidWorks<W> => 
     },
     end: async (accountId, id, end) => {
       const work = get(accountId, id);
-      if (work && work.status !== 'finished') Object.assign(work, structuredClone(end));
+      if (!work || work.status === 'finished') return;
+      Object.assign(work, structuredClone(end));
+      delete (work as { digest?: string }).digest;
     },
     remove: async (accountId, id) => {
       const work = get(accountId, id);

@@ -9,11 +9,13 @@ type Resources = {
   open(operation: Operation): Shareable;
   all(): Shareable[];
   tooMany: string;
+  /** Maximum number per account. */
+  most: number;
   record?(notice: NewNotification | undefined): void;
 };
 
 /** In-memory sharing operations, the same for every kind of shared resource. */
-export const memoryShares = ({ open, all, tooMany, record = () => undefined }: Resources): Shares => ({
+export const memoryShares = ({ open, all, tooMany, most, record = () => undefined }: Resources): Shares => ({
   share: async (operation, user, notice) => {
     const resource = open(operation);
     const others = resource.sharedWith.filter(({ id }) => id !== user.id);
@@ -27,6 +29,14 @@ export const memoryShares = ({ open, all, tooMany, record = () => undefined }: R
     const isGone = others.length < resource.sharedWith.length;
     resource.sharedWith = others;
     return isGone;
+  },
+  handOver: async (operation, userId) => {
+    const resource = open(operation);
+    const isShared = resource.sharedWith.some(({ id }) => id === userId);
+    if (!isShared || all().filter(({ ownerId }) => ownerId === userId).length >= most) return false;
+    resource.ownerId = userId;
+    resource.sharedWith = resource.sharedWith.filter(({ id }) => id !== userId);
+    return true;
   },
   invite: async (operation, email) => {
     const resource = open(operation);

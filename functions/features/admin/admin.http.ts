@@ -5,6 +5,7 @@ import { admin } from '#shared/admin/contract.ts';
 import { changes } from './audit-trail.ts';
 import { cancelImport, catalogueImports, importProblems, startImport, undoImport, uploadImport } from './catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from './customer-privacy.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
 import { freeReport } from './free-report.ts';
@@ -17,11 +18,14 @@ const useCases = {
   cancelImport,
   catalogueImports,
   changes,
+  createDataExport,
+  dataFiles,
   editPlan,
   freeReport,
   importProblems,
   plans,
   redrive,
+  requestDeletion,
   retryJob,
   setBalance,
   setPlan,
@@ -33,6 +37,7 @@ const useCases = {
   uploadImport,
   user,
   users,
+  withdrawDeletion,
 };
 
 export const handler = serve({ ...admin, ...adminCatalogue }, useCases, compose());

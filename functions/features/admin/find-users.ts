@@ -1,3 +1,4 @@
+import { dataExportView, latestDataExport } from '#functions/accounts/privacy/data-export.ts';
 import type { Account, CustomerSummary } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import { type AdminUserDetails, stateOf, USERS_PAGE_SIZE, type UserOrder } from '#shared/admin/admin-user.ts';
@@ -35,17 +36,19 @@ export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q, plan, s
   return { success: true as const, data, total };
 };
 
-export type DetailCtx = Ctx<'accounts' | 'apiTokens' | 'audit' | 'credits' | 'payments'>;
+export type DetailCtx = Ctx<'accounts' | 'apiTokens' | 'audit' | 'credits' | 'jobs' | 'payments'>;
 
 export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ success: true; user: AdminUserDetails }> => {
   const account = await customerOrThrow(ctx, id);
-  const [balance, card, revision, token] = await Promise.all([
+  const [balance, card, revision, token, dataJob] = await Promise.all([
     ctx.credits.balance(id),
     cardOf(ctx, account),
     ctx.audit.revision(userSubject(id)),
     ctx.apiTokens.ofAccount(id),
+    latestDataExport(ctx, id),
   ]);
-  return { success: true, user: detailsOf(account, { balance, card, revision, token }) };
+  const dataExport = dataJob ? dataExportView(dataJob) : null;
+  return { success: true, user: detailsOf(account, { balance, card, revision, token, dataExport }) };
 };
 
 /** Throws `not_found` for admins, who cannot have plans or credits. */

@@ -3,6 +3,7 @@ import type { KnownToken } from '#functions/ports/accounts/api-tokens.ts';
 import type { Credits } from '#functions/ports/billing/credit-ledger.ts';
 import type { Card } from '#functions/ports/billing/payments.ts';
 import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
+import type { DataExport } from '#shared/privacy/contract.ts';
 import { includesApi } from '#shared/settings/api-access.ts';
 
 export const balanceOf = ({ reports, exports, posts, total }: Credits): AdminBalance => ({
@@ -34,9 +35,15 @@ export const statusOf = ({ status, periodEnd }: Pick<CustomerSummary, 'status' |
   return isRunning && (periodEnd === null || Date.parse(periodEnd) > now.getTime()) ? true : null;
 };
 
-type DetailsInput = { balance: Credits; card: Card | undefined; revision: number; token: KnownToken | undefined };
+type DetailsInput = {
+  balance: Credits;
+  card: Card | undefined;
+  revision: number;
+  token: KnownToken | undefined;
+  dataExport: DataExport | null;
+};
 
-export const detailsOf = (account: Account, { balance, card, revision, token }: DetailsInput): AdminUserDetails => ({
+export const detailsOf = (account: Account, { balance, card, revision, token, dataExport }: DetailsInput): AdminUserDetails => ({
   id: account.id,
   subscription: {
     plan: account.plan,
@@ -45,5 +52,7 @@ export const detailsOf = (account: Account, { balance, card, revision, token }: 
   },
   api: { access: includesApi(account), api_token: token?.lastFour ?? null, only_credits: account.creditsOnly ?? false },
   balance: balanceOf(balance),
+  deletion: account.deletion?.due ?? null,
+  data_export: dataExport,
   revision,
 });

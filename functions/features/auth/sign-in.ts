@@ -34,9 +34,12 @@ export const user = async (ctx: Ctx<'accounts' | 'identity' | 'supportChat'> & S
   const { caller } = ctx;
   const found = await ctx.accounts.find(caller.id);
   const account = found ?? (await adminAccount(ctx));
-  const { id, email, demoFor, name, language = 'en' } = account;
+  const { id, email, demoFor, name, language = 'en', deletion } = account;
+  // The daily run deletes the account soon.
+  if (deletion && deletion.due <= ctx.now().toISOString()) throw new AppError('not_signed_in');
   const ofCustomer = !caller.isAdmin && { language, firstSteps: firstStepsState(account, ctx.now()) };
-  const profile = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...ofCustomer };
+  const leaving = deletion && { leaving: deletion.due };
+  const profile = { id, email: demoFor ?? email, name, isAdmin: caller.isAdmin, ...ofCustomer, ...leaving };
   return { ...profile, intercomHash: await ctx.supportChat.identityHash(id) };
 };
 

@@ -1,3 +1,4 @@
+import { refuseWhileLeaving } from '#functions/accounts/active-account.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -15,6 +16,7 @@ export const canBuy = ({ providers }: Brand, { creditsOnly = false }: Account, {
 
 export const buyingAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await accountOrThrow(ctx);
+  refuseWhileLeaving(account);
   if (!canBuy(ctx.brand, account, ctx)) throw new AppError('forbidden', 'Plans aren’t available to this account');
   return account;
 };

@@ -1,3 +1,4 @@
+import { refuseWhileLeaving } from '#functions/accounts/active-account.ts';
 import { allowanceOf } from '#functions/accounts/allowances.ts';
 import { changeBilling } from '#functions/accounts/change-billing.ts';
 import { customerOf } from '#functions/accounts/customer-of.ts';
@@ -65,7 +66,15 @@ const replaceCheckout = async (ctx: CheckoutCtx, account: Account, { plan, coupo
   const checkout = { id: opened.id, url: opened.url ?? '', plan, ...(coupon !== undefined && { coupon }) };
   await changeBilling(ctx, account.id, async () => ({ billing: { checkout } }));
   if (replaced && replaced.id !== opened.id) await ctx.payments.expireCheckout(replaced.id);
+  await expireWhileLeaving(ctx, checkout);
   return checkout;
+};
+
+/** A deletion that was requested meanwhile has not seen this checkout. */
+const expireWhileLeaving = async (ctx: CheckoutCtx, { id }: StoredCheckout): Promise<void> => {
+  const account = await accountOrThrow(ctx);
+  if (account.deletion) await ctx.payments.expireCheckout(id);
+  refuseWhileLeaving(account);
 };
 
 /** Confirms only what a provider message has applied; opening the confirmation page proves no payment. */

@@ -39,4 +39,7 @@ const cancelReplaced = async (ctx: FollowCtx, before: Account): Promise<void> =>
   const replaced = before.billing?.subscriptionId;
   const after = await ctx.accounts.find(before.id);
   if (replaced !== undefined && after?.billing?.subscriptionId !== replaced) await ctx.payments.cancelAtOnce(replaced);
+  // The payment arrived while the account was being deleted.
+  if (after?.deletion && after.billing?.subscriptionId !== undefined && after.status !== 'canceled')
+    await ctx.payments.cancelAtOnce(after.billing.subscriptionId);
 };

@@ -29,6 +29,9 @@ export const keepEmails = ({ files }: Ctx<'files'>, match: MatchRef, emails: rea
 export const emailsOf = async (ctx: Ctx<'files'>, match: MatchRef): Promise<string[]> =>
   (await textOrThrow(ctx, emailsKey(match))).split('\n');
 
+/** The uploaded addresses are needed until they are matched. */
+export const removeEmails = ({ files }: Ctx<'files'>, match: MatchRef): Promise<void> => files.remove(emailsKey(match));
+
 export const keepPart = ({ files }: Ctx<'files'>, match: MatchRef, part: number, rows: MatchedRow[]): Promise<void> =>
   files.put(partKey(match, part), JSON.stringify(rows), 'application/json');
 

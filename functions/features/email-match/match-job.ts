@@ -7,7 +7,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import type { CreatorRow } from '#shared/creator.ts';
 import { creatorsIn, type MatchedCreator } from '#shared/email-match/match.ts';
-import { emailsOf, keepPart, type MatchedRow } from './match-files.ts';
+import { emailsOf, keepPart, type MatchedRow, removeEmails } from './match-files.ts';
 import { writeResults } from './write-results.ts';
 
 type MatchCtx = Ctx<'catalogue' | 'credits' | 'emailMatches' | 'files' | 'jobs' | 'payments'>;
@@ -28,7 +28,11 @@ export const matchJob = defineJob('email-matches', {
   run: async (ctx: MatchCtx, { job, payload, report }): Promise<MatchResult> => {
     const match = await matchOf(ctx, job, payload);
     // The message arrived late: the list was deleted or finished.
-    if (!match || match.status === 'finished') return matchedOf(match?.found);
+    if (!match || match.status === 'finished') {
+      // An attempt that was interrupted after the end has not removed them.
+      if (match) await removeEmails(ctx, match);
+      return matchedOf(match?.found);
+    }
     const emails = await emailsOf(ctx, match);
     const { parts } = Checkpoint.parse(job.checkpoint ?? { parts: [] });
     for (let part = parts.length; part * EMAILS_AT_ONCE < emails.length; part += 1) {
@@ -41,6 +45,7 @@ export const matchJob = defineJob('email-matches', {
     const found = await writeResults(ctx, match, parts);
     if (found.emails === 0) await refund(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'finished', found });
+    await removeEmails(ctx, match);
     return matchedOf(found);
   },
   notice: async (ctx, job, payload) => {
@@ -52,6 +57,7 @@ export const matchJob = defineJob('email-matches', {
     if (!match || match.status === 'finished') return;
     await refund(ctx, match);
     await ctx.emailMatches.end(match.accountId, match.id, { status: 'error', message: PAYMENT_RETURNED });
+    await removeEmails(ctx, match);
   },
 });
 

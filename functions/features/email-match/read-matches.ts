@@ -6,6 +6,7 @@ import { DOWNLOAD_FAILED } from '#shared/email-match/messages.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { isResultKept } from '#shared/privacy/retention.ts';
 import { csvKey, removeFiles, rowsOf } from './match-files.ts';
 import { matchView } from './match-view.ts';
 
@@ -13,15 +14,17 @@ type MatchesCtx = Ctx<'emailMatches'> & SignedIn;
 type ById = { id: string };
 
 export const listMatches = async (ctx: MatchesCtx, { skip, limit, sortValue }: InputOf<typeof emailMatch.matches>) => {
-  const newestFirst = await ctx.emailMatches.ofAccount(ctx.caller.id);
+  const newestFirst = (await ctx.emailMatches.ofAccount(ctx.caller.id)).filter((match) => isKept(ctx, match));
   const all = sortValue === '1' ? newestFirst.toReversed() : newestFirst;
   return { success: true as const, results: all.slice(skip, skip + limit).map(matchView), total: all.length };
 };
 
+const isKept = ({ brand, now }: Ctx, { createdAt }: EmailMatch): boolean => isResultKept(createdAt, brand.privacy.resultDays, now());
+
 /** Throws `not_found`, also for matches of other accounts. */
 export const findMatchOrThrow = async (ctx: MatchesCtx, { id }: ById): Promise<EmailMatch> => {
   const match = await ctx.emailMatches.find(ctx.caller.id, id);
-  if (!match) throw new AppError('not_found', 'This email match does not exist');
+  if (!match || !isKept(ctx, match)) throw new AppError('not_found', 'This email match does not exist');
   return match;
 };
 

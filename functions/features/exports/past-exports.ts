@@ -7,6 +7,7 @@ import type { ExportRequest } from '#shared/exports/file-requests.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { isResultKept } from '#shared/privacy/retention.ts';
 import { INTEGRATION_NAMES, isIntegration } from '#shared/settings/integrations.ts';
 import { exportFile, removeFiles } from './export-file.ts';
 import { ExportDelivery, ExportPayload } from './export-payload.ts';
@@ -18,7 +19,10 @@ const MAX_PAGE_OF_JOBS = 100;
 
 export const pastExports = async (ctx: Ctx<'jobs'> & SignedIn, page: InputOf<typeof discoveryExports.pastExports>) => {
   const { jobs, next } = await ctx.jobs.ofAccount(ctx.caller.id, { ...page, ...FINISHED });
-  return { success: true as const, lists_generated: jobs.map(pastExportOf), ...(next && { next }) };
+  const kept = jobs.filter((job) => isKept(ctx, job));
+  // Newest first, so the pages after an expired export have only expired ones.
+  const hasMore = next !== undefined && kept.length === jobs.length;
+  return { success: true as const, lists_generated: kept.map(pastExportOf), ...(hasMore && { next }) };
 };
 
 /** Pages by number, which requires the total and therefore all jobs. */
@@ -27,7 +31,7 @@ export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: In
   let after: string | undefined;
   do {
     const { jobs, next } = await ctx.jobs.ofAccount(ctx.caller.id, { ...FINISHED, limit: MAX_PAGE_OF_JOBS, after });
-    all.push(...jobs);
+    all.push(...jobs.filter((job) => isKept(ctx, job)));
     after = next;
   } while (after);
   return { success: true as const, lists_generated: all.slice((page - 1) * limit, page * limit).map(pastExportOf), total: all.length };
@@ -48,10 +52,13 @@ export const deleteExport = async (ctx: FilesCtx, { id }: InputOf<typeof discove
   return { success: true as const };
 };
 
+const isKept = ({ brand, now }: Ctx, { createdAt }: Job): boolean => isResultKept(createdAt, brand.privacy.resultDays, now());
+
 const ownExportOrThrow = async (ctx: Ctx<'jobs'> & SignedIn, id: string): Promise<Job> => {
   const job = await ctx.jobs.find(id);
   if (job?.accountId !== ctx.caller.id || job.queue !== 'exports') throw new AppError('not_found');
   if (job.state !== 'done') throw new AppError('conflict', job.message ?? 'This file is not ready');
+  if (!isKept(ctx, job)) throw new AppError('not_found', 'This file is no longer kept');
   return job;
 };
 

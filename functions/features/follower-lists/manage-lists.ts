@@ -6,6 +6,7 @@ import { followerListCents } from '#shared/follower-lists/price.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FileReply } from '#shared/http/file-reply.ts';
+import { isResultKept } from '#shared/privacy/retention.ts';
 import { csvKey } from './list-files.ts';
 import { listView } from './list-view.ts';
 
@@ -14,14 +15,16 @@ type BuyCtx = ListsCtx & Ctx<'accounts' | 'emailMatches' | 'jobs' | 'payments' |
 type ById = { id: string };
 
 export const listFollowerLists = async (ctx: ListsCtx, { skip, limit }: InputOf<typeof followerLists.lists>) => {
-  const all = await ctx.followerLists.ofAccount(ctx.caller.id);
+  const all = (await ctx.followerLists.ofAccount(ctx.caller.id)).filter((list) => isKept(ctx, list));
   return { success: true as const, list: all.slice(skip, skip + limit).map(listView), total: all.length };
 };
+
+const isKept = ({ brand, now }: Ctx, { createdAt }: FollowerList): boolean => isResultKept(createdAt, brand.privacy.resultDays, now());
 
 /** Throws `not_found`, also for lists of other accounts. */
 const findListOrThrow = async (ctx: ListsCtx, { id }: ById): Promise<FollowerList> => {
   const list = await ctx.followerLists.find(ctx.caller.id, id);
-  if (!list) throw new AppError('not_found', 'This follower list does not exist');
+  if (!list || !isKept(ctx, list)) throw new AppError('not_found', 'This follower list does not exist');
   return list;
 };
 

@@ -5,6 +5,7 @@ import type { Job } from '#functions/ports/system/jobs.ts';
 import { capabilitiesOf } from '#shared/billing/credit-pool.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { isResultKept } from '#shared/privacy/retention.ts';
 import type { reports } from '#shared/reports/contract.ts';
 import { PDF_STEPS, type PdfPayload, pdfFile } from './pdf-payload.ts';
 
@@ -45,6 +46,11 @@ const jobOf = async (ctx: PdfCtx, payload: PdfPayload, again: boolean): Promise<
     job = await ctx.jobs.find(idOf(payload, attempt));
   }
   if (!job && ended && !again) throw new AppError('conflict', ended.message ?? PDF_FAILED);
+  if (job?.state === 'done' && !isResultKept(job.createdAt, ctx.brand.privacy.resultDays, ctx.now())) {
+    // The file has expired and is rendered again.
+    await ctx.jobs.forget(job.id, 'done');
+    job = undefined;
+  }
   if (job && !isStuck(job, ctx.now())) return job;
   return ctx.jobs.start({
     id: idOf(payload, attempt),

@@ -27,6 +27,19 @@ export type Billing = {
   given?: { since: string; renewed?: string } | null;
 };
 
+/** A requested deletion of an account. Times are ISO. */
+export type Deletion = {
+  requestedAt: string;
+  /** From this time on, the account is deleted and cannot come back. */
+  due: string;
+  by: 'customer' | 'admin';
+  /** Lists and campaigns that are shared with others get a new owner or are removed. */
+  shared: 'hand_over' | 'remove';
+  /** Random name under which the law requires to keep ledger entries. */
+  alias: string;
+  state: 'requested' | 'running';
+};
+
 /** A customer or an admin. `id` is the subject at the identity provider. */
 export type Account = {
   id: string;
@@ -61,11 +74,13 @@ export type Account = {
   invitedBy?: string;
   /** True for an admin, who is not a customer. */
   isAdmin?: boolean;
+  /** Set while the account is being deleted: it can be read, and spends nothing. */
+  deletion?: Deletion;
   createdAt: string;
 };
 
-/** The omitted fields are changed by separate operations: the email is reserved, and billing has a revision. */
-export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'createdAt'>>;
+/** The omitted fields are changed by separate operations: the email is reserved, billing has a revision, and a deletion is listed by its time. */
+export type AccountChanges = Partial<Omit<Account, 'id' | 'email' | 'billing' | 'deletion' | 'createdAt'>>;
 
 /** Fields by which customers are selected and ordered. */
 export type CustomerSummary = Pick<Account, 'id' | 'name' | 'email' | 'plan' | 'status' | 'periodEnd' | 'cancelAt'>;

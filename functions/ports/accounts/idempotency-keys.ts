@@ -1,5 +1,7 @@
+import { RETENTION } from '#shared/privacy/retention.ts';
+
 /** Seconds for which an Idempotency-Key is bound to its first request. */
-export const KEY_SECONDS = 86_400;
+export const KEY_SECONDS = RETENTION.request_keys.period.days * 86_400;
 
 export const KEY_REUSED = 'This Idempotency-Key was already used for another request. Please send a new one.';
 

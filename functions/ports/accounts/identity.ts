@@ -23,6 +23,8 @@ export type NewUser = {
   isDemo?: boolean;
 };
 
+export const CODE_REQUIRED = 'Enter the code of your authenticator app';
+
 export interface Identity {
   /**
    * Throws `not_signed_in` unless the token is a valid access token of this pool, and `unavailable` when the pool's keys cannot be
@@ -49,4 +51,11 @@ export interface Identity {
   removeSecondFactor(userId: string): Promise<void>;
   /** Verifies a password even if a second factor is required to sign in. Throws `wrong_credentials`. */
   provePassword(email: string, password: string): Promise<void>;
+  /**
+   * Verifies the password and, if the user has a second factor, its current code. Throws `wrong_credentials`, or
+   * `bad_request` with the field `code` when it is missing.
+   */
+  proveIdentity(proof: { email: string; password: string; code?: string | undefined }): Promise<void>;
+  /** Removes the user from the pool; idempotent. */
+  removeUser(userId: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Purpose of a token, which determines what it gives access to. The user writes a recovery code down. */
-export type OneTimeTokenKind = 'reset' | 'confirm' | 'demo' | 'free_report' | 'recovery' | 'connect';
+export const ONE_TIME_TOKEN_KINDS = ['reset', 'confirm', 'demo', 'free_report', 'recovery', 'connect'] as const;
+export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
 /** Recipient of a token. `subject` is an account id or an email address, depending on the kind. */
 export type LinkFor = { kind: OneTimeTokenKind; subject: string };

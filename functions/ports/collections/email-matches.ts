@@ -11,8 +11,8 @@ export type EmailMatch = PaidWork<Found> & {
   emails: number;
   badRows: number;
   repeatedRows: number;
-  /** Digest of the addresses; the same list has the same digest. */
-  digest: string;
+  /** Digest of the addresses until they are matched; the same list has the same digest. */
+  digest?: string;
 };
 
 export type EmailMatches = PaidWorks<EmailMatch>;

@@ -15,6 +15,8 @@ export interface Shares {
   share(operation: Operation, user: SharedUser, notice?: NewNotification): Promise<void>;
   /** False when the resource was not shared with this person. */
   unshare(operation: Operation, userId: string): Promise<boolean>;
+  /** Makes a user the owner, with whom the resource is shared. False when it is not, or when that account has reached its limit. */
+  handOver(operation: Operation, userId: string): Promise<boolean>;
   /** Invites an address without an account, which gets access by `claim`. Throws `bad_request` when there are too many. */
   invite(operation: Operation, email: string): Promise<void>;
   uninvite(operation: Operation, email: string): Promise<boolean>;

@@ -9,6 +9,8 @@ export interface Files {
   /** Streams a file, for files too large for memory. Undefined when it does not exist. */
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(key: string): Promise<void>;
+  /** Removes all files whose keys begin with `prefix`, with all their versions. Idempotent. */
+  removeAll(prefix: string): Promise<void>;
   /** Presigned URL that serves the file for five minutes, under this name. */
   link(key: string, file: { name: string; type: string }): Promise<string>;
   /** Presigned upload of one file of this type and maximum size, valid for five minutes. */

@@ -1,4 +1,5 @@
-import { reachTerm, reachTerms, type ValueShare } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
+import { minMicro } from '#functions/adapters/catalogue/model/shares.ts';
+import { reachTerm, reachTermsFrom, STEPS, type ValueShare } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
 
 type Clause = Record<string, unknown>;
 
@@ -17,10 +18,17 @@ const numberOf = (value: string): number => (value.charCodeAt(0) * 2 ** 24 + Num
 const term = { type: 'keyword', doc_values: false };
 
 export const WEIGHT_LAYOUTS: Record<string, WeightLayout> = {
+  'a term for the largest step reached, in one text': {
+    properties: { largest: { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' } },
+    fields: (shares) => ({ largest: shares.flatMap(([value, micro]) => reachTerm(value, micro) ?? []).join(' ') }),
+    reaches: (value, percent) => ({ terms: { largest: reachTermsFrom(value, percent) } }),
+  },
   'a term for each step reached': {
     properties: { reach: term },
-    fields: (shares) => ({ reach: shares.flatMap(([value, micro]) => reachTerms(value, micro)) }),
-    reaches: (value, percent) => ({ term: { reach: reachTerm(value, percent) } }),
+    fields: (shares) => ({
+      reach: shares.flatMap(([value, micro]) => STEPS.filter((step) => micro >= minMicro(step / 100)).map((step) => `${value}:${step}`)),
+    }),
+    reaches: (value, percent) => ({ term: { reach: `${value}:${percent}` } }),
   },
   'numbers: value and percent in one, points and doc values': {
     properties: { numbers: { type: 'long' } },

@@ -2,7 +2,7 @@ import { openSource } from '#functions/adapters/catalogue/embedded/files/version
 import { audienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import type { CatalogueSource } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { type OpenSearchClient, openSearchClient } from '#functions/adapters/catalogue/opensearch/client.ts';
-import { sourceIds, sourcePlaces } from '#functions/adapters/catalogue/opensearch/load/source-ids.ts';
+import { sourceNames, sourcePlaces } from '#functions/adapters/catalogue/opensearch/load/source-ids.ts';
 import { type ValueShare, valueShares } from '#functions/adapters/catalogue/opensearch/search/reach.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
@@ -63,7 +63,7 @@ const create = (client: OpenSearchClient, index: string, { properties }: WeightL
   });
 
 const fill = async (client: OpenSearchClient, source: CatalogueSource, layouts: readonly Named[]): Promise<void> => {
-  const ids = await sourceIds(source);
+  const ids = (await sourceNames(source)).ids;
   const places = sourcePlaces(worldGazetteer());
   const sharesOf = ({ audience_followers: audience }: CreatorRecord): ValueShare[] =>
     audience

@@ -4,7 +4,7 @@ import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-ve
 import { audiencePosting, postingKey } from '#functions/adapters/catalogue/embedded/search/postings.ts';
 import { name, type Sql, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 const TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import type { OpenVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import { join, name, sql, vectorLiteral } from '#functions/adapters/catalogue/embedded/sql.ts';
 import { nearestClusters } from '#functions/adapters/catalogue/model/clusters.ts';
-import { EMBEDDINGS, type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS, type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { Platform } from '#shared/platforms.ts';
 
 const NEIGHBOURS = 100;

@@ -64,6 +64,15 @@ describe('the keyword box', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('[DIS-09] marks the typed part of each suggestion, and names the keys', async () => {
+    const { user } = await open('/discovery', suggesting);
+    await user.type(box(), '#CAR');
+    const cars = await screen.findByRole('option', { name: '#cars' });
+    expect(cars.querySelector('b')?.textContent).toBe('car');
+    expect(screen.getByText('Enter').tagName).toBe('KBD');
+    expect(screen.getByText('to add')).toBeTruthy();
+  });
+
   it('[DIS-09] an applied topic cannot be chosen again, neither by mouse nor by keyboard', async () => {
     const { user, lastAsked } = await open('/discovery?relevance=%23cars', suggesting);
     await user.type(box(), '#cars');

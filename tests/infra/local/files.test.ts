@@ -5,6 +5,7 @@ import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -12,6 +13,7 @@ import {
 import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expireFiles } from '#infra/local/background/expire-files.ts';
 import { MAX_UPLOAD_BYTES } from '#shared/email-match/limits.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
@@ -190,5 +192,22 @@ describe('cross-origin pages', () => {
       get(endpoint, { headers: { host: 'evil.example' } }, (response) => resolve(response.statusCode)),
     );
     expect(status).toBe(403);
+  });
+});
+
+describe('the lifecycle of files', () => {
+  it('[PRV-03] deletes a file of a prefix at the end of its days, not a second sooner, and no file of another prefix', async () => {
+    await put('exports/ann/1.csv', 'rows');
+    await put('reports/ann/1.json', '{}');
+    const { Contents = [] } = await client().send(new ListObjectsV2Command({ Bucket, Prefix: 'exports/' }));
+    const LastModified = Contents[0]?.LastModified ?? new Date();
+    const expireAt = (now: number) =>
+      expireFiles({ endpoint: services().endpoint, bucket: Bucket, lifecycles: [{ prefix: 'exports/', days: 90 }], now: new Date(now) });
+    const end = LastModified.getTime() + 90 * 86_400_000;
+    await expireAt(end - 1_000);
+    expect(await textOf('exports/ann/1.csv')).toBe('rows');
+    await expireAt(end);
+    await expect(textOf('exports/ann/1.csv')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(await textOf('reports/ann/1.json')).toBe('{}');
   });
 });

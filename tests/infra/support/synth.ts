@@ -23,7 +23,7 @@ export const PROD = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
   alarmEmail: 'ops@tensor.test',
   mailFrom: 'no-reply@tensor.test',
-  brand: { supportUrl: 'https://support.tensor.test' },
+  brand: { supportUrl: 'https://support.tensor.test', privacy: { contact: 'privacy@tensor.test' } },
 };
 
 /** The product with an additional queue and schedule, as a new feature would add them. */

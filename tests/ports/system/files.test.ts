@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { memoryFiles } from '#functions/adapters/memory/jobs.ts';
 import type { Files, Upload } from '#functions/ports/system/files.ts';
@@ -30,6 +30,16 @@ describe.each<[string, () => Files]>([
     expect(textOf(await files.find('twice'))).toBe('second');
   });
 
+  it('[PRV-02] are removed with all others below a prefix, and no one else’s', async () => {
+    const files = open();
+    for (const key of ['exports/ann/1.csv', 'exports/ann/2/0.csv', 'exports/anna/1.csv']) await files.put(key, 'rows', 'text/csv');
+    await files.removeAll('exports/ann/');
+    await files.removeAll('exports/ann/');
+    expect(await files.find('exports/ann/1.csv')).toBeUndefined();
+    expect(await files.find('exports/ann/2/0.csv')).toBeUndefined();
+    expect(textOf(await files.find('exports/anna/1.csv'))).toBe('rows');
+  });
+
   it('may be missing, and removing one that is missing is no mistake', async () => {
     const files = open();
     await files.put('gone', 'soon', 'text/plain');
@@ -37,6 +47,22 @@ describe.each<[string, () => Files]>([
     await files.remove('gone');
     expect(await files.find('gone')).toBeUndefined();
   });
+});
+
+it('[PRV-02] old versions and delete markers are removed by their ids, however many', async () => {
+  const versions = new Set(Array.from({ length: 1_500 }, (_, at) => `v${at}`));
+  const send = vi
+    .spyOn(S3Client.prototype, 'send')
+    .mockImplementation(async (command: { constructor: { name: string }; input: unknown }) => {
+      const { Delete } = command.input as { Delete?: { Objects: { VersionId?: string }[] } };
+      if (command.constructor.name === 'ListObjectsV2Command') return {};
+      for (const { VersionId } of Delete?.Objects ?? []) versions.delete(VersionId ?? '');
+      const page = [...versions].slice(0, 1_000).map((VersionId) => ({ Key: 'exports/ann/1.csv', VersionId }));
+      return Delete ? {} : { Versions: page.slice(1), DeleteMarkers: page.slice(0, 1) };
+    });
+  await s3Files('kept').removeAll('exports/ann/');
+  send.mockRestore();
+  expect(versions.size).toBe(0);
 });
 
 describe('the URL of a file', () => {

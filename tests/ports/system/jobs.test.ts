@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dynamoNotifications } from '#functions/adapters/dynamo/accounts/notifications.ts';
-import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
-import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
-import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
-import type { NewNotification, Notifications } from '#functions/ports/accounts/notifications.ts';
-import { type Jobs, LEASE_MS, type NewJob, type SendToQueue } from '#functions/ports/system/jobs.ts';
+import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
+import { LEASE_MS } from '#functions/ports/system/jobs.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { aJob, JOB_STORES, opening } from './job-stores.ts';
 
 withAwsServices();
 
-let made = 0;
-const aJob = (changes: Partial<NewJob> = {}): NewJob => {
-  made += 1;
-  return { id: `job-${made}`, accountId: `owner-${made}`, queue: 'exports', total: 100, input: { rows: 100 }, ...changes };
-};
-
-type OpenJobs = (send: SendToQueue, now: () => Date) => { jobs: Jobs; notifications: Notifications };
-
-const openMemory: OpenJobs = (send, now) => {
-  const notifications = memoryNotifications();
-  return { jobs: memoryJobs(send, now, notifications), notifications };
-};
-
-const opening = (openJobs: OpenJobs) => () => {
-  const clock = { now: new Date('2026-11-20T00:00:00Z') };
-  const sent: string[] = [];
-  const send: SendToQueue = async (queue, { jobId }, afterSeconds = 0) => void sent.push(`${queue}:${jobId}:${afterSeconds}`);
-  const { jobs, notifications } = openJobs(send, () => clock.now);
-  const pass = (ms: number) => {
-    clock.now = new Date(clock.now.getTime() + ms);
-  };
-  return { jobs, notifications, sent, pass };
-};
-
-describe.each<[string, OpenJobs]>([
-  ['in memory', openMemory],
-  ['in DynamoDB', (send, now) => ({ jobs: dynamoJobs('tensor', send, now), notifications: dynamoNotifications('tensor') })],
-])('jobs %s', (_, openJobs) => {
+describe.each(JOB_STORES)('jobs %s', (store, openJobs) => {
   const open = opening(openJobs);
 
   it('are recorded and queued', async () => {
@@ -128,7 +98,7 @@ describe.each<[string, OpenJobs]>([
 
   it('stand in their account newest first, page by page, and in no other', async () => {
     const { jobs, pass } = open();
-    const accountId = `busy-${made}`;
+    const accountId = `busy-${store}`;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       pass(1000);
@@ -143,7 +113,7 @@ describe.each<[string, OpenJobs]>([
 
   it('can be listed by queue and state, in full pages', async () => {
     const { jobs, pass } = open();
-    const accountId = `mixed-${made}`;
+    const accountId = `mixed-${store}`;
     const exported: string[] = [];
     for (let n = 0; n < 6; n += 1) {
       pass(1000);
@@ -237,75 +207,6 @@ describe.each<[string, OpenJobs]>([
     expect(await jobs.claim(id, 'me')).toMatchObject({ attempts: 2 });
     await jobs.finish(id, 'me', { state: 'failed', message: 'no' });
     expect(await jobs.retry(id)).toMatchObject({ attempts: 0 });
-  });
-
-  it('[CLD-04] an account has no more turns at a queue than its limit, however many of its jobs ask at once', async () => {
-    const { jobs, pass } = open();
-    const accountId = `turns-${made}`;
-    const started = await Promise.all(Array.from({ length: 12 }, () => jobs.start(aJob({ accountId }))));
-    const taken = async (limit: number) => {
-      const turns = await Promise.all(started.map(async (job) => ((await jobs.takeTurn(job, limit)) ? [job] : [])));
-      return turns.flat();
-    };
-    const [first, ...more] = await taken(1);
-    expect([first !== undefined, more]).toEqual([true, []]);
-    if (!first) return;
-    await jobs.claim(first.id, 'me');
-    pass(10 * LEASE_MS);
-    expect(await taken(1)).toEqual([first]);
-    expect(await jobs.takeTurn(aJob({ accountId, queue: 'email-matches' }), 1)).toBe(true);
-    expect(await jobs.takeTurn(aJob({ accountId: 'another' }), 1)).toBe(true);
-    await jobs.finish(first.id, 'me', { state: 'done', result: 1 });
-    await jobs.endTurn(first);
-    const [second] = await taken(2);
-    expect(second).toBeDefined();
-    expect(await taken(2)).toHaveLength(2);
-  });
-
-  it('[CLD-04] a turn that its job did not use is free after the time of a lease, and not sooner', async () => {
-    const { jobs, pass } = open();
-    const accountId = `unused-${made}`;
-    const [crashed, next] = [await jobs.start(aJob({ accountId })), await jobs.start(aJob({ accountId }))];
-    await jobs.takeTurn(crashed, 1);
-    pass(LEASE_MS);
-    expect(await jobs.takeTurn(next, 1)).toBe(false);
-    pass(1);
-    expect(await jobs.takeTurn(next, 1)).toBe(true);
-    expect(await jobs.takeTurn(crashed, 1)).toBe(false);
-    await jobs.endTurn(crashed);
-    expect(await jobs.takeTurn(crashed, 1)).toBe(false);
-  });
-
-  it('[CLD-04] a running job is abandoned when its lease ended the time of a lease ago, and not sooner; ended ones never are', async () => {
-    const { jobs, pass } = open();
-    const mine = async (id: string) => (await jobs.abandoned()).filter((job) => job.id === id).map(({ attempts }) => attempts);
-    const killed = await jobs.start(aJob());
-    const ended = await jobs.start(aJob());
-    for (const job of [killed, ended]) {
-      await jobs.takeTurn(job, 1);
-      await jobs.claim(job.id, 'me');
-    }
-    await jobs.finish(ended.id, 'me', { state: 'done', result: 1 });
-    pass(2 * LEASE_MS);
-    expect(await mine(killed.id)).toEqual([]);
-    pass(1);
-    expect([await mine(killed.id), await mine(ended.id)]).toEqual([[1], []]);
-    await jobs.claim(killed.id, 'again');
-    expect(await mine(killed.id)).toEqual([]);
-  });
-
-  it('[CLD-04] a message can be sent again later, and with the order to settle its job', async () => {
-    const messages: unknown[] = [];
-    const { jobs } = openJobs(
-      async (...message) => void messages.push(message),
-      () => new Date(),
-    );
-    await jobs.resend({ id: 'one', queue: 'exports' });
-    await jobs.resend({ id: 'two', queue: 'exports' }, { afterSeconds: 5, settle: true });
-    expect(messages).toEqual([
-      ['exports', { jobId: 'one' }, undefined],
-      ['exports', { jobId: 'two', settle: true }, 5],
-    ]);
   });
 
   it('[TBL-06] the notification of the end is recorded with it: once per end, and never by a worker that lost the job', async () => {

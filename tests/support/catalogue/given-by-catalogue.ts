@@ -2,7 +2,7 @@ import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embe
 import { type OpenVersion, openVersion } from '#functions/adapters/catalogue/embedded/open-version.ts';
 import type { QueryPool } from '#functions/adapters/catalogue/embedded/query-pool.ts';
 import { name, sql } from '#functions/adapters/catalogue/embedded/sql.ts';
-import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { NaiveFixture } from './naive-fixture.ts';

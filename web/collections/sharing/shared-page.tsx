@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
+import { LegalLinks } from '#web/help/legal-links.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Reader } from '#web/report/reader.ts';
@@ -26,7 +27,9 @@ const GUEST = { isGuest: true };
 export const SharedPage = ({ about, width, children }: Props) => (
   <OpenPage className={classNames(layout.stack, layout.page, width ? layout.to1280 : layout.to1080, layout.gap16, s.page)}>
     <p className={typography.note}>{about}</p>
+    <meta name="robots" content="noindex" />
     <Reader value={GUEST}>{children}</Reader>
+    <LegalLinks />
   </OpenPage>
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LegalLinks } from '#web/help/legal-links.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Logo } from '#web/ui/media/logo.tsx';
@@ -30,6 +31,7 @@ export const AuthFrame = ({ title, subtitle, live, tall, children }: Props) => (
         {subtitle}
       </p>
       {children}
+      <LegalLinks />
     </main>
     <Showcase />
   </div>

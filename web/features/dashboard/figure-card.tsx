@@ -19,7 +19,10 @@ export const FigureCard = ({ title, link, className, children }: Props) => {
       <div className={classNames(layout.spread, layout.gap12)}>
         <h2 id={id}>{title}</h2>
         {link && (
-          <Link className={classNames(typography.body, typography.accent, typography.undecorated, typography.hoverUnderline)} to={link.to}>
+          <Link
+            className={classNames(layout.fixed, typography.body, typography.accent, typography.undecorated, typography.hoverUnderline)}
+            to={link.to}
+          >
             {link.label}
           </Link>
         )}

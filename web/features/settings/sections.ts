@@ -1,6 +1,6 @@
 import type { Brand } from '#shared/brand.ts';
 
-export const SECTIONS = ['profile', 'password', 'security', 'billing', 'integrations', 'api'] as const;
+export const SECTIONS = ['profile', 'password', 'security', 'billing', 'integrations', 'api', 'privacy'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Sections of this brand. Demo users have no password, billing or API token. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { CardRow, CardTable } from '#shared/report-cards/card-data.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -43,8 +44,12 @@ export const CardTableView = ({ table: { title, heads, rows }, isOnly = false }:
   );
 };
 
-const Row = ({ row: { label, note, link, creator, sign, cells } }: { row: CardRow }) => (
-  <tr>
+/** A share is also the width of a tint behind its row. */
+const barOf = (weight: number | undefined): CSSProperties | undefined =>
+  weight === undefined ? undefined : ({ '--share': `${weight * 100}%` } as CSSProperties);
+
+const Row = ({ row: { label, note, link, creator, sign, cells, weight, tone } }: { row: CardRow }) => (
+  <tr data-bar={weight === undefined ? undefined : (tone ?? 'plain')} style={barOf(weight)}>
     <th scope="row">
       <span className={classNames(layout.row, layout.gap10, layout.shrink)}>
         {sign && <SignImage sign={sign} name={label} />}

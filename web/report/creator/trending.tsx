@@ -15,7 +15,7 @@ export const Trending = ({ value }: { value: number }) => {
   const { decimal } = useFormat();
   const trend = trendOf(value);
   return (
-    <>
+    <div className={s.trend}>
       <p className={classNames(layout.gap10, layout.flex, typography.strong, s.value)}>
         <span className="num">{decimal(value, 2)}</span>
         <Badge tone={TONES[trend]}>{messages[`trend.${trend}`]}</Badge>
@@ -28,6 +28,7 @@ export const Trending = ({ value }: { value: number }) => {
         <span>{messages['trend.normal']}</span>
         <span>{messages['trend.good']}</span>
       </p>
-    </>
+      <p className={classNames(typography.detail, typography.pretty, s.note)}>{messages.trend_note}</p>
+    </div>
   );
 };

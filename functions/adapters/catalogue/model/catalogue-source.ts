@@ -3,13 +3,13 @@ import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.
 import type { Place } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { Centroid } from './clusters.ts';
-import type { Embedding } from './embedding-tables.ts';
+import type { Embedding } from './embedding.ts';
 import type { OptionListName } from './lookups.ts';
 
 /** Number of a platform's creators that use a tag, and the sum of its weights in their posts. */
 export type TagUse = { creators: number; weight: number };
-/** A creator in row order, with the clusters of its embeddings. */
-export type SourceCreator = { rid: number; record: CreatorRecord; clusters: Record<Embedding, number> };
+/** A creator with the JSON of its record, and the clusters of its embeddings. `rid` is its position among all creators. */
+export type SourceCreator = { rid: number; json: string; record: CreatorRecord; clusters: Record<Embedding, number> };
 
 export type SourceName =
   | {
@@ -44,7 +44,8 @@ export type CatalogueSource = {
   /** Different for each ingest, in lower case. */
   stamp: string;
   total: number;
-  creators(fromRid?: number): AsyncIterable<SourceCreator[]>;
+  /** The creators at the positions from `from` until before `to`. */
+  creators(from?: number, to?: number): AsyncIterable<SourceCreator[]>;
   names(): AsyncIterable<SourceName[]>;
   close(): void;
 };

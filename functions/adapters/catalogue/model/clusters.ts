@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
-import type { Embedding } from './embedding-tables.ts';
+import type { Embedding } from './embedding.ts';
 
 /** Share of a platform's creators that a lookalike search compares, nearest clusters first, and the minimum number of them. */
 const PROBED_SHARE = 0.08;

@@ -1,3 +1,4 @@
+import type { Variation } from '#shared/discovery/counts-contract.ts';
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import { namesIn } from '#shared/discovery/filters/search-rules.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
@@ -70,5 +71,22 @@ const renamed = <T>(from: string, to: string, compile: () => T): T => {
       problem,
     ]);
     throw refuseFields(Object.fromEntries(named));
+  }
+};
+
+/** Applies a variation to a search. */
+export const varied = <S extends SearchRequest>(request: S, { search, ...rest }: Variation): S => ({
+  ...request,
+  ...rest,
+  search: { ...request.search, ...search },
+});
+
+/** Prefixes error fields with the variation's position in the request. */
+export const namingVariation = <T>(index: number, compile: () => T): T => {
+  try {
+    return compile();
+  } catch (error) {
+    if (!(error instanceof AppError && error.fields)) throw error;
+    throw refuseFields(Object.fromEntries(Object.entries(error.fields).map(([path, problem]) => [`variations.${index}.${path}`, problem])));
   }
 };

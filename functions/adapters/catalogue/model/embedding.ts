@@ -1,6 +1,13 @@
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { AUDIENCE_AGES } from '#shared/audience.ts';
+import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+
+/** `content` embeds the topics of the posts, `audience` the composition of the audience. */
+export const EMBEDDINGS = ['content', 'audience'] as const;
+export type Embedding = (typeof EMBEDDINGS)[number];
+
+export const platformNumber = (platform: Platform): number => PLATFORMS.indexOf(platform);
 
 /** Embeddings are vectors of integers −127..127; similar creators have similar directions. */
 export const DIMENSIONS = 64;

@@ -7,8 +7,10 @@ export type OpenSearchClient = {
   search<T>(index: string, body: object): Promise<SearchResult<T>>;
   /** Results in the order of `bodies`. Throws unless all shards answered every search in time. */
   multiSearch<T>(index: string, bodies: readonly object[]): Promise<SearchResult<T>[]>;
-  /** Documents in the order of `ids`, as searches see them; undefined for missing ones. `isLatest`: includes writes since the last refresh. */
-  getMany<T>(index: string, ids: readonly string[], options?: { isLatest?: boolean }): Promise<(T | undefined)[]>;
+  /** Documents in the order of `ids`, as searches see them; undefined for missing ones. */
+  getMany<T>(index: string, ids: readonly string[]): Promise<(T | undefined)[]>;
+  /** Stored fields of documents, in the order of `ids`, as searches see them; undefined for missing ones. */
+  getStored(index: string, ids: readonly string[], fields: readonly string[]): Promise<(StoredFields | undefined)[]>;
   /** Any other call. Throws `OpenSearchRefusal` when the cluster rejects it. */
   call<T>(call: Call): Promise<T>;
 };
@@ -20,6 +22,12 @@ export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
     call<T>({ ...request, method: 'POST', repeatable: true }).catch(asUnavailable);
   // Stops the search in the cluster as well, not only the wait for it.
   const timeout = `${settings.timeoutMs}ms`;
+  const getDocuments = async <T>(index: string, ids: readonly string[], query: Record<string, string> = {}) => {
+    if (ids.length === 0) return [];
+    const request = { path: `/${index}/_mget`, query: { ...query, realtime: 'false' }, body: { ids } };
+    const { docs } = await ask<{ docs: DocumentResult<T>[] }>(request);
+    return docs.map(foundDocument);
+  };
   return {
     call,
     search: async <T>(index: string, body: object) =>
@@ -29,22 +37,19 @@ export const openSearchClient = (settings: CallSettings): OpenSearchClient => {
       const { responses } = await ask<{ responses: SearchResponse<T>[] }>({ path: `/${index}/_msearch`, body: lines.join('') });
       return responses.map(completeResponse);
     },
-    getMany: async <T>(index: string, ids: readonly string[], { isLatest = false } = {}) => {
-      if (ids.length === 0) return [];
-      const query = { realtime: `${isLatest}` };
-      const { docs } = await ask<{ docs: DocumentResult<T>[] }>({ path: `/${index}/_mget`, query, body: { ids } });
-      return docs.map(documentOf);
-    },
+    getMany: async <T>(index: string, ids: readonly string[]) => (await getDocuments<T>(index, ids)).map((document) => document?._source),
+    getStored: (index, ids, fields) => getDocuments(index, ids, { stored_fields: fields.join() }),
   };
 };
 
 const NO_PARTIAL_RESULTS = { allow_partial_search_results: 'false' };
 
-type DocumentResult<T> = { found?: boolean; _source?: T; error?: { type: string; reason: string } };
+export type StoredFields = { fields?: Record<string, unknown[]> };
+type DocumentResult<T> = StoredFields & { found?: boolean; _source?: T; error?: { type: string; reason: string } };
 
-const documentOf = <T>({ error, found, _source }: DocumentResult<T>): T | undefined => {
-  if (error) throw unavailable(`failed to read a document: ${error.type} ${error.reason}`);
-  return found ? _source : undefined;
+const foundDocument = <T>(document: DocumentResult<T>): DocumentResult<T> | undefined => {
+  if (document.error) throw unavailable(`failed to read a document: ${document.error.type} ${document.error.reason}`);
+  return document.found ? document : undefined;
 };
 
 /** A missing index or missing permission means that there is no usable catalogue. */

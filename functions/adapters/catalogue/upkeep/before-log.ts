@@ -4,7 +4,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { RecordChange } from '#functions/catalogue/import/import-files.ts';
 import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 
-/** What an import changed: the creator before, and a digest by which later changes are recognized. */
+/** A change of an import: the creator before it, and a digest by which later changes are recognized. */
 export type LoggedChange = CreatorKey & { before?: CreatorRecord; after: string };
 
 const CHANGES_PER_PART = 2_000;

@@ -7,7 +7,7 @@ import { findCustomers, listKey, withoutSubscription } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
 /** Reserves the email address for one account. */
-const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
+export const emailKey = (email: string) => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'EMAIL' });
 
 /** GSI1 orders accounts by time. `lowName` exists for search, because DynamoDB compares case-sensitively. */
 const toItem = (account: Account) => ({

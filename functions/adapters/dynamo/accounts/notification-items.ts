@@ -1,8 +1,6 @@
 import type { NewNotification } from '#functions/ports/accounts/notifications.ts';
-import { NOTIFICATION_DAYS } from '#shared/notifications/limits.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import type { Write } from '../transact.ts';
-
-const DAY_SECONDS = 86_400;
 
 export const NOTICE = 'NOTICE#';
 export const noticesOf = (accountId: string) => `NOTICES#${accountId}`;
@@ -15,7 +13,7 @@ export const putNotice = ({ accountId, key, at, ...content }: NewNotification): 
       ...noticeKey(accountId, `${at}#${key}`),
       at,
       content,
-      expires: Math.ceil(Date.parse(at) / 1_000) + NOTIFICATION_DAYS * DAY_SECONDS,
+      expires: expiryOf('notifications', new Date(at)),
     },
   },
 });

@@ -4,8 +4,8 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/li
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { LinkFor, OneTimeToken, OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 
-const partition = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
-const keyOf = (owner: LinkFor, token: string) => ({ PK: partition(owner), SK: createHash('sha256').update(token).digest('base64url') });
+export const partitionOf = ({ kind, subject }: LinkFor): string => `LINK#${kind}#${subject.toLowerCase()}`;
+const keyOf = (owner: LinkFor, token: string) => ({ PK: partitionOf(owner), SK: createHash('sha256').update(token).digest('base64url') });
 
 /** Safe because only `keep` writes these items. */
 const fromItem = ({ data, until }: Record<string, unknown>): OneTimeToken => ({
@@ -42,7 +42,7 @@ export const dynamoOneTimeTokens = (TableName: string): OneTimeTokens => {
       const request = {
         TableName,
         KeyConditionExpression: 'PK = :partition',
-        ExpressionAttributeValues: { ':partition': partition(owner) },
+        ExpressionAttributeValues: { ':partition': partitionOf(owner) },
         ProjectionExpression: 'PK, SK',
       };
       const { Items = [] } = await table.send(new QueryCommand(request));

@@ -1,20 +1,16 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Sessions } from '#functions/ports/accounts/sessions.ts';
-
-/** Lifetime of a refresh token (30 days) plus that of the last access token (1 hour), rounded up. */
-const CACHED_SECONDS = 31 * 86_400;
+import { expiryOf } from '#shared/privacy/retention.ts';
 
 const keyOf = (accountId: string) => ({ PK: `ACCOUNT#${accountId}`, SK: 'SESSIONS' });
 const oneKey = (sessionId: string) => ({ PK: `SESSION#${sessionId}`, SK: 'ENDED' });
-
-const expiryFrom = (at: Date): number => Math.ceil(at.getTime() / 1_000) + CACHED_SECONDS;
 
 export const dynamoSessions = (TableName: string): Sessions => {
   const table = openTable();
   return {
     endAll: async (accountId, at) => {
-      const Item = { ...keyOf(accountId), endsAt: at.getTime(), expires: expiryFrom(at) };
+      const Item = { ...keyOf(accountId), endsAt: at.getTime(), expires: expiryOf('sessions', at) };
       await table.send(new PutCommand({ TableName, Item }));
     },
     endOf: async (accountId) => {
@@ -22,7 +18,7 @@ export const dynamoSessions = (TableName: string): Sessions => {
       return Item && new Date(Item.endsAt);
     },
     endOne: async (sessionId, now) => {
-      await table.send(new PutCommand({ TableName, Item: { ...oneKey(sessionId), expires: expiryFrom(now) } }));
+      await table.send(new PutCommand({ TableName, Item: { ...oneKey(sessionId), expires: expiryOf('sessions', now) } }));
     },
     hasEnded: async (sessionId) => (await table.send(new GetCommand({ TableName, Key: oneKey(sessionId) }))).Item !== undefined,
   };

@@ -12,6 +12,7 @@ import type { PaidWork, PaidWorks } from '#functions/ports/billing/paid-works.ts
 import type { EmailMatch, EmailMatches } from '#functions/ports/collections/email-matches.ts';
 import type { FollowerList, FollowerLists } from '#functions/ports/collections/follower-lists.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { MAX_RESULT_DAYS, resultExpiry } from '#shared/privacy/retention.ts';
 import { putNew, transact, type Write } from '../transact.ts';
 
 /** Each lost race means that a concurrent request created a work for the same subject, which the next attempt returns. */
@@ -27,9 +28,17 @@ const keysOf = ({ account, work }: Prefixes) => ({
 });
 
 /** Safe because only this file writes these items. */
-const fromItem = <W>({ PK: _, SK: __, ...work }: Record<string, unknown>): W => work as W;
+const fromItem = <W>({ PK: _, SK: __, expires: ___, ...work }: Record<string, unknown>): W => work as W;
 
-const NAMES = { '#status': 'status', '#paidAt': 'paidAt', '#checkout': 'checkout', '#id': 'id', '#found': 'found', '#message': 'message' };
+const NAMES = {
+  '#status': 'status',
+  '#paidAt': 'paidAt',
+  '#checkout': 'checkout',
+  '#id': 'id',
+  '#found': 'found',
+  '#message': 'message',
+  '#digest': 'digest',
+};
 type Change = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
 
 const namesIn = (...expressions: (string | undefined)[]): Record<string, string> =>
@@ -37,11 +46,11 @@ const namesIn = (...expressions: (string | undefined)[]): Record<string, string>
 
 const isRefused = (error: unknown): boolean => error instanceof ConditionalCheckFailedException;
 
-export const dynamoEmailMatches = (tableName: string): EmailMatches =>
-  dynamoPaidWorks<EmailMatch>(tableName, { account: 'EMAIL_MATCHES', work: 'MATCH' });
+export const dynamoEmailMatches = (tableName: string, resultDays = MAX_RESULT_DAYS): EmailMatches =>
+  dynamoPaidWorks<EmailMatch>(tableName, { account: 'EMAIL_MATCHES', work: 'MATCH' }, resultDays);
 
-export const dynamoFollowerLists = (tableName: string): FollowerLists =>
-  dynamoPaidWorks<FollowerList>(tableName, { account: 'FOLLOWER_LISTS', work: 'LIST' });
+export const dynamoFollowerLists = (tableName: string, resultDays = MAX_RESULT_DAYS): FollowerLists =>
+  dynamoPaidWorks<FollowerList>(tableName, { account: 'FOLLOWER_LISTS', work: 'LIST' }, resultDays);
 
 /** The changed item, or undefined if the condition failed. */
 const workChange =
@@ -64,7 +73,7 @@ const workChange =
     }
   };
 
-const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes): PaidWorks<W> => {
+const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixes: Prefixes, resultDays: number): PaidWorks<W> => {
   const { accountKey, keyOf } = keysOf(prefixes);
   const table = openTable();
   const find = async (accountId: string, id: string): Promise<W | undefined> => {
@@ -76,12 +85,13 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
     find,
     create: async (work, subject) => {
       const key = keyOf(work.accountId, work.id);
-      const put = putNew({ ...work, ...key });
+      const expires = resultExpiry(new Date(work.createdAt), resultDays);
+      const put = putNew({ ...work, ...key, expires });
       for (let attempt = 0; attempt < MAX_RACES; attempt += 1) {
         const owner = subject === undefined ? undefined : await findSubject(table, TableName, { PK: key.PK, SK: `SUBJECT#${subject}` });
         const other = owner?.workId === undefined ? undefined : await find(work.accountId, owner.workId);
         if (other?.status === 'processing') return other;
-        const writes = [put, ...(owner ? [claimSubject(owner, work.id)] : [])];
+        const writes = [put, ...(owner ? [claimSubject(owner, { workId: work.id, expires })] : [])];
         if ((await transact(table, { TableName, writes })) === undefined) return work;
         const known = await find(work.accountId, work.id);
         if (known) return known;
@@ -107,7 +117,7 @@ const dynamoPaidWorks = <W extends PaidWork<unknown>>(TableName: string, prefixe
     end: async (accountId, id, { status, ...end }) => {
       const [name, value] = 'found' in end ? ['#found', end.found] : ['#message', end.message];
       await change(accountId, id, {
-        UpdateExpression: `SET #status = :status, ${name} = :value`,
+        UpdateExpression: `SET #status = :status, ${name} = :value REMOVE #digest`,
         ConditionExpression: 'attribute_exists(PK) AND #status <> :finished',
         ExpressionAttributeValues: { ':status': status, ':value': value, ':finished': 'finished' },
       });
@@ -125,9 +135,9 @@ const findSubject = async (table: DynamoDBDocumentClient, TableName: string, Key
 };
 
 /** Fails when another work has become the latest one meanwhile. */
-const claimSubject = ({ Key, workId }: Subject, id: string): Write => ({
+const claimSubject = ({ Key, workId }: Subject, claim: { workId: string; expires: number }): Write => ({
   Put: {
-    Item: { ...Key, workId: id },
+    Item: { ...Key, ...claim },
     ...(workId === undefined
       ? { ConditionExpression: 'attribute_not_exists(PK)' }
       : { ConditionExpression: 'workId = :before', ExpressionAttributeValues: { ':before': workId } }),

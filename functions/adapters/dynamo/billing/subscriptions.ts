@@ -4,6 +4,7 @@ import type { Account, Billing } from '#functions/ports/accounts/accounts.ts';
 import { type Credits, grantEntry, type LedgerEntry, settingEntry } from '#functions/ports/billing/credit-ledger.ts';
 import { type BillingChange, type Outcome, revisionOf, type Subscriptions } from '#functions/ports/billing/subscriptions.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import { accountKey } from '../accounts/accounts.ts';
 import {
   balanceKey,
@@ -17,9 +18,6 @@ import {
   refusalsOf,
   type Write,
 } from './ledger-writes.ts';
-
-/** Far longer than the time for which the provider retries an event. */
-const EVENT_DAYS = 90;
 
 const customerKey = (customerId: string) => ({ PK: `CUSTOMER#${customerId}`, SK: 'CUSTOMER' });
 
@@ -108,7 +106,7 @@ const putEvent = (TableName: string, { eventId }: BillingChange, now: Date): Wri
         {
           Put: {
             TableName,
-            Item: { PK: `PAYMENT_EVENT#${eventId}`, SK: 'EVENT', expires: Math.floor(now.getTime() / 1000) + EVENT_DAYS * 86_400 },
+            Item: { PK: `PAYMENT_EVENT#${eventId}`, SK: 'EVENT', expires: expiryOf('payment_events', now) },
             ConditionExpression: 'attribute_not_exists(PK)',
           },
         },

@@ -6,6 +6,7 @@ import { MAX_SHARED_WITH } from '#shared/sharing/limits.ts';
 import type { OwnedResource } from '#shared/sharing/rights.ts';
 import { putNotice } from '../accounts/notification-items.ts';
 import type { Write } from '../transact.ts';
+import { countOwned } from './resource-store.ts';
 import {
   changedMeanwhile,
   changeResource,
@@ -27,6 +28,7 @@ export const sharesOf = (store: AnyStore): Shares => ({
     await shareResource(store, operation, user);
   },
   unshare: (operation, userId) => unshareResource(store, operation, userId),
+  handOver: (operation, userId) => handOver(store, operation, userId),
   invite: (operation, email) => inviteAddress(store, operation, email),
   uninvite: (operation, email) => uninviteAddress(store, operation, email),
   claim: (user, at) => claimInvitations(store, user, at),
@@ -74,6 +76,23 @@ const unshareResource = async (store: AnyStore, operation: Operation, userId: st
     names: { '#shared': 'sharedWith', '#user': userId },
   });
   return removed(store, operation, [resource, { Delete: { Key: pointerKey(store, userId, operation.id) } }]);
+};
+
+/** The new owner keeps the pointer that listed the resource as shared. */
+const handOver = async (store: AnyStore, operation: Operation, userId: string): Promise<boolean> => {
+  // Throws if the permission is missing; a transaction cannot write twice to the count of one account.
+  store.kind.orThrow(await findResource(store, operation.id), operation.by, 'own');
+  if (operation.by === userId) return false;
+  const resource = changeResource(store, operation, {
+    right: 'own',
+    set: ['#ownerId = :user'],
+    more: 'REMOVE #shared.#user',
+    conditions: ['attribute_exists(#shared.#user)'],
+    names: { '#shared': 'sharedWith', '#user': userId },
+    values: { ':user': userId },
+  });
+  const pointer = { Delete: { Key: pointerKey(store, operation.by, operation.id) } };
+  return !(await write(store, [resource, pointer, countOwned(store, operation.by, -1), countOwned(store, userId, 1)]));
 };
 
 const inviteAddress = async (store: AnyStore, operation: Operation, email: string): Promise<void> => {

@@ -130,7 +130,7 @@ export const removeResource = async (
   ]);
 };
 
-const countOwned = (store: Store<OwnedResource>, accountId: string, change: 1 | -1): Write => ({
+export const countOwned = (store: Store<OwnedResource>, accountId: string, change: 1 | -1): Write => ({
   Update: {
     Key: ownedKey(store, accountId),
     UpdateExpression: 'ADD #count :change',

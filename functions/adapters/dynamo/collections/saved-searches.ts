@@ -11,6 +11,7 @@ import {
   TOO_MANY_SEARCHES,
 } from '#functions/ports/collections/saved-searches.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import { MAX_SAVED_SEARCHES, nameKeyOf } from '#shared/saved-searches/saved-search.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 import { putNotice } from '../accounts/notification-items.ts';
@@ -18,7 +19,6 @@ import { putNew, transact, type Write } from '../transact.ts';
 
 /** Number of index partitions for alerts, which spreads the traffic. */
 const ALERTS_PAGE = 500;
-const DAY_SECONDS = 86_400;
 /** Concurrent requests may change a search between our read and write. */
 const MAX_ATTEMPTS = 5;
 
@@ -136,7 +136,7 @@ const remove = async (store: Store, wanted: Removal, attemptsLeft = MAX_ATTEMPTS
     },
     deleteItem(nameKey(accountId, search.name)),
     count(accountId, -1),
-    { Put: { Item: { ...removedKey(accountId, id), search, at, expires: Math.ceil(Date.parse(at) / 1_000) + DAY_SECONDS } } },
+    { Put: { Item: { ...removedKey(accountId, id), search, at, expires: expiryOf('undo', new Date(at)) } } },
   ]);
   if (refused && attemptsLeft === 1) throw new AppError('conflict');
   return refused ? remove(store, wanted, attemptsLeft - 1) : true;

@@ -3,16 +3,16 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Shared, ShareLink, ShareLinks } from '#functions/ports/collections/share-links.ts';
+import { expiryOf } from '#shared/privacy/retention.ts';
 import { RESTORE_MS } from '#shared/undo.ts';
 
 const accountKey = (accountId: string) => `SHARES#${accountId}`;
 const keyOf = (accountId: string, { kind, subjectId }: Shared) => ({ PK: accountKey(accountId), SK: `SHARE#${kind}#${subjectId}` });
 /** Maps a token to its link. A stale entry is harmless, because the link itself holds the current token. */
 const tokenKey = (token: string) => ({ PK: `SHARED#${createHash('sha256').update(token).digest('base64url')}`, SK: 'SHARED' });
-const DAY_SECONDS = 86_400;
 
-/** DynamoDB deletes the link a month after it expires; until then the owner sees it as expired. */
-const deletionTime = ({ expires }: Pick<ShareLink, 'expires'>): number => Math.ceil(Date.parse(expires) / 1_000) + 30 * DAY_SECONDS;
+/** DynamoDB deletes the link some time after it expires; until then the owner sees it as expired. */
+const deletionTime = ({ expires }: Pick<ShareLink, 'expires'>): number => expiryOf('share_links', new Date(expires));
 
 /** A revoked link stays for a day, so that it can be restored. */
 const isRevoked = ({ revokedAt }: Record<string, unknown>): boolean => revokedAt !== undefined;
@@ -89,7 +89,7 @@ const revocations = (table: DynamoDBDocumentClient, TableName: string, get: Get)
           Key: keyOf(accountId, shared),
           UpdateExpression: 'SET revokedAt = :at, expires = :expires',
           ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(revokedAt)',
-          ExpressionAttributeValues: { ':at': at, ':expires': Math.ceil(Date.parse(at) / 1_000) + DAY_SECONDS },
+          ExpressionAttributeValues: { ':at': at, ':expires': expiryOf('undo', new Date(at)) },
         }),
       ),
     ),

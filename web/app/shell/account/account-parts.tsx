@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '#web/api/account.queries.ts';
 import { AddToListHost } from '#web/app/add-to-list-host.tsx';
 import { ChosenExportHost } from '#web/app/chosen-export-host.tsx';
 import { PaletteHost } from '#web/app/palette-host.tsx';
@@ -21,13 +23,20 @@ const SecurityDialog = lazyWithRetry(
 );
 const BookingDialog = lazyWithRetry(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }), ['billing']);
 
+const LeavingNotice = lazyWithRetry(
+  async () => ({ default: (await import('#web/features/privacy/leaving-notice.tsx')).LeavingNotice }),
+  ['settings'],
+);
+
 /** Account-wide parts above every screen: notices, dialogs and the support chat. */
 export const AccountParts = () => {
   useMailLanguage();
   const { opened } = useBooking();
   const security = useSecurity();
+  const { data: user } = useQuery(accountQueries.user());
   return (
     <>
+      {user?.leaving && <LeavingNotice due={user.leaving} />}
       <SubscriptionNotice />
       <BookingBanner />
       <PlanSelectionOnDemand />

@@ -10,6 +10,7 @@ import { BalancePart } from './balance-part.tsx';
 import { CardPart } from './card-part.tsx';
 import { FreeReportPart } from './free-report-part.tsx';
 import { PlanPart } from './plan-part.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
 import { UserHistory } from './user-history.tsx';
 import styles from './users.module.css';
 
@@ -29,6 +30,7 @@ const Parts = ({ user }: { user: AdminUserDetails }) => (
     <ApiPart user={user} />
     <CardPart user={user} />
     <FreeReportPart user={user} />
+    <PrivacyPart user={user} />
     <UserHistory id={user.id} />
   </div>
 );

@@ -69,9 +69,14 @@ const translatedCode =
   ({ code }, wording) =>
     wording.word(`${messages}.${code}`);
 
+const cityOrState = (name: string, { places }: Wording): string => {
+  const city = places.place('city', name);
+  return city === name ? places.place('state', name) : city;
+};
+
 /** Names in the user's language where a translation exists. */
 export const SHARE_NAMES: Record<SharesProps['column'], NameOf> = {
-  cities: ({ name, code }, wording) => (code ? wording.country(code) : wording.places.place('city', name ?? '')),
+  cities: ({ name = '', code }, wording) => (code ? wording.country(code) : cityOrState(name, wording)),
   languages: ({ code }, wording) => wording.language(code ?? ''),
   brands: ownName,
   interests: ({ id }, wording) => wording.word(`interest.${id}`),

@@ -16,6 +16,8 @@ export type Documents = {
   rows(ids: readonly number[]): StoredRow[];
   userIds(ids: readonly number[]): string[];
   record(id: number): CreatorRecord;
+  /** The JSON of a record. */
+  json(id: number): string;
   shares(ids: readonly number[]): SharesOfCreator[];
   /** Up to `count` ids, starting at a position among all creators. */
   idsFrom(position: number, count: number): number[];
@@ -39,15 +41,17 @@ export const openDocuments = (file: string): Documents => {
   const block = database.prepare('SELECT body FROM block WHERE id = ?');
   const last = database.prepare('SELECT coalesce(max(rid), -1) AS rid FROM creator').get() as { rid: number };
   // Ids come from the search tables of the same version, so all of them exist.
+  const json = (rid: number): string => {
+    const { seq: number } = seq.get(rid) as { seq: number };
+    const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
+    return lineOf(zstdDecompressSync(body, CHUNK), number % RECORDS_IN_BLOCK);
+  };
   return {
     database,
     ...rowReaders(database),
     ...identityReaders(database),
-    record: (rid) => {
-      const { seq: number } = seq.get(rid) as { seq: number };
-      const { body } = block.get(Math.floor(number / RECORDS_IN_BLOCK)) as { body: Uint8Array };
-      return JSON.parse(lineOf(zstdDecompressSync(body, CHUNK), number % RECORDS_IN_BLOCK)) as CreatorRecord;
-    },
+    json,
+    record: (rid) => JSON.parse(json(rid)) as CreatorRecord,
     idsFrom: (position, count) => {
       const found = Math.max(0, Math.min(count, last.rid + 1 - position));
       return Array.from({ length: found }, (_, index) => position + index);

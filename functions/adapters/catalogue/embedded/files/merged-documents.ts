@@ -19,6 +19,7 @@ export const mergedDocuments = (base: Documents, delta: DeltaDocuments, file: st
     rows: inBoth(base.rows, delta.rows),
     userIds: inBoth(base.userIds, delta.userIds),
     shares: inBoth(base.shares, delta.shares),
+    json: (id) => (isInBase(id) ? base.json(id) : delta.json(deltaRidOf(id))),
     record: (id) => (isInBase(id) ? base.record(id) : delta.record(deltaRidOf(id))),
     idsFrom: (position, count) => mergedIds(base, changes, { position, count }),
     idsOf: (platform, userIds) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { CatalogueSource, SourceCreator, SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
-import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { type OpenVersion, openVersion } from '../open-version.ts';
 import type { QueryPool } from '../query-pool.ts';
@@ -23,7 +24,7 @@ export const openSource = async (dir: string): Promise<CatalogueSource | undefin
     info: version.info,
     stamp: await stampOf(dir, version.info),
     total: PLATFORMS.reduce((sum, platform) => sum + version.info.creators[platform], 0),
-    creators: (fromRid = 0) => creatorsOf(version, fromRid),
+    creators: (from = 0, to = Number.POSITIVE_INFINITY) => creatorsOf(version, from, to),
     names: () => namesOf(version),
     close: version.close,
   };
@@ -38,7 +39,7 @@ const stampOf = async (dir: string, info: VersionInfo): Promise<string> => {
   return `${info.version}-${digest.slice(0, 10)}`;
 };
 
-async function* creatorsOf({ pool, delta, documents }: OpenVersion, from: number): AsyncIterable<SourceCreator[]> {
+async function* creatorsOf({ pool, delta, documents }: OpenVersion, from: number, to: number): AsyncIterable<SourceCreator[]> {
   const clustersIn = (segment: QueryPool, embedding: Embedding, rows: Sql) =>
     segment.run<[number, number]>(sql`SELECT rid, cluster FROM embeddings.${name(embedding)} WHERE ${rows}`, Date.now() + MAX_MS);
   const clustersAmong = async (embedding: Embedding, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -48,15 +49,15 @@ async function* creatorsOf({ pool, delta, documents }: OpenVersion, from: number
     return new Map([...inBase, ...inDelta.map(([rid, cluster]): [number, number] => [delta?.idOf(rid) ?? rid, cluster])]);
   };
   for (let start = from; ; start += BATCH * BATCHES_PER_QUERY) {
-    const ids = documents.idsFrom(start, BATCH * BATCHES_PER_QUERY);
+    const ids = documents.idsFrom(start, Math.min(to - start, BATCH * BATCHES_PER_QUERY));
     if (ids.length === 0) return;
     const [content, audience] = await Promise.all(EMBEDDINGS.map((embedding) => clustersAmong(embedding, ids)));
     for (let at = 0; at < ids.length; at += BATCH) {
-      yield ids.slice(at, at + BATCH).map((id, index) => ({
-        rid: start + at + index,
-        record: documents.record(id),
-        clusters: { content: content?.get(id) ?? 0, audience: audience?.get(id) ?? 0 },
-      }));
+      yield ids.slice(at, at + BATCH).map((id, index) => {
+        const json = documents.json(id);
+        const clusters = { content: content?.get(id) ?? 0, audience: audience?.get(id) ?? 0 };
+        return { rid: start + at + index, json, record: JSON.parse(json) as CreatorRecord, clusters };
+      });
     }
   }
 }

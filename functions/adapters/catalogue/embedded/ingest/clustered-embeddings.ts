@@ -1,6 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
-import { EMBEDDINGS, type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import {
+  audienceEmbedding,
+  contentEmbedding,
+  EMBEDDINGS,
+  type Embedding,
+  normOf,
+  platformNumber,
+} from '#functions/adapters/catalogue/model/embedding.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
 import { nearestOf } from './clusters.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
-import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { readInfo, writeInfo } from '../files/catalogue-info.ts';
 import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';

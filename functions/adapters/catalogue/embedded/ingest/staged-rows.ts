@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding.ts';
 import { filesOf } from '../files/version-files.ts';
 import type { Posting } from '../search/postings.ts';
 import { attach } from './staging-db.ts';

@@ -1,6 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { normOf } from '#functions/adapters/catalogue/model/embedding.ts';
-import { EMBEDDINGS, type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { EMBEDDINGS, type Embedding, normOf, platformNumber } from '#functions/adapters/catalogue/model/embedding.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { VectorFile } from '../files/vector-file.ts';
 import { type Clusters, trainClusters } from './clusters.ts';

@@ -1,5 +1,5 @@
 import type { Centroid, Centroids } from '#functions/adapters/catalogue/model/clusters.ts';
-import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { QueryPool } from '../query-pool.ts';
 import { name, sql } from '../sql.ts';

@@ -1,6 +1,5 @@
 import { SCORED_FILTERS } from '#functions/adapters/catalogue/model/attributes.ts';
-import { isCombined } from '#functions/adapters/catalogue/model/combined-filters.ts';
-import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
+import { isCombined, namingVariation, varied } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Variation } from '#shared/discovery/counts-contract.ts';
 import { AUDIENCE_FILTERS } from '#shared/discovery/filters/audience-filters.ts';

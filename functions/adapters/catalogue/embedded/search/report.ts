@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import { reportOf } from '#functions/catalogue/report/report-of.ts';
 import { relatedCreator } from '#functions/catalogue/report/user-profile.ts';

@@ -1,6 +1,11 @@
 import { nearestClusters } from '#functions/adapters/catalogue/model/clusters.ts';
-import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
-import { type Embedding, platformNumber } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import {
+  audienceEmbedding,
+  contentEmbedding,
+  type Embedding,
+  normOf,
+  platformNumber,
+} from '#functions/adapters/catalogue/model/embedding.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';

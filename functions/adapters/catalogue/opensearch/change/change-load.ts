@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { nearestCluster } from '#functions/adapters/catalogue/model/clusters.ts';
-import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
-import { EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import { audienceEmbedding, contentEmbedding, EMBEDDINGS, type Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
+import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
@@ -14,16 +14,21 @@ import { creatorDocuments, creatorId } from '../load/document.ts';
 import { saveMeta } from '../load/loading-index.ts';
 import type { LoadedIndices, LoadedMeta } from '../load/mapping.ts';
 import { clustersId } from '../load/name-document.ts';
+import { RECORD, recordIn } from '../load/packed-record.ts';
 import { searchedLoad } from '../load/searched-load.ts';
+import { openSuppressions, type Suppressions } from '../load/suppressions.ts';
 import { countsOf, refresh } from '../load/verify-load.ts';
 import { type NameStore, nameStore } from '../search/name-store.ts';
 import { nameIds } from './name-ids.ts';
 import { openChanges } from './open-changes.ts';
+import { removeListed, tagsOf } from './remove-suppressed.ts';
 import { countTagsAgain } from './tag-uses.ts';
 
 export type ChangeInput = ChangeOrigin & {
   client: OpenSearchClient;
   gazetteer: Gazetteer;
+  /** Secret of the list of suppressed creators; the local default if absent. */
+  suppressionKey?: string | undefined;
   /** The first record of a creator is used. */
   upserts: RecordStream;
   removals: readonly CreatorKey[];
@@ -43,10 +48,13 @@ export const changeLoad = async (input: ChangeInput): Promise<CatalogueChanges> 
   const { client, signal, onProgress } = input;
   const { creators, meta } = await searchedLoad(client);
   const indices = { creators, names: meta.names };
-  await refresh(client, indices.names);
+  // A change that was cut off may have left documents that are not visible yet.
+  for (const index of [indices.names, creators]) await refresh(client, index);
   const open = await openChanges(client, indices.names);
   const changes = { created: 0, updated: 0, unchanged: 0, removed: 0 };
-  const write = await changeLines(input, { indices, changes, note: open.note });
+  const suppressions = await openSuppressions(client, input.suppressionKey ?? LOCAL_SUPPRESSION_KEY);
+  const suppressedBefore = await suppressions.total();
+  const write = await changeLines(input, { indices, changes, note: open.note, suppressions });
   let stored = 0;
   const onStored = (upTo: number) => {
     stored = upTo;
@@ -57,6 +65,8 @@ export const changeLoad = async (input: ChangeInput): Promise<CatalogueChanges> 
   await input.confirm();
   onProgress?.('sorting', stored);
   for (const index of [indices.names, creators]) await refresh(client, index);
+  // Someone may have been suppressed after this change had checked the creator.
+  if ((await suppressions.total()) > suppressedBefore) await open.note(await removeListed(client, creators, suppressions));
   await countTagsAgain(client, indices, { tags: [...open.tags], signal });
   await refresh(client, indices.names);
   onProgress?.('swapping', stored);
@@ -81,19 +91,25 @@ export const nextVersion = (version: string): string => {
   return `${load}c${Number(changes) + 1}`;
 };
 
-type Changing = { indices: LoadedIndices; changes: CatalogueChanges; note: (tags: readonly string[]) => Promise<void> };
+type Changing = {
+  indices: LoadedIndices;
+  changes: CatalogueChanges;
+  note: (tags: readonly string[]) => Promise<void>;
+  suppressions: Suppressions;
+};
 
 /** The lines of a bulk that make the changes, each batch after its tags are noted. */
-const changeLines = async (input: ChangeInput, { indices, changes, note }: Changing) => {
-  const { client, gazetteer, upserts, removals } = input;
+const changeLines = async (input: ChangeInput, { indices, changes, note, suppressions }: Changing) => {
+  const { client, gazetteer, upserts, removals, suppressionKey } = input;
   const { ids, prepare } = await nameIds(client, indices.names);
   const clustersOf = await clusterFinder(nameStore(client, indices.names));
-  const documentOf = creatorDocuments({ gazetteer, ids });
+  const documentOf = creatorDocuments({ gazetteer, ids, suppressionKey });
   const isFirst = firstOfEach();
   const findKnown = (keys: readonly CreatorKey[]) => knownRecords(client, indices.creators, keys);
 
   const upsertLines = async (batch: readonly CreatorRecord[]): Promise<string[]> => {
-    const records = batch.filter(isFirst);
+    const suppressed = await suppressions.areSuppressed(batch);
+    const records = batch.filter((record, at) => !suppressed[at] && isFirst(record));
     const known = await findKnown(records);
     const changed = records.filter((record, at) => !isDeepStrictEqual(known[at], record));
     changes.created += known.filter((record) => record === undefined).length;
@@ -102,7 +118,7 @@ const changeLines = async (input: ChangeInput, { indices, changes, note }: Chang
     if (changed.length === 0) return [];
     await note([...known.filter((_, at) => !isDeepStrictEqual(known[at], records[at])), ...changed].flatMap(tagsOf));
     await prepare(changed);
-    return changed.map((record) => bulkLines(documentOf({ rid: 0, record, clusters: clustersOf(record) })));
+    return changed.map((record) => bulkLines(documentOf({ record, json: JSON.stringify(record), clusters: clustersOf(record) })));
   };
 
   const removalLines = async (batch: readonly CreatorKey[]): Promise<string[]> => {
@@ -128,8 +144,6 @@ const firstOfEach = (): ((key: CreatorKey) => boolean) => {
   };
 };
 
-const tagsOf = (record: CreatorRecord | undefined): string[] => record?.tags?.map(({ tag }) => tag.toLowerCase()) ?? [];
-
 const RECORDS_PER_CALL = 500;
 
 /** In the order of the keys; undefined for unknown creators. */
@@ -141,8 +155,7 @@ const knownRecords = async (
   const found: (CreatorRecord | undefined)[] = [];
   for (let from = 0; from < keys.length; from += RECORDS_PER_CALL) {
     const ids = keys.slice(from, from + RECORDS_PER_CALL).map(({ platform, user_id }) => creatorId(platform, user_id));
-    const documents = await client.getMany<{ record: CreatorRecord }>(index, ids, { isLatest: true });
-    found.push(...documents.map((document) => document?.record));
+    found.push(...(await client.getStored(index, ids, RECORD)).map(recordIn));
   }
   return found;
 };

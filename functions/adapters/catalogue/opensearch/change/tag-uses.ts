@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceName, TagUse } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { aggregationIn } from '../aggregation.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
 import { bulkLines, sendBulk } from '../load/bulk.ts';
 import { tagFeature } from '../load/document.ts';
 import type { LoadedIndices } from '../load/mapping.ts';
 import { nameDocument, tagId } from '../load/name-document.ts';
-import { aggregationIn } from '../search/aggregation.ts';
-import { feature, oneOf } from '../search/clauses.ts';
+import { feature, oneOf, term } from '../search/clauses.ts';
 
 type Tag = Extract<SourceName, { kind: 'tag' }>;
 type Stored = { entry: Omit<Tag, 'kind'> };
@@ -25,10 +25,7 @@ export const countTagsAgain = async (
   for (let from = 0; from < tags.length; from += TAGS_PER_SEARCH) {
     signal?.throwIfAborted();
     const some = tags.slice(from, from + TAGS_PER_SEARCH);
-    const [uses, stored] = await Promise.all([
-      usesOf(client, creators, some),
-      client.getMany<Stored>(names, some.map(tagId), { isLatest: true }),
-    ]);
+    const [uses, stored] = await Promise.all([usesOf(client, creators, some), client.getMany<Stored>(names, some.map(tagId))]);
     const changed = some.flatMap((tag, at): Tag[] => {
       const [known, now] = [stored[at]?.entry, uses[at] ?? {}];
       const isNew = !known && Object.keys(now).length > 0;
@@ -49,7 +46,7 @@ const usesOf = async (client: OpenSearchClient, creators: string, tags: readonly
   const results = await client.multiSearch(
     creators,
     tags.map((tag) => ({
-      query: feature('tags', tagFeature(tag)),
+      query: { bool: { should: [feature('tags', tagFeature(tag)), { constant_score: { filter: term('faint_tags', tag), boost: 0 } }] } },
       size: 0,
       track_total_hits: false,
       aggs: { platforms: { terms: { field: 'platform_order' }, aggs: { percents: { sum: { script: { source: '_score' } } } } } },

@@ -8,12 +8,16 @@ import type { IndexedDocument } from './document.ts';
 /** Lines of a bulk request for a document. The id makes writing it twice harmless. */
 export const bulkLines = ({ id, body }: IndexedDocument): string => `{"index":{"_id":${JSON.stringify(id)}}}\n${JSON.stringify(body)}\n`;
 
+/** Like `bulkLines`, but leaves an existing document as it is, which a change may have written since. */
+export const missingLines = ({ id, body }: IndexedDocument): string =>
+  `{"create":{"_id":${JSON.stringify(id)}}}\n${JSON.stringify(body)}\n`;
+
 /** Line of a bulk request that removes a document. */
 export const removalLine = (id: string): string => `{"delete":{"_id":${JSON.stringify(id)}}}\n`;
 
 type Result = { status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
 /** The result of a line, by its action. */
-type Item = { index: Result } | { delete: Result };
+type Item = { index: Result } | { create: Result } | { delete: Result };
 type BulkAnswer = { items: Item[] };
 
 /** Status codes of a single document whose shard has a full queue or is moving to another node. */
@@ -45,10 +49,17 @@ const pendingOf = (lines: readonly string[], items: readonly Item[]): string[] =
   return lines.filter((_, number) => items[number] && isRetryable(items[number]));
 };
 
-const resultOf = (item: Item): Result => ('index' in item ? item.index : item.delete);
+const resultOf = (item: Item): Result => {
+  if ('index' in item) return item.index;
+  return 'create' in item ? item.create : item.delete;
+};
 
-/** Removing a missing document succeeds. */
-const statusOf = (item: Item): number => ('delete' in item && item.delete.status === 404 ? 200 : resultOf(item).status);
+/** Removing a missing document succeeds, and so does creating an existing one. */
+const statusOf = (item: Item): number => {
+  const { status } = resultOf(item);
+  const isDone = ('delete' in item && status === 404) || ('create' in item && status === 409);
+  return isDone ? 200 : status;
+};
 
 const refusalOf = ({ status, error }: Result): OpenSearchRefusal =>
   new OpenSearchRefusal(status, error?.type ?? 'unknown', [error?.reason, error?.caused_by?.reason].filter(Boolean).join(': '));

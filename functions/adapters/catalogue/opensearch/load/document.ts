@@ -10,6 +10,7 @@ import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/m
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
+import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
@@ -17,7 +18,7 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import { ageShares, reachTerms, shareFeatures, valueShares } from '../search/reach.ts';
+import { ageShares, reachTerm, shareTerm, valueShares } from '../search/reach.ts';
 import {
   ageField,
   credibilityField,
@@ -31,7 +32,9 @@ import {
   sharesField,
   vectorField,
 } from './mapping.ts';
+import { packRecord } from './packed-record.ts';
 import { type SourceIds, sourcePlaces } from './source-ids.ts';
+import { suppressionTerms } from './suppression-terms.ts';
 
 export type IndexedDocument = { id: string; body: Record<string, unknown> };
 
@@ -39,16 +42,21 @@ export type IndexedDocument = { id: string; body: Record<string, unknown> };
 export const creatorId = (platform: Platform, userId: string): string => `${platform}:${userId}`;
 export const userIdOf = (id: string): string => id.slice(id.indexOf(':') + 1);
 
+type DocumentInput = { gazetteer: Gazetteer; ids: SourceIds; suppressionKey?: string | undefined };
+
 /** Converts creators of a source into documents. Ids of places are the gazetteer's; those of brands and languages are the source's. */
-export const creatorDocuments = ({ gazetteer, ids }: { gazetteer: Gazetteer; ids: SourceIds }) => {
+export const creatorDocuments = ({ gazetteer, ids, suppressionKey = LOCAL_SUPPRESSION_KEY }: DocumentInput) => {
   const places = sourcePlaces(gazetteer);
-  return ({ record, clusters }: SourceCreator): IndexedDocument => {
+  const suppressedBy = suppressionTerms(suppressionKey);
+  return ({ record, json, clusters }: Omit<SourceCreator, 'rid'>): IndexedDocument => {
     const facts = creatorFacts(record, places, ids);
     return {
       id: creatorId(record.platform, record.user_id),
       body: withoutUnknown({
         ...displayFields(facts),
+        record: packRecord(json),
         ...identity(record),
+        suppressed_by: suppressedBy(record),
         ...attributes(record),
         ...names(facts),
         ...texts(record),
@@ -71,7 +79,6 @@ const displayFields = ({ record, followers, likers }: CreatorFacts) => ({
   row: jsonBytes(creatorRow(record)),
   [keptSharesField('followers')]: followers && bytes(encodeShares(followers)),
   [keptSharesField('likers')]: likers && bytes(encodeShares(likers)),
-  record,
 });
 
 const jsonBytes = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -142,14 +149,26 @@ export const indexedWords = (text: string | undefined): string[] => {
   return words.length > 0 ? [words.join(' ')] : [];
 };
 
-/** Names of rank features must not contain dots. */
-export const tagFeature = (tag: string): string => encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
+const features = new Map<string, string>();
+const MAX_CACHED_FEATURES = 50_000;
+
+/** Names of rank features must not contain dots. Cached, because creators share most tags. */
+export const tagFeature = (tag: string): string => {
+  const known = features.get(tag);
+  if (known !== undefined) return known;
+  const feature = encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
+  if (features.size === MAX_CACHED_FEATURES) features.clear();
+  features.set(tag, feature);
+  return feature;
+};
 
 type Tags = NonNullable<CreatorRecord['tags']>;
 
 const tagFields = (tags: Tags) => {
-  const weights = [...tagWeights(tags)];
+  const all = [...tagWeights(tags)];
+  const weights = all.filter(([, percent]) => percent > 0);
   return {
+    faint_tags: all.filter(([, percent]) => percent === 0).map(([tag]) => tag),
     tags: Object.fromEntries(weights.map(([tag, percent]) => [tagFeature(tag), percent])),
     [KEPT_TAGS]: weights.length === 0 ? undefined : jsonBytes(weights),
   };
@@ -160,7 +179,7 @@ const tagWeights = (tags: Tags): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const { tag, weight } of tags) {
     const [key, percent] = [tag.toLowerCase(), toPercent(toMicro(weight))];
-    if (percent > 0) weights.set(key, Math.max(weights.get(key) ?? 0, percent));
+    weights.set(key, Math.max(weights.get(key) ?? 0, percent));
   }
   return weights;
 };
@@ -177,10 +196,13 @@ const vectorBytes = (vector: Int8Array): string | undefined =>
 const audienceOf = (audience: Audience, facts: AudienceFacts | undefined): Record<string, unknown> => {
   if (!facts) return {};
   const shares = valueShares(facts);
-  const reached = [...shares, ...ageShares(facts)].flatMap(([value, micro]) => reachTerms(value, micro));
+  const reached = [...shares, ...ageShares(facts)].map(([value, micro]) => reachTerm(value, micro)).filter((term) => term !== undefined);
   return {
-    [reachField(audience)]: reached,
-    [sharesField(audience)]: Object.fromEntries(shares.flatMap(shareFeatures)),
+    [reachField(audience)]: reached.join(' '),
+    [sharesField(audience)]: shares
+      .filter(([, micro]) => micro > 0)
+      .map(shareTerm)
+      .join(' '),
     [credibilityField(audience)]: CREDIBILITY_CLASSES[facts.credibility - 1],
     ...microFields(AUDIENCE_GENDERS, facts.genders, (code) => genderField(audience, code)),
     ...microFields(ETHNICITIES, facts.ethnicities, (code) => ethnicityField(audience, code)),

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/http/errors.ts';
 import type { OpenSearchClient } from '../client.ts';
-import { OpenSearchRefusal } from '../refusal.ts';
+import { readVersioned, removeIf, type Versioned, writeIf } from './conditional-write.ts';
 import { createIndex } from './loading-index.ts';
 
 /** No pattern of the loads' indices matches this name. */
-const INDEX = 'creator-load-lock';
-const ID = 'lock';
-const PATH = `/${INDEX}/_doc/${ID}`;
+const LOCK = { index: 'creator-load-lock', id: 'lock' };
 /** Timeout of heartbeats and of the release: both may fail without preventing a load from ending. */
 const HEARTBEAT_TIMEOUT_MS = 15_000;
 
@@ -17,13 +15,17 @@ const TAKEN_OVER = 'Another load into this cluster took over, as nothing was hea
 
 /** Interval of the heartbeats, and time without one after which a lock is taken over. */
 export type LockTimes = { heartbeatMs: number; expiryMs: number };
-const TIMES: LockTimes = { heartbeatMs: 5_000, expiryMs: 30_000 };
+export const LOCK_TIMES: LockTimes = { heartbeatMs: 5_000, expiryMs: 30_000 };
 
-type LockOptions = { signal?: AbortSignal | undefined; times?: LockTimes | undefined };
+type LockOptions = {
+  signal?: AbortSignal | undefined;
+  times?: LockTimes | undefined;
+  /** Name of the work. Processes with the same name hold the lock together; without a name, one process holds it alone. */
+  sharedBy?: string;
+};
 type Client = Pick<OpenSearchClient, 'call'>;
-/** Sequence number and primary term, which change with each write. */
-type Version = { _seq_no: number; _primary_term: number };
-type LockVersion = Version & { holder: string };
+/** `members` are the processes that hold the lock together; earlier releases did not write them. */
+type Lock = { holder: string; members?: string[] };
 
 export type LockHeld = {
   /** Aborted when the lock is lost. */
@@ -33,16 +35,18 @@ export type LockHeld = {
 };
 
 /**
- * Allows one load into a cluster at a time, from any machine. The lock is a document that its owner rewrites periodically, conditional
- * on its last write. Another load detects a dead owner by missing heartbeats, without comparing clocks, and the conditional write
- * rejects an owner that was taken for dead. Throws `conflict`.
+ * Allows one load into a cluster at a time, from any number of machines, or one change. The lock is a document that its owner rewrites
+ * periodically, conditional on its last write. Another load detects a dead owner by missing heartbeats, without comparing clocks, and the
+ * conditional write rejects an owner that was taken for dead. Throws `conflict`.
  */
 export const withLoadLock = async <T>(
   client: Client,
-  { signal, times = TIMES }: LockOptions,
+  { signal, times = LOCK_TIMES, sharedBy }: LockOptions,
   load: (held: LockHeld) => Promise<T>,
 ): Promise<T> => {
-  const { lost, sendHeartbeat, release } = heldLock(client, await acquire(client, times, signal));
+  const me = randomUUID();
+  const acquired = await acquire(client, { me, holder: sharedBy ?? me, times, signal });
+  const { lost, sendHeartbeat, release } = heldLock(client, me, acquired);
   const stopped = new AbortController();
   const heartbeats = untilAborted(stopped.signal, times.heartbeatMs, () => sendHeartbeat(HEARTBEAT_TIMEOUT_MS));
   try {
@@ -57,16 +61,31 @@ export const withLoadLock = async <T>(
   }
 };
 
-const heldLock = (client: Client, acquired: LockVersion) => {
+const heldLock = (client: Client, me: string, acquired: Versioned<Lock>) => {
   const lost = new AbortController();
-  let version = acquired;
+  let lock = acquired;
   let before: Promise<unknown> = Promise.resolve();
+  /** Reads the lock after a refused write: another member, or an attempt whose response was lost, may have written it. */
+  const readOwn = async (): Promise<Versioned<Lock> | undefined> => {
+    const now = await readVersioned<Lock>(client, LOCK);
+    return now?.body.members?.includes(me) ? now : undefined;
+  };
   const writeOnce = async (timeoutMs?: number): Promise<void> => {
     lost.signal.throwIfAborted();
-    const written = await write(client, version.holder, { expected: version, timeoutMs });
+    const written = (await writeIf(client, LOCK, lock.body, { expected: lock, timeoutMs })) ?? (await readOwn());
     if (!written) lost.abort(new AppError('conflict', TAKEN_OVER));
     lost.signal.throwIfAborted();
-    version = written ?? version;
+    lock = written ?? lock;
+  };
+  const leave = async (): Promise<void> => {
+    for (let now: Versioned<Lock> | undefined = lock; now; now = await readOwn()) {
+      const members = (now.body.members ?? []).filter((member) => member !== me);
+      const isDone =
+        members.length === 0
+          ? await removeIf(client, LOCK, now, HEARTBEAT_TIMEOUT_MS)
+          : await writeIf(client, LOCK, { ...now.body, members }, { expected: now, timeoutMs: HEARTBEAT_TIMEOUT_MS });
+      if (isDone) return;
+    }
   };
   return {
     lost: lost.signal,
@@ -76,8 +95,7 @@ const heldLock = (client: Client, acquired: LockVersion) => {
       before = next.catch(() => undefined);
       return next;
     },
-    release: (): Promise<unknown> =>
-      client.call({ method: 'DELETE', path: PATH, query: onlyIfUnchanged(version), timeoutMs: HEARTBEAT_TIMEOUT_MS }),
+    release: leave,
   };
 };
 
@@ -89,71 +107,43 @@ const untilAborted = async (stopped: AbortSignal, everyMs: number, work: () => P
   }
 };
 
-const acquire = async (client: Client, times: LockTimes, signal: AbortSignal | undefined): Promise<LockVersion> => {
+type Acquiring = { me: string; holder: string; times: LockTimes; signal: AbortSignal | undefined };
+
+const acquire = async (client: Client, { me, holder, times, signal }: Acquiring): Promise<Versioned<Lock>> => {
   const body = { settings: { number_of_shards: 1, auto_expand_replicas: '0-1' }, mappings: { dynamic: false } };
-  await createIndex(client, INDEX, body);
-  const owner = randomUUID();
+  await createIndex(client, LOCK.index, body);
+  const mine: Lock = { holder, members: [me] };
   for (;;) {
-    const created = await write(client, owner);
+    signal?.throwIfAborted();
+    const created = await writeIf(client, LOCK, mine);
     if (created) return created;
-    const silent = await silentOwner(client, times, signal);
-    const acquired = silent && (await write(client, owner, { expected: silent }));
-    if (acquired) return acquired;
+    const now = await readVersioned<Lock>(client, LOCK);
+    if (!now) continue;
+    // An attempt whose response was lost may have written the document.
+    if (now.body.members?.includes(me)) return now;
+    if (now.body.holder === holder) {
+      const joined = await writeIf(client, LOCK, { holder, members: [...(now.body.members ?? []), me] }, { expected: now });
+      if (joined) return joined;
+      continue;
+    }
+    const silent = await silentLock(client, now, { times, signal });
+    const taken = silent && (await writeIf(client, LOCK, mine, { expected: silent }));
+    if (taken) return taken;
     if (silent) throw new AppError('conflict', ANOTHER_RUNS);
   }
 };
 
-/** The lock owner that has stopped sending heartbeats; undefined when the lock was released meanwhile. */
-const silentOwner = async (
+/** The lock, if its owner has stopped sending heartbeats; undefined when it was released meanwhile. */
+const silentLock = async (
   client: Client,
-  { heartbeatMs, expiryMs }: LockTimes,
-  signal?: AbortSignal,
-): Promise<LockVersion | undefined> => {
-  const first = await read(client);
+  first: Versioned<Lock>,
+  { times: { heartbeatMs, expiryMs }, signal }: Pick<Acquiring, 'times' | 'signal'>,
+): Promise<Versioned<Lock> | undefined> => {
   for (const until = Date.now() + expiryMs; Date.now() < until; ) {
     await wait(heartbeatMs / 2, undefined, signal && { signal });
-    const now = await read(client);
-    if (!now || !first) return undefined;
+    const now = await readVersioned<Lock>(client, LOCK);
+    if (!now) return undefined;
     if (now._seq_no !== first._seq_no) throw new AppError('conflict', ANOTHER_RUNS);
   }
   return first;
 };
-
-type Writing = { expected?: Version; timeoutMs?: number | undefined };
-
-/** Writes conditionally on the version that was read, or on absence; undefined when another writer was faster. */
-const write = async (client: Client, holder: string, { expected, timeoutMs }: Writing = {}): Promise<LockVersion | undefined> => {
-  const path = expected ? PATH : `/${INDEX}/_create/${ID}`;
-  try {
-    const written = await client.call<Version>({
-      method: 'PUT',
-      path,
-      query: expected && onlyIfUnchanged(expected),
-      body: { holder },
-      ...(timeoutMs !== undefined && { timeoutMs }),
-    });
-    return { ...written, holder };
-  } catch (error) {
-    if (!isRefusal(error, 409)) throw error;
-    // An attempt whose response was lost may have written the document.
-    const now = await read(client);
-    return now?.holder === holder ? now : undefined;
-  }
-};
-
-const read = async ({ call }: Client): Promise<LockVersion | undefined> => {
-  try {
-    const { _source, ...found } = await call<Version & { _source: { holder: string } }>({ method: 'GET', path: PATH });
-    return { _seq_no: found._seq_no, _primary_term: found._primary_term, holder: _source.holder };
-  } catch (error) {
-    if (isRefusal(error, 404)) return undefined;
-    throw error;
-  }
-};
-
-const onlyIfUnchanged = ({ _seq_no, _primary_term }: Version): Record<string, string> => ({
-  if_seq_no: `${_seq_no}`,
-  if_primary_term: `${_primary_term}`,
-});
-
-const isRefusal = (error: unknown, status: number): boolean => error instanceof OpenSearchRefusal && error.status === status;

@@ -16,7 +16,7 @@ export type LoadSettings = {
   signal?: AbortSignal;
 };
 
-type SourceLoad = Partial<IndexSize> & Omit<LoadInput, 'client' | 'size' | 'confirm'> & LoadSettings;
+type SourceLoad = Partial<IndexSize> & Omit<LoadInput, 'client' | 'stepsClient' | 'size' | 'confirm' | 'lockTimes'> & LoadSettings;
 
 export const clusterOf = (settings: LoadSettings['settings']) => ({
   ...settings,
@@ -25,17 +25,19 @@ export const clusterOf = (settings: LoadSettings['settings']) => ({
 });
 
 /**
- * Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped. Throws `conflict` while another
- * load runs.
+ * Loads a catalogue into the cluster; an interrupted load of the same source resumes where it stopped, and several processes with the same
+ * source share it. Throws `conflict` while another source is loaded.
  */
 export const loadSource = async ({ settings, shards, replicas, lockTimes, ...input }: SourceLoad): Promise<CatalogueInfo> => {
   const cluster = clusterOf(settings);
   const sizes = { ...(shards !== undefined && { shards }), ...(replicas !== undefined && { replicas }) };
-  // The lock's client has no abort signal, so that an aborted load still releases the lock.
-  return withLoadLock(openSearchClient(cluster), { signal: input.signal, times: lockTimes }, async ({ signal: lost, confirm }) => {
+  // This client has no abort signal, so that an aborted load still releases the lock and its step.
+  const stepsClient = openSearchClient(cluster);
+  const sharing = { signal: input.signal, times: lockTimes, sharedBy: `load ${input.source.stamp}` };
+  return withLoadLock(stepsClient, sharing, async ({ signal: lost, confirm }) => {
     const signal = AbortSignal.any([lost, ...(input.signal ? [input.signal] : [])]);
     const client = openSearchClient({ ...cluster, signal });
     const size = await indexSize(client, input.source.total, sizes);
-    return loadCluster({ ...input, client, size, signal, confirm });
+    return loadCluster({ ...input, ...(lockTimes && { lockTimes }), client, stepsClient, size, signal, confirm });
   });
 };

@@ -1,14 +1,14 @@
 import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import { GROWTH_MONTHS } from '#functions/adapters/catalogue/model/creator-facts.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { ATTRIBUTE_ENTRIES, ATTRIBUTES_VERSION, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 
 /** Raise the first number when the meaning of documents changes; existing data must then be loaded again. */
-export const MAPPING_VERSION = 3 + ATTRIBUTES_VERSION;
+export const MAPPING_VERSION = 4 + ATTRIBUTES_VERSION;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 /** The alias of the load that was searched before, which a rollback searches again. */
@@ -35,15 +35,17 @@ export type LoadedMeta = {
   names: string;
   /** Origin of the last change; absent until the first one. */
   origin?: string;
+  /** The load had all creators, before the suppressed ones were removed. */
+  isVerified?: boolean;
 };
 
 /** Fields with shares in millionths, for sums and sorting. */
 export const genderField = (audience: Audience, code: (typeof AUDIENCE_GENDERS)[number]) => `${audience}_gender_${code.toLowerCase()}`;
 export const ethnicityField = (audience: Audience, code: (typeof ETHNICITIES)[number]) => `${audience}_ethnicity_${code}`;
 export const ageField = (audience: Audience, code: (typeof AUDIENCE_AGES)[number]) => `${audience}_age_${AUDIENCE_AGES.indexOf(code)}`;
-/** Thresholds that the audience's shares reach. */
+/** The largest step that each share of the audience reaches. */
 export const reachField = (audience: Audience) => `${audience}_reach`;
-/** Shares by value, split into parts. */
+/** Shares by value, in millionths. */
 export const sharesField = (audience: Audience) => `${audience}_shares`;
 /** Tags with their weights, from which the relevance of a row is computed. */
 export const KEPT_TAGS = 'tags_kept';
@@ -61,6 +63,10 @@ const flag = { type: 'boolean', doc_values: false };
 /** Stored as doc values, so that reading it does not load the stored document. */
 const bytes = { type: 'binary', doc_values: true };
 const words = { type: 'text', analyzer: 'words', norms: false };
+/** Terms between blanks. A field with one text is indexed in a fraction of the time of a keyword field with many values. */
+const terms = { ...words, index_options: 'docs' };
+/** Terms with a number, such as `p840|305000`, which is the score of a document that a term matches. */
+const numberedTerms = { ...words, analyzer: 'numbered', index_options: 'freqs', similarity: 'number' };
 /** Stored only, not indexed. */
 const storedOnly = { type: 'object', enabled: false };
 
@@ -68,8 +74,8 @@ const fieldsOf = <Field>(names: readonly string[], field: Field): Record<string,
   Object.fromEntries(names.map((name) => [name, field]));
 
 const audienceFields = (audience: Audience) => ({
-  [reachField(audience)]: term,
-  [sharesField(audience)]: { type: 'rank_features' },
+  [reachField(audience)]: terms,
+  [sharesField(audience)]: numberedTerms,
   [keptSharesField(audience)]: bytes,
   [credibilityField(audience)]: { type: 'keyword' },
   ...fieldsOf(
@@ -106,7 +112,7 @@ const ATTRIBUTE_FIELDS: Fields = Object.assign({}, ...ATTRIBUTE_ENTRIES.map(([na
 
 const CREATOR_FIELDS = {
   row: bytes,
-  record: storedOnly,
+  record: { type: 'binary', store: true },
   platform: term,
   platform_order: column('byte'),
   user_id: term,
@@ -114,6 +120,7 @@ const CREATOR_FIELDS = {
   handle: term,
   folded_handle: term,
   name_terms: term,
+  suppressed_by: term,
   email_hashes: term,
   ...ATTRIBUTE_FIELDS,
   source: { type: 'keyword' },
@@ -121,6 +128,8 @@ const CREATOR_FIELDS = {
   words,
   captions: words,
   tags: { type: 'rank_features' },
+  // Tags below one percent, which a rank feature cannot represent.
+  faint_tags: term,
   [KEPT_TAGS]: bytes,
   ...fieldsOf([vectorField('content'), vectorField('audience')], bytes),
   ...fieldsOf(['content_cluster', 'audience_cluster'], term),
@@ -138,9 +147,11 @@ const NAME_FIELDS = {
 /** Words are already split; longer ones are truncated, because Lucene rejects terms above 32 KB. */
 export const LONGEST_WORD = 8_000;
 const ANALYSIS = {
-  analyzer: { words: { type: 'custom', tokenizer: 'blanks' } },
+  analyzer: { words: { type: 'custom', tokenizer: 'blanks' }, numbered: { type: 'custom', tokenizer: 'blanks', filter: ['numbers'] } },
   tokenizer: { blanks: { type: 'whitespace', max_token_length: LONGEST_WORD } },
+  filter: { numbers: { type: 'delimited_term_freq', delimiter: '|' } },
 };
+const SIMILARITY = { number: { type: 'scripted', script: { source: 'return query.boost * doc.freq;' } } };
 
 /** A search can be restricted to all creators of a list. */
 const MAX_IDS = 1_000_000;
@@ -149,14 +160,15 @@ export const creatorsIndex = ({ shards, replicas, meta }: { shards: number; repl
   settings: {
     number_of_shards: shards,
     number_of_replicas: replicas,
-    // Records are nine tenths of the stored bytes, and a page reads at most a hundred of them.
-    codec: 'best_compression',
+    // A change makes its documents visible together.
+    refresh_interval: '-1',
     max_result_window: MAX_PAGES * MAX_PAGE_SIZE,
     max_terms_count: MAX_IDS,
     mapping: { total_fields: { limit: 200 } },
     analysis: ANALYSIS,
+    similarity: SIMILARITY,
   },
-  mappings: { dynamic: 'strict', _meta: meta, _source: { includes: ['record'] }, properties: CREATOR_FIELDS },
+  mappings: { dynamic: 'strict', _meta: meta, _source: { enabled: false }, properties: CREATOR_FIELDS },
 });
 
 export const namesIndex = ({ replicas }: { replicas: number }) => ({

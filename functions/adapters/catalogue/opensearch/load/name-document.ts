@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SourceName } from '#functions/adapters/catalogue/model/catalogue-source.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { searchKey, searchKeysOf } from '#functions/catalogue/place-names.ts';

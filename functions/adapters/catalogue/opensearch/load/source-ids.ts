@@ -6,18 +6,20 @@ import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 /** Ids of names in the documents. */
 export type SourceIds = NameNumbers;
 
-/** Brands and universities have their public ids, languages their numbers in the source. */
-export const sourceIds = async (source: Pick<CatalogueSource, 'names'>): Promise<SourceIds> => {
+/** Number of all names, and their ids: brands and universities have their public ids, languages their numbers in the source. */
+export const sourceNames = async (source: Pick<CatalogueSource, 'names'>): Promise<{ ids: SourceIds; total: number }> => {
+  let total = 0;
   const brands = new Map<string, number>();
   const universities = new Map<string, number>();
   const languages = new Map<string, number>();
   for await (const names of source.names()) {
+    total += names.length;
     for (const name of names) {
       if (name.kind === 'option') (name.list === 'brands' ? brands : universities).set(name.key, name.id);
       if (name.kind === 'language') languages.set(name.code, name.number);
     }
   }
-  return numbersIn({ brands, universities, languages });
+  return { ids: numbersIn({ brands, universities, languages }), total };
 };
 
 /** Ids by lower-case name. The maps may grow. */

@@ -2,6 +2,7 @@ import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
+import { STEP_KIND } from './load-steps.ts';
 import type { LoadedIndices } from './mapping.ts';
 
 export type Expected = { creators: CatalogueInfo['creators']; names: number };
@@ -10,7 +11,7 @@ export type Expected = { creators: CatalogueInfo['creators']; names: number };
 export const findMissing = async (client: OpenSearchClient, { creators, names }: LoadedIndices, expected: Expected): Promise<string[]> => {
   for (const index of [creators, names]) await refresh(client, index);
   const ofPlatforms = await countsOf(client, creators);
-  const [ofNames] = await client.multiSearch(names, [counting({ match_all: {} })]);
+  const [ofNames] = await client.multiSearch(names, [counting({ bool: { must_not: { term: { kind: STEP_KIND } } } })]);
   const counts = [
     ...PLATFORMS.map((platform) => [PLATFORM_NAMES[platform], expected.creators[platform], ofPlatforms[platform]] as const),
     ['names', expected.names, totalOf(ofNames)] as const,

@@ -5,9 +5,9 @@ import { AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { ageField, ethnicityField, genderField, reachField, sharesField } from '../load/mapping.ts';
-import { anyOf, type Clause, feature, largestOf, NOTHING, scoringAtLeast, term } from './clauses.ts';
+import { anyOf, type Clause, largestOf, NOTHING, oneOf, scoringAtLeast, term } from './clauses.ts';
 import { type Compiling, knownBrand, knownLanguage, knownPlace } from './compile-filters.ts';
-import { neighbouringAges, reachTerm, SHARE_PARTS, STEPS, shareOf } from './reach.ts';
+import { neighbouringAges, reachTermsFrom, STEPS, shareOf } from './reach.ts';
 
 /** A value of a filter and the minimum share, 0..1. */
 type ShareTest = { value: string; weight: number };
@@ -20,12 +20,12 @@ export const audienceConditions = (compiling: Compiling): Clause[] =>
     return anyOf(SHARE_TESTS[filter](compiling).flatMap((test) => audiences.map((audience) => reaches(audience, test))));
   });
 
-/** Uses an indexed term for the steps that the screen offers, and compares the share for other weights. */
+/** Uses indexed terms for the steps that the screen offers, and compares the share for other weights. */
 const reaches = (audience: Audience, { value, weight }: ShareTest): Clause => {
   const percent = Math.round(100 * weight);
   return STEPS.includes(percent)
-    ? term(reachField(audience), reachTerm(value, percent))
-    : scoringAtLeast(feature(sharesField(audience), value), percent);
+    ? oneOf(reachField(audience), reachTermsFrom(value, percent))
+    : scoringAtLeast(share(audience, value), minMicro(weight));
 };
 
 type Ages = NonNullable<SearchFilters['audience_age']>;
@@ -38,7 +38,7 @@ const agesReach = (ages: Ages, audiences: readonly Audience[]): Clause => {
   const value = neighbouringAges(codesOf(ages));
   const percent = Math.round(100 * weight);
   if (value !== undefined && STEPS.includes(percent)) {
-    return anyOf(audiences.map((audience) => term(reachField(audience), reachTerm(value, percent))));
+    return anyOf(audiences.map((audience) => oneOf(reachField(audience), reachTermsFrom(value, percent))));
   }
   return { script: { script: { source: LARGEST_SUM_REACHES, params: { sums: ageFields(ages, audiences), least: minMicro(weight) } } } };
 };
@@ -76,16 +76,15 @@ export const audienceOrder = (filter: AudienceFilter, compiling: Compiling): Aud
       // When all weights are equal, the largest share of all reaches its weight.
       const isOneWeight = new Set(values.map(({ weight }) => weight)).size === 1;
       const shareIn = (audience: Audience, test: ShareTest): Clause => ({
-        bool: { should: shareParts(audience, test.value), ...(!isOneWeight && { filter: [reaches(audience, test)] }) },
+        bool: { should: [share(audience, test.value)], ...(!isOneWeight && { filter: [reaches(audience, test)] }) },
       });
       return { score: largestOf(audiences.flatMap((audience) => values.map((test) => shareIn(audience, test)))) };
     }
   }
 };
 
-/** The scores add up to the share in millionths, which a float represents exactly. */
-const shareParts = (audience: Audience, value: string): Clause[] =>
-  SHARE_PARTS.map(({ suffix, micro }) => feature(sharesField(audience), `${value}${suffix}`, micro));
+/** Scores with the share in millionths, which a float represents exactly. */
+const share = (audience: Audience, value: string): Clause => term(sharesField(audience), value);
 
 const SHARE_TESTS: { [K in Exclude<AudienceFilter, 'audience_age'>]: (compiling: Compiling) => ShareTest[] } = {
   audience_geo: ({ request, names }) =>

@@ -1,4 +1,4 @@
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import {
   AUDIENCE_SIMILARITY,
   isCreatorTerm,

@@ -1,8 +1,8 @@
-import { namingVariation, varied } from '#functions/adapters/catalogue/model/variations.ts';
+import { namingVariation, varied } from '#functions/adapters/catalogue/model/combined-filters.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Variation } from '#shared/discovery/counts-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
-import { aggregationIn } from './aggregation.ts';
+import { aggregationIn } from '../aggregation.ts';
 import { type Clause, term } from './clauses.ts';
 import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
 import { conditionsOf, scopeConditions } from './compile-search.ts';

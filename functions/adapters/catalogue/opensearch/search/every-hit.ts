@@ -4,20 +4,19 @@ import type { Load } from './current-load.ts';
 /** Documents per request. */
 const PAGE_SIZE = 1_000;
 
-type Hit<T> = SearchResult<T>['hits']['hits'][number];
+type Hit = SearchResult<unknown>['hits']['hits'][number];
 type HitsQuery = {
   query: object;
   sort: readonly object[];
-  _source: readonly string[] | boolean;
   docvalue_fields?: readonly string[];
-  stored_fields?: string;
+  stored_fields: string | readonly string[];
 };
 
 /** All matches in their order, without a limit: each page starts after the last document of the previous one. */
-export const everyHit = async <T>({ client, creators }: Load, query: HitsQuery): Promise<Hit<T>[]> => {
-  const found: Hit<T>[] = [];
+export const everyHit = async ({ client, creators }: Load, query: HitsQuery): Promise<Hit[]> => {
+  const found: Hit[] = [];
   for (let after: unknown[] | undefined; ; ) {
-    const { hits } = await client.search<T>(creators, {
+    const { hits } = await client.search(creators, {
       ...query,
       size: PAGE_SIZE,
       track_total_hits: false,

@@ -2,13 +2,12 @@ import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { creatorId } from '../load/document.ts';
+import { RECORD, recordIn } from '../load/packed-record.ts';
 import { term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 
 /** The default order: followers descending, then user_id. */
 export const BY_RANK = [{ followers: 'desc' }, { user_key: 'asc' }] as const;
-
-type WithRecord = { record: CreatorRecord };
 
 /** The creator of a handle with the most followers. */
 export const recordOfHandle = async (
@@ -17,17 +16,21 @@ export const recordOfHandle = async (
   username: string,
 ): Promise<CreatorRecord | undefined> => {
   const filter = [term('platform', platform), term('handle', handleTerm(username))];
-  const { hits } = await client.search<WithRecord>(creators, { query: { bool: { filter } }, sort: BY_RANK, size: 1, _source: ['record'] });
-  return hits.hits[0]?._source.record;
+  const { hits } = await client.search(creators, { query: { bool: { filter } }, sort: BY_RANK, size: 1, stored_fields: RECORD });
+  return recordIn(hits.hits[0]);
 };
 
 /** In the requested order; missing creators are omitted. */
-export const recordsOf = async (load: Load, platform: Platform, userIds: readonly string[]): Promise<CreatorRecord[]> => {
+export const recordsOf = async (
+  load: Pick<Load, 'client' | 'creators'>,
+  platform: Platform,
+  userIds: readonly string[],
+): Promise<CreatorRecord[]> => {
   const found: CreatorRecord[] = [];
   for (let from = 0; from < userIds.length; from += BATCH) {
     const ids = userIds.slice(from, from + BATCH).map((userId) => creatorId(platform, userId));
-    const documents = await load.client.getMany<WithRecord>(load.creators, ids);
-    found.push(...documents.flatMap((document) => document?.record ?? []));
+    const documents = await load.client.getStored(load.creators, ids, RECORD);
+    found.push(...documents.flatMap((document) => recordIn(document) ?? []));
   }
   return found;
 };

@@ -1,11 +1,11 @@
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { foldedHandle, handleTerm, nameTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
-import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { FoundEmail, FoundHandle } from '#functions/ports/creators/creator-catalogue.ts';
 import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
+import { RECORD, recordIn } from '../load/packed-record.ts';
 import { anyOf, type Clause, NOTHING, oneOf, term } from './clauses.ts';
 import type { Load } from './current-load.ts';
 import { everyHit } from './every-hit.ts';
@@ -48,15 +48,13 @@ export const findHandles = async (load: Load, platform: Platform, handles: reado
   return found.map(rowOf).flatMap((row) => (typed.get(row.username.toLowerCase()) ?? []).map((asked) => ({ asked, ...row })));
 };
 
-type Contacted = { record: Pick<CreatorRecord, 'contacts'> };
-
 export const findByEmail = async (load: Load, hashes: readonly string[]): Promise<FoundEmail[]> => {
   const query = { bool: { filter: [oneOf('email_hashes', hashes)] } };
-  const found = await everyHit<Contacted>(load, { query, sort: BY_PLATFORM, ...showing({ source: ['record.contacts'] }) });
+  const found = await everyHit(load, { query, sort: BY_PLATFORM, ...showing({ stored: RECORD }) });
   const byHash = new Map<string, StoredRow[]>();
   for (const hit of found) {
     const row = rowOf(hit);
-    for (const hash of emailsOf(hit._source.record)) byHash.set(hash, [...(byHash.get(hash) ?? []), row]);
+    for (const hash of emailsOf(recordIn(hit) ?? {})) byHash.set(hash, [...(byHash.get(hash) ?? []), row]);
   }
   return hashes.flatMap((hash) => (byHash.get(hash) ?? []).map((creator) => ({ hash, creator })));
 };

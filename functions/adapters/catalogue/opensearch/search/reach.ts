@@ -16,39 +16,27 @@ export const agesValue = (from: number, to: number): string => `a${from}-${to}`;
 /** Percentages that the screen offers; 0 matches every known share. */
 export const STEPS: readonly number[] = [0, ...WEIGHTS.map((weight) => Math.round(100 * weight))];
 
-/** Term of all creators whose share of the value is at least `percent`. */
-export const reachTerm = (value: string, percent: number): string => `${value}:${percent}`;
-
-/** Ascending, so that the first unreached step ends the list. */
+/** Ascending. */
 const STEP_MINIMA = STEPS.map((percent) => ({ percent, least: minMicro(percent / 100) }));
 
-/** Terms of all steps that a share in millionths reaches. */
-export const reachTerms = (value: string, micro: number): string[] => {
-  const terms: string[] = [];
+/** Term of the largest step that a share in millionths reaches; undefined when it reaches none. */
+export const reachTerm = (value: string, micro: number): string | undefined => {
+  let reached: number | undefined;
   for (const { percent, least } of STEP_MINIMA) {
     if (micro < least) break;
-    terms.push(reachTerm(value, percent));
+    reached = percent;
   }
-  return terms;
+  return reached === undefined ? undefined : `${value}:${reached}`;
 };
+
+/** Terms of all creators whose share of the value is at least this step. */
+export const reachTermsFrom = (value: string, percent: number): string[] =>
+  STEPS.filter((step) => step >= percent).map((step) => `${value}:${step}`);
 
 export type ValueShare = [value: string, micro: number];
 
-/**
- * A rank feature stores only nine bits of a number, so that a share is split into three: whole percents, hundredths of a percent, and
- * the rest in millionths.
- */
-export const SHARE_PARTS = [
-  { suffix: '', micro: 10_000, end: 256 },
-  { suffix: 'h', micro: 100, end: 100 },
-  { suffix: 'm', micro: 1, end: 100 },
-];
-
-export const shareFeatures = ([value, share]: ValueShare): [feature: string, number: number][] =>
-  SHARE_PARTS.map(({ suffix, micro, end }): [string, number] => {
-    const whole = Math.floor(share / micro);
-    return [`${value}${suffix}`, suffix === '' ? Math.min(end - 1, whole) : whole % end];
-  }).filter(([, number]) => number > 0);
+/** A share as a term with its millionths. */
+export const shareTerm = ([value, micro]: ValueShare): string => `${value}|${micro}`;
 
 /** All values of the audience with their shares, except ages. */
 export const valueShares = (facts: AudienceFacts): ValueShare[] => {

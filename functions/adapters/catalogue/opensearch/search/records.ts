@@ -1,13 +1,11 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
-import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { userIdOf } from '../load/document.ts';
+import { RECORD, recordIn } from '../load/packed-record.ts';
 import { type Clause, term } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
 import { BY_RANK, recordsOf } from './find-records.ts';
-
-type WithRecord = { record: CreatorRecord };
 
 /** The records of the load that searches read. */
 export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
@@ -15,8 +13,8 @@ export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
   find: (key) =>
     current.use(async ({ client, creators }) => {
       const query = { bool: { filter: [term('platform', key.platform), keyClause(key)] } };
-      const { hits } = await client.search<WithRecord>(creators, { query, sort: BY_RANK, size: 1, _source: ['record'] });
-      return hits.hits[0]?._source.record;
+      const { hits } = await client.search(creators, { query, sort: BY_RANK, size: 1, stored_fields: RECORD });
+      return recordIn(hits.hits[0]);
     }),
   page: (platform, part) => current.use((load) => pageOf(load, platform, part)),
 });

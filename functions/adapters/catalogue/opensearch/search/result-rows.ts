@@ -1,6 +1,6 @@
 import { decodeShares, type SharesOfCreator } from '#functions/adapters/catalogue/model/audience-shares.ts';
 import { AUDIENCES } from '#functions/adapters/catalogue/model/audiences.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import type { StoredRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { KEPT_TAGS, keptSharesField, vectorField } from '../load/mapping.ts';
 
@@ -13,12 +13,12 @@ export type Shown = { fields?: Record<string, unknown[]> };
 const ROW = ['row'];
 const ROW_AND_SHARES = [...ROW, ...AUDIENCES.map(keptSharesField)];
 
-type Wanted = { shares?: boolean; fields?: readonly string[] | undefined; source?: readonly string[] };
+type Wanted = { shares?: boolean; fields?: readonly string[] | undefined; stored?: readonly string[] };
 
-/** Without `source`, no stored field is read at all: even an id would require decompressing the record. */
-export const showing = ({ shares = false, fields = [], source }: Wanted = {}) => ({
+/** Without `stored`, no stored field is read at all: even an id would require decompressing the record. */
+export const showing = ({ shares = false, fields = [], stored }: Wanted = {}) => ({
   docvalue_fields: [...(shares ? ROW_AND_SHARES : ROW), ...fields],
-  ...(source ? { _source: source } : { _source: false, stored_fields: '_none_' }),
+  ...(stored ? { stored_fields: stored } : { _source: false, stored_fields: '_none_' }),
 });
 
 export const rowOf = (hit: Shown): StoredRow => jsonIn(hit, 'row') as StoredRow;

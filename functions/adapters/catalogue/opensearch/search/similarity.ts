@@ -1,6 +1,6 @@
 import { nearestClusters } from '#functions/adapters/catalogue/model/clusters.ts';
+import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { audienceEmbedding, contentEmbedding, normOf } from '#functions/adapters/catalogue/model/embedding.ts';
-import type { Embedding } from '#functions/adapters/catalogue/model/embedding-tables.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { vectorField } from '../load/mapping.ts';
 import { clustersId } from '../load/name-document.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { aggregationIn } from '../aggregation.ts';
 import { userIdOf } from '../load/document.ts';
 import { CREATORS } from '../load/mapping.ts';
-import { aggregationIn } from './aggregation.ts';
 import { range } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
 import { recordsOf } from './find-records.ts';

@@ -1,4 +1,4 @@
-import { aggregationIn } from './aggregation.ts';
+import { aggregationIn } from '../aggregation.ts';
 import type { Clause } from './clauses.ts';
 import type { Load } from './current-load.ts';
 

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
-import type { Usable, Use } from './feature-function.ts';
+import type { Usable, Use } from '../feature-function.ts';
 
 /** Signs user identities for the support chat; exists only if the brand has a chat. An operator sets its value, see infra/README.md. */
 export class ChatSecret extends Construct implements Usable<'use'> {

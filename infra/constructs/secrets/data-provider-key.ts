@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
-import type { Usable, Use } from './feature-function.ts';
+import type { Usable, Use } from '../feature-function.ts';
 
 /** Endpoint and API key of the data provider. An operator stores the key, see infra/README.md. */
 export class DataProviderKey extends Construct implements Usable<'read'> {

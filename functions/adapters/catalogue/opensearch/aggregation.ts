@@ -1,4 +1,4 @@
-import type { SearchResult } from '../complete-response.ts';
+import type { SearchResult } from './complete-response.ts';
 
 /** The aggregation result with this name; its shape follows from the request. */
 export const aggregationIn = <Counted>({ aggregations }: Pick<SearchResult<unknown>, 'aggregations'>, name: string): Counted => {

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
-import type { Usable, Use } from './feature-function.ts';
+import type { Usable, Use } from '../feature-function.ts';
 
 const LENGTH = 64;
 

@@ -3,30 +3,27 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
-import type { Usable, Use } from './feature-function.ts';
+import type { Usable, Use } from '../feature-function.ts';
 
-const LENGTH = 64;
-
-/** Encrypts the copies of API tokens that their owners can view. AWS generates it, so that no person ever sees it. */
-export class ApiTokenSecret extends Construct implements Usable<'use'> {
+/** The keys of the payment provider. An operator stores them, see infra/README.md. */
+export class PaymentKeys extends Construct implements Usable<'use'> {
   readonly #secret: Secret;
 
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
     super(scope, id);
     this.#secret = new Secret(this, 'Secret', {
-      description: 'API tokens: encrypts the copies that are shown to their owners',
-      generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+      description: 'Payment provider: {"secretKey":"sk_…","webhookSecrets":["whsec_…"]}',
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'A new secret would hide every token from its owner; tokens are checked by their hash and replaced one by one.',
+      reason: 'The provider issues these keys: only a person can replace them, and two webhook secrets are good at a time for that.',
     });
   }
 
   grant(_access: 'use'): Use {
     return {
-      settings: { API_TOKEN_SECRET_ARN: this.#secret.secretArn },
+      settings: { STRIPE_SECRET_ARN: this.#secret.secretArn },
       allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] })],
     };
   }

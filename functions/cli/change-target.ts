@@ -1,0 +1,41 @@
+import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
+import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { findRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
+import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { openSearchWriter, searchedRecords } from '#functions/adapters/catalogue/opensearch/opensearch-writer.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import type { FindCreators } from '#functions/catalogue/import/prepare-import.ts';
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { readChangedCluster, readSuppressionKey } from '#functions/config/config.ts';
+import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
+import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
+import type { Stage } from './progress-bar.ts';
+
+type WriterOptions = { onProgress: (stage: Stage, done: number) => void; signal: AbortSignal };
+
+/** The catalogue that imports, removals and suppressions change: the cluster if the setting CATALOGUE is opensearch, else a folder. */
+export type ChangeTarget = {
+  isCluster: boolean;
+  find: FindCreators;
+  /** Undefined without a catalogue. */
+  info(): Promise<(CatalogueInfo & { origin?: string | undefined }) | undefined>;
+  writer(options: WriterOptions): CatalogueWriter<CreatorRecord>;
+};
+
+export const changeTarget = (dir: string): ChangeTarget => {
+  const settings = readChangedCluster();
+  const shared = { gazetteer: worldGazetteer(), suppressionKey: readSuppressionKey() };
+  if (settings) {
+    const writer = (options: WriterOptions) => openSearchWriter({ settings, ...shared, ...options });
+    return { isCluster: true, ...searchedRecords(settings), writer };
+  }
+  return {
+    isCluster: false,
+    find: (platform, userIds) => findRecords(dir, platform, userIds),
+    info: async () => {
+      const version = await findCurrentVersion(dir);
+      return version === undefined ? undefined : readInfo(folderOf(dir, version));
+    },
+    writer: (options) => embeddedWriter({ dir, ...shared, ...options }),
+  };
+};

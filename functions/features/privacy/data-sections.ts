@@ -1,0 +1,131 @@
+import { type CsvCell, csvLines } from '#functions/csv.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { LedgerEntry } from '#functions/ports/billing/credit-ledger.ts';
+import type { CreatorFlag } from '#functions/ports/creators/creator-flags.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Job } from '#functions/ports/system/jobs.ts';
+import { BYTE_ORDER_MARK, csvText } from '#shared/csv-text.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
+
+/** A file of the copy; `about` describes it in the README. */
+export type DataFile = { path: string; about: string; content: string | Uint8Array };
+
+export type DataCtx = Ctx<
+  | 'accounts'
+  | 'apiTokens'
+  | 'campaigns'
+  | 'connections'
+  | 'creatorFlags'
+  | 'creatorLists'
+  | 'credits'
+  | 'emailMatches'
+  | 'exportTemplates'
+  | 'files'
+  | 'followerLists'
+  | 'jobs'
+  | 'notifications'
+  | 'postAnalyses'
+  | 'reports'
+  | 'savedSearches'
+  | 'shareLinks'
+  | 'shortlists'
+>;
+
+const PAGE = 100;
+
+export const json = (path: string, about: string, value: unknown): DataFile => ({
+  path,
+  about,
+  content: `${JSON.stringify(value, null, 2)}\n`,
+});
+
+export const csv = (path: string, about: string, headings: string[], rows: CsvCell[][]): DataFile => ({
+  path,
+  about,
+  content: `${BYTE_ORDER_MARK}${csvLines([headings, ...rows])}`,
+});
+
+/** Reads all pages of a port. */
+export const allPages = async <T>(
+  read: (after: string | undefined) => Promise<{ items: T[]; next?: string | undefined }>,
+): Promise<T[]> => {
+  const all: T[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await read(after);
+    all.push(...items);
+    after = next;
+  } while (after !== undefined);
+  return all;
+};
+
+const afterOf = (after: string | undefined) => (after === undefined ? {} : { after });
+
+/** Profile, sign-in, plan and connected services; no secrets. */
+export const accountFiles = async (ctx: DataCtx, account: Account): Promise<DataFile[]> => {
+  const [connections, token, templates, searches, shortlist, links] = await Promise.all([
+    ctx.connections.ofAccount(account.id),
+    ctx.apiTokens.ofAccount(account.id),
+    ctx.exportTemplates.ofAccount(account.id),
+    ctx.savedSearches.ofAccount(account.id),
+    ctx.shortlists.ofAccount(account.id),
+    ctx.shareLinks.ofAccount(account.id),
+  ]);
+  return [
+    json('account.json', 'Your name, address, phone, company, plan and settings', account),
+    json('connections.json', 'Services that you connected, without their keys', connections),
+    json('api-token.json', 'Last four characters and date of your API token', token ?? null),
+    json('export-templates.json', 'Your column templates', templates),
+    json('saved-searches.json', 'Your saved searches and alerts', searches),
+    json('shortlist.json', 'Creators on your shortlist', shortlist),
+    json('share-links.json', 'Public links to your reports, lists and campaigns', links),
+  ];
+};
+
+export const ledgerFile = async (ctx: DataCtx, { id }: Account): Promise<DataFile> => {
+  const entries = await allPages<LedgerEntry>(async (after) => {
+    const page = await ctx.credits.entries(id, { limit: PAGE, ...afterOf(after) });
+    return { items: page.entries, next: page.next };
+  });
+  const headings = ['Time', 'Reason', 'Subject', 'Reports', 'Exports', 'Posts', 'Total', 'US cents'];
+  const rows = entries.map(({ at, reason, subject = '', credits, cents = 0 }): CsvCell[] => [
+    at,
+    reason,
+    csvText(subject),
+    credits.reports,
+    credits.exports,
+    credits.posts,
+    credits.total,
+    cents,
+  ]);
+  return csv('credits.csv', 'Credits that you received and spent', headings, rows);
+};
+
+export const activityFiles = async (ctx: DataCtx, { id }: Account): Promise<DataFile[]> => {
+  const jobs = await allPages<Job>(async (after) => {
+    const page = await ctx.jobs.ofAccount(id, { limit: PAGE, ...afterOf(after) });
+    return { items: page.jobs, next: page.next };
+  });
+  const notifications = await allPages(async (after) => {
+    const page = await ctx.notifications.ofAccount(id, { limit: PAGE, after });
+    return { items: page.notifications, next: page.next };
+  });
+  return [
+    json('jobs.json', 'Exports and other background work, with what you asked for', jobs),
+    json('notifications.json', 'Your notifications of the last 30 days', notifications),
+    ...(await Promise.all((['unlocked', 'exported', 'ignored'] as const).map((flag) => flagFile(ctx, id, flag)))),
+  ];
+};
+
+const FLAGS: Record<CreatorFlag, string> = {
+  unlocked: 'Creators that you unlocked',
+  exported: 'Creators that you exported',
+  ignored: 'Creators that you hid',
+};
+
+const flagFile = async ({ creatorFlags }: DataCtx, id: string, flag: CreatorFlag): Promise<DataFile> => {
+  const rows: CsvCell[][] = [];
+  for (const platform of PLATFORMS)
+    for (const userId of await creatorFlags.marked(id, flag, platform)) rows.push([platform, csvText(userId)]);
+  return csv(`creators-${flag}.csv`, FLAGS[flag], ['Platform', 'Creator id'], rows);
+};

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import '#tests/support/jsdom.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Brand } from '#shared/brand.ts';
+import { RETENTION_CLASSES } from '#shared/privacy/retention.ts';
+import { useBrand } from '#tests/support/screens/web-session.ts';
+import { fakeServer } from '#tests/support/servers/fake-server.ts';
+import { routes } from '#web/app/routes.tsx';
+import { SharedPage } from '#web/collections/sharing/shared-page.tsx';
+import { LegalPage } from '#web/features/legal/legal.page.tsx';
+import { LEGAL_PAGES } from '#web/features/legal/legal-texts.ts';
+import { type Language, useLanguageStore } from '#web/i18n/language.store.ts';
+import { loadMessages } from '#web/i18n/messages.ts';
+
+const PRIVACY = Brand.parse({
+  privacy: { company: 'Sato GmbH', address: 'Weg 1, Berlin', contact: 'dpo@sato.test', law: 'Germany', resultDays: 30 },
+}).privacy;
+
+const open = async (page: string, language: Language = 'en') => {
+  useBrand({}, { name: 'Lumen', privacy: PRIVACY });
+  fakeServer({});
+  await loadMessages(language, ['common', 'shell', 'auth']);
+  useLanguageStore.setState({ language });
+  render(
+    <MemoryRouter initialEntries={[`/legal/${page}`]}>
+      <Suspense>
+        <Routes>
+          <Route path="/legal/:page" element={<LegalPage />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return document.body.textContent ?? '';
+};
+
+afterEach(() => useLanguageStore.setState({ language: 'en' }));
+
+describe('the legal pages', () => {
+  it.each(LEGAL_PAGES.flatMap((page) => (['en', 'ja'] as const).map((language) => [page, language] as const)))(
+    'the page %s in %s is filled in from the brand',
+    async (page, language) => {
+      const text = await open(page, language);
+      expect(text).toContain('Lumen');
+      expect(text).not.toMatch(/\{\w+\}|undefined/);
+    },
+  );
+
+  it('[PRV-03] the privacy page shows every class of the table with the period of the brand', async () => {
+    const text = await open('privacy');
+    expect(screen.getAllByRole('row')).toHaveLength(RETENTION_CLASSES.length + 1);
+    expect(screen.getByRole('row', { name: /^Export files/ }).textContent).toContain('30 days');
+    expect(text).toContain('dpo@sato.test');
+  });
+
+  it('the page about data processing names the sub-processors', async () => {
+    expect(await open('data-processing')).toContain('Stripe');
+  });
+
+  it('every page can be read without signing in', () => {
+    expect(routes.find(({ path }) => path === '/legal/:page')?.guard).toBe('anyone');
+  });
+
+  it('a shared page asks search engines not to index it, and links to the privacy page', async () => {
+    useBrand();
+    await loadMessages('en', ['common', 'shell', 'auth', 'sharing']);
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <SharedPage about="Shared with you">content</SharedPage>
+        </Suspense>
+      </MemoryRouter>,
+    );
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/legal/privacy');
+    const shared = routes.filter(({ path }) => path.includes('/shared/'));
+    expect(shared).toHaveLength(3);
+  });
+
+  it('the only cookie is the mark of an open session, and the server sets none', () => {
+    const setting = globSync('{web,functions,shared}/**/*.{ts,tsx}').filter((path) =>
+      /document\.cookie = |set-cookie/i.test(readFileSync(path, 'utf8')),
+    );
+    expect(setting).toEqual(['web/api/session-tabs.ts']);
+    const written = [...readFileSync('web/api/session-tabs.ts', 'utf8').matchAll(/document\.cookie = `([^`]+)`/g)].map(([, text]) => text);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source text
+    expect(written.map((text) => text?.replace('${MARK}', 'mark'))).toEqual(['mark=1; path=/; SameSite=Strict', 'mark=; path=/; SameSite=Strict; Max-Age=0']);
+  });
+});
