@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLANS, Plan } from '#shared/billing/plans.ts';
-import { DataExport } from '#shared/privacy/contract.ts';
+import { DataExport } from '#shared/privacy/data-export.ts';
 
 /** Remaining balance of an account; `total_balance` is the single credit pool of credits-only accounts. */
 export const AdminBalance = z.object({ reports: z.int(), exports: z.int(), posts: z.int(), total_balance: z.int() });

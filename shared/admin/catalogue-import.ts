@@ -40,6 +40,9 @@ export const ImportChoices = z.strictObject({
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
+export const IMPORT_QUESTIONS = ['columns', 'platform', 'numbers', 'dates'] as const;
+export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
+
 export const ImportSurvey = z.object({
   /** Format, encoding and compression. */
   description: z.string(),
@@ -47,8 +50,8 @@ export const ImportSurvey = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   fields: z.array(z.string()),
   mapping: ColumnMapping,
-  /** Reasons why the file cannot be read without further choices. */
-  questions: z.array(z.string()),
+  /** Choices without which the file cannot be read. */
+  questions: z.array(z.enum(IMPORT_QUESTIONS)),
 });
 export type ImportSurvey = z.infer<typeof ImportSurvey>;
 

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
-import { JobState } from '#shared/activity/job.ts';
 import { MAX_PASSWORD_UNITS } from '#shared/auth/new-password.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-
-/** A copy of the data of an account, in ZIP files. */
-export const DataExport = z.object({
-  id: z.string(),
-  state: JobState,
-  done: z.int(),
-  total: z.int(),
-  /** Number of ZIP files once the state is `done`. */
-  files: z.int(),
-  /** ISO times. */
-  created_at: z.string(),
-  expires_at: z.string(),
-});
-export type DataExport = z.infer<typeof DataExport>;
+import { DataExport } from './data-export.ts';
 
 /** Treatment of lists and campaigns that are shared with others. */
 export const SharedChoice = z.enum(['hand_over', 'remove']);

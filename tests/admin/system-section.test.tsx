@@ -19,6 +19,7 @@ const STATE = {
   failed_jobs: [{ id: 'job-1', kind: 'exports', owner: 'rin@example.com', message: 'Your Google Drive is full', failed_at: '2026-11-20' }],
   clocks: [],
   catalogue: null,
+  sources: null,
 };
 
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
@@ -42,6 +43,24 @@ describe('the system page', () => {
     expect(queues.getByRole('row', { name: /^Export 1 2 3 4/ })).toBeTruthy();
     expect(queues.getByRole('rowheader', { name: 'Export' })).toBeTruthy();
     expect(await screen.findByText('The catalogue can’t be read')).toBeTruthy();
+  });
+
+  it('[LIV-06] shows the sources of the catalogue, their days and sizes, and how many creators are past their last day', async () => {
+    const catalogue = { version: 'v3d7', creators: { instagram: 1_200, youtube: 0, tiktok: 0 }, as_of: '2026-11-20' };
+    const source = { source: 'spring.csv', creators: 1_200, oldest: '2026-03-01', newest: '2026-03-05' };
+    const sources = {
+      sources: [source, { ...source, source: 'unknown', oldest: null, newest: null }],
+      limited: 50,
+      expired: 7,
+      bytes: 2_100_000,
+    };
+    await open({ [SYSTEM]: { body: { ...STATE, catalogue, sources } } });
+    const table = within(screen.getByRole('region', { name: 'Sources' }));
+    expect(table.getByRole('row', { name: /^spring.csv 1,200 Mar 1, 2026 – Mar 5, 2026/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^unknown 1,200 No dates/ })).toBeTruthy();
+    const facts = within(screen.getByRole('region', { name: 'Catalogue' }));
+    expect(facts.getByText('Past that date').nextElementSibling?.textContent).toBe('7');
+    expect(facts.getByText('Size').nextElementSibling?.textContent).toBe('3 MB');
   });
 
   it('[ADM-06] sends dead letters again where there are some, shows their number, and reloads queues and trail', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
-import type { DataExport } from '#shared/privacy/contract.ts';
+import type { DataExport } from '#shared/privacy/data-export.ts';
 import { retentionDays } from '#shared/privacy/retention.ts';
 
 const QUEUE = 'account-data';

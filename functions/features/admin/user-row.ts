@@ -3,7 +3,7 @@ import type { KnownToken } from '#functions/ports/accounts/api-tokens.ts';
 import type { Credits } from '#functions/ports/billing/credit-ledger.ts';
 import type { Card } from '#functions/ports/billing/payments.ts';
 import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
-import type { DataExport } from '#shared/privacy/contract.ts';
+import type { DataExport } from '#shared/privacy/data-export.ts';
 import { includesApi } from '#shared/settings/api-access.ts';
 
 export const balanceOf = ({ reports, exports, posts, total }: Credits): AdminBalance => ({

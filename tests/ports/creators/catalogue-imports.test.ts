@@ -65,7 +65,15 @@ describe('imports of an admin', () => {
     const { imports } = await loaded([anna]);
     const survey = await imports.survey(fileOf('x;y\n1;2'), {});
     expect(survey.columns.map(({ name }) => name)).toEqual(['x', 'y']);
-    expect(survey.questions).toEqual([expect.stringContaining('has no column that looks like')]);
+    expect(survey.questions).toEqual(['columns']);
+  });
+
+  it.each([
+    ['platform', 'username,followers\nanna,1'],
+    ['dates', 'platform,username,followers,last_posted\ntiktok,anna,1,10/12/2026\ntiktok,ben,1,11/01/2026'],
+  ])('[LIV-10] a survey asks for the %s that the file leaves open', async (question, text) => {
+    const { imports } = await loaded([anna]);
+    expect((await imports.survey(fileOf(text), {})).questions).toEqual([question]);
   });
 
   it('[LIV-10] a check counts what an import would change and writes nothing; the import then changes exactly that', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isEnded } from '#shared/activity/job.ts';
-import type { DataExport } from '#shared/privacy/contract.ts';
+import type { DataExport } from '#shared/privacy/data-export.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';

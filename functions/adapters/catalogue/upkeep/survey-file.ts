@@ -4,7 +4,7 @@ import { knownMapping, type Mapping } from '#functions/catalogue/import/columns/
 import { proposeMapping } from '#functions/catalogue/import/columns/propose-mapping.ts';
 import { openSource, type Source } from '#functions/catalogue/import/read/open-source.ts';
 import { isGood, type ReadParquet } from '#functions/catalogue/import/read/row.ts';
-import type { ColumnMapping, ImportChoices, ImportSurvey } from '#shared/admin/catalogue-import.ts';
+import type { ColumnMapping, ImportChoices, ImportQuestion, ImportSurvey } from '#shared/admin/catalogue-import.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 const SAMPLE_ROWS = 500;
@@ -29,9 +29,13 @@ export const surveyFile = async (file: string, choices: ImportChoices, readParqu
     fields: IMPORT_FIELDS.filter((field) => !OBJECTS.includes(field)),
     // Both types describe the same format.
     mapping: mapping as ColumnMapping,
-    questions,
+    questions: [...new Set(questions.map(questionOf))],
   };
 };
+
+/** Questions name the option of the command that answers them; the screen has a field for each. */
+const questionOf = (text: string): ImportQuestion =>
+  (['platform', 'numbers', 'dates'] as const).find((option) => text.includes(`--${option}`)) ?? 'columns';
 
 type Values = Record<string, unknown>;
 type Sample = { columns: string[]; rows: Values[] };

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import section from '../section.module.css';
 import { SectionHeading } from '../section-heading.tsx';
+import styles from './catalogue.module.css';
 import { importsQuery, useUploadImport } from './catalogue.queries.ts';
 import { ImportState } from './import-state.tsx';
 import { UndoCard } from './undo-card.tsx';
@@ -45,7 +46,7 @@ const UploadCard = ({ isBusy }: { isBusy: boolean }) => {
     <section className={`${section.card} ${section.padded}`} aria-label={messages.import_file}>
       <h2>{messages.import_file}</h2>
       <p className={section.hint}>{messages.import_file_hint}</p>
-      <div className={section.foot}>
+      <div className={styles.tools}>
         <Button variant="solid" busy={upload.isPending} disabled={isBusy} onClick={() => input.current?.click()}>
           {messages.import_choose}
         </Button>

@@ -32,7 +32,7 @@ export const MappingForm = ({ job, survey }: Props) => {
       <p className={section.hint}>{survey.columns.length > 0 ? messages.import_columns_hint : messages.import_known_format}</p>
       {survey.questions.map((question) => (
         <p key={question} className={classNames(typography.bad, styles.message)}>
-          {question}
+          {messages[`import_question_${question}`]}
         </p>
       ))}
       {survey.columns.length > 0 && (

@@ -5,6 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import section from '../section.module.css';
+import styles from './catalogue.module.css';
 import { useUndoImport } from './catalogue.queries.ts';
 
 const ConfirmDialog = lazyWithRetry(async () => ({ default: (await import('#web/ui/overlay/confirm-dialog.tsx')).ConfirmDialog }));
@@ -20,7 +21,7 @@ export const UndoCard = ({ undo: { id, name, until }, isBusy }: Props) => {
     <section className={`${section.card} ${section.padded}`} aria-label={messages.import_undo}>
       <h2>{messages.import_undo}</h2>
       <p className={section.hint}>{fill(messages.import_undo_until, { name, until: dateAndTime(new Date(until)) })}</p>
-      <div className={section.foot}>
+      <div className={styles.tools}>
         <Button disabled={isBusy} onClick={() => setAsking(true)}>
           {messages.import_undo}
         </Button>
