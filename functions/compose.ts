@@ -201,5 +201,10 @@ const traced = (message: JobMessage): JobMessage => {
 const openJobs = async ({ tableName, queueUrls, brand }: Config): Promise<Jobs> => {
   const { dynamoJobs } = await import('#functions/adapters/dynamo/jobs.ts');
   const queues = lazyPort(async () => ({ send: (await import('#functions/adapters/aws/sqs-queues.ts')).sqsQueues(queueUrls) }));
-  return dynamoJobs(tableName, (queue, message, afterSeconds) => queues.send(queue, traced(message), afterSeconds), () => new Date(), brand.privacy.resultDays);
+  return dynamoJobs(
+    tableName,
+    (queue, message, afterSeconds) => queues.send(queue, traced(message), afterSeconds),
+    () => new Date(),
+    brand.privacy.resultDays,
+  );
 };

@@ -76,7 +76,7 @@ export type UndoOutcome = z.infer<typeof UndoOutcome>;
 
 /** `read` proposes a mapping, `check` counts what would change, `import` changes the catalogue. */
 export const IMPORT_STEPS = ['read', 'check', 'import', 'undo'] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export const ImportJob = z.object({
   id: z.string(),

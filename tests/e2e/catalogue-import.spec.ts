@@ -77,6 +77,7 @@ it.each([
   await expectAccessible(page);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWider).toBe(false);
-  if (process.env.TOUR_PICTURES) await page.screenshot({ path: `${process.env.TOUR_PICTURES}/catalogue-${view.lang}-${view.theme}-${view.width}.png`, fullPage: true });
+  if (process.env.TOUR_PICTURES)
+    await page.screenshot({ path: `${process.env.TOUR_PICTURES}/catalogue-${view.lang}-${view.theme}-${view.width}.png`, fullPage: true });
   await page.context().close();
 });

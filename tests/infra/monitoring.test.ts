@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOurs, type Statement } from './support/policies.ts';
+import type { Statement } from './support/policies.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));

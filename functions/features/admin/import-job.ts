@@ -75,7 +75,10 @@ const STEPS: Record<ImportPayload['step'], Step> = {
   },
   undo: async (ctx, { payload: { undoes = '' } }, { signal, onProgress }) => {
     const { parts, kept } = ImportJobResult.parse((await ctx.jobs.find(undoes))?.result ?? {});
-    return { undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), { signal, onProgress, count: kept }), ...NONE_KEPT };
+    return {
+      undone: await ctx.catalogueImports.undo(partsOf(ctx.files, undoes, parts), { signal, onProgress, count: kept }),
+      ...NONE_KEPT,
+    };
   },
 };
 
