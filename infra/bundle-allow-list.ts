@@ -9,6 +9,7 @@ const ADAPTERS = '#functions/adapters/';
 /** Adapters that are only useful with a permission: a function without the permission does not bundle the code either. */
 export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   table: /^dynamo\//,
+  deletions: /^dynamo\/accounts\/account-deletions/,
   customers: /^aws\/cognito-pool/,
   sends: /^aws\/sqs-queues/,
   payments: /^stripe\//,

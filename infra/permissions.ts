@@ -33,6 +33,8 @@ export type Permissions = {
   articles?: 'carry';
   /** Bundles the fonts for documents. */
   fonts?: 'carry';
+  /** Bundles the deletion of accounts. */
+  deletions?: 'carry';
   /** Counting and redriving messages of all queues. */
   queues?: 'oversee';
 };
@@ -42,6 +44,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'activity.http': { table: 'readWrite' },
   'admin.http': {
     table: 'readWrite',
+    deletions: 'carry',
     catalogue: 'read',
     files: 'readWrite',
     mail: 'send',
@@ -87,6 +90,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
   'privacy.http': {
     table: 'readWrite',
+    deletions: 'carry',
     files: 'readWrite',
     mail: 'send',
     payments: 'use',
@@ -94,7 +98,14 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
   },
   'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
-  'purge-accounts.schedule': { table: 'readWrite', files: 'erase', payments: 'use', integrations: 'use', customers: 'remove' },
+  'purge-accounts.schedule': {
+    table: 'readWrite',
+    files: 'erase',
+    payments: 'use',
+    integrations: 'use',
+    customers: 'remove',
+    deletions: 'carry',
+  },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs', 'report-pulls'] },
   'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pulls'] },
   'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry', sends: ['report-pdfs'] },

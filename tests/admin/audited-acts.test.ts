@@ -16,7 +16,9 @@ const { as, billing, jobs, newCustomer } = adminFixture();
 type Ctx = ReturnType<typeof as> &
   Parameters<typeof createDemoLink>[0] &
   Parameters<typeof freeReport>[0] &
-  Parameters<typeof startImport>[0];
+  Parameters<typeof startImport>[0] &
+  Parameters<typeof requestDeletion>[0] &
+  Parameters<typeof withdrawDeletion>[0];
 type Act = { verb: (ctx: Ctx, input: never) => Promise<unknown>; input: object };
 
 const NOTHING = { reports: undefined, exports: undefined, posts: undefined };
@@ -52,6 +54,7 @@ const withFailingAudit = (asked: string[]): Ctx => {
     ...as('ada'),
     catalogue: { search: async () => ({ creators: [{ platform: 'instagram', user_id: '1', username: 'kana' }] }) },
     identity: {},
+    accountDeletions: {},
     links: {},
     sessions: {},
     site: { url: 'http://localhost' },
@@ -65,6 +68,7 @@ const withFailingAudit = (asked: string[]): Ctx => {
       },
     });
   const ports = [
+    'accountDeletions',
     'accounts',
     'credits',
     'identity',

@@ -37,6 +37,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   integrations: 765,
   mail: 35,
   customers: 70,
+  deletions: 12,
   payments: 285,
   queues: 25,
   sends: 25,
@@ -54,6 +55,7 @@ const pullsReports = (built: Bundle): boolean =>
 const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   payments: ['payments'],
   mail: ['mail'],
+  deletions: ['accountDeletions'],
   files: ['files'],
   integrations: ['integrations'],
   chat: ['supportChat'],

@@ -105,6 +105,7 @@ export const useEverything = async (ctx: Ctx, account: Account, friend: Account)
     message: 'No',
     notice: { accountId: id, key: 'job', at, kind: 'export', title: name },
   });
+  await ctx.jobs.takeTurn({ id: `k-${id}`, accountId: id, queue: 'exports' }, 2);
   await shareBothWays(ctx, account, friend);
   for (const folder of FOLDERS) await ctx.files.put(`${folder}${id}/${name}.txt`, email, 'text/plain');
   await ctx.mail.send({ to: email, subject: `Hello ${name}`, text: name, html: name });
