@@ -1,5 +1,5 @@
+import type { JapanesePlaces } from '#shared/places/japanese-place-names.ts';
 import japanesePlaces from '#shared/places/japanese-places.data.json' with { type: 'json' };
-import type { JapanesePlaces } from '#shared/places/place-names.ts';
 import countryAliases from './data/country-aliases.data.json' with { type: 'json' };
 import { CITY_ALIASES, COUNTRY_ALIASES, STATE_ALIASES } from './data/place-aliases.data.ts';
 import places from './data/places.data.json' with { type: 'json' };

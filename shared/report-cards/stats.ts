@@ -31,6 +31,8 @@ const figure = (key: 'avg_views' | 'avg_likes' | 'avg_comments' | 'avg_reels_pla
 });
 
 const PLACE = 'location';
+/** Between a city and its country. */
+const SEPARATORS = { en: ', ', ja: '、' };
 
 /** Key figures in display order. */
 const STATS: readonly Stat[] = [
@@ -55,7 +57,9 @@ const STATS: readonly Stat[] = [
     isExtra: true,
     value: ({ geo: { country, city } }, say) =>
       country &&
-      [city && say.places.place('city', city.name, country.code), say.country(country.code)].filter(Boolean).join(say.places.separator),
+      [city && say.places.place('city', city.name, country.code), say.country(country.code)]
+        .filter(Boolean)
+        .join(SEPARATORS[say.format.language]),
   },
   {
     word: 'paid_post_performance',

@@ -1,4 +1,4 @@
+import { japanesePlaceNames } from '#shared/places/japanese-place-names.ts';
 import places from '#shared/places/japanese-places.data.json';
-import { japanesePlaceNames } from '#shared/places/place-names.ts';
 
 export const names = japanesePlaceNames(places);

@@ -5,30 +5,22 @@ import { useLanguageStore } from './language.store.ts';
 const useJapanese = create<{ names?: PlaceNames }>(() => ({}));
 let isLoading = false;
 
-const load = (): void => {
-  if (isLoading) return;
-  isLoading = true;
-  import('./japanese-place-names.ts').then(
-    ({ names }) => useJapanese.setState({ names }),
-    // The next name that is needed loads them again.
-    () => {
-      isLoading = false;
-    },
-  );
+/** Returns the English name, and loads the Japanese ones for the next render. */
+const load = (name: string): string => {
+  if (!isLoading) {
+    isLoading = true;
+    import('./japanese-place-names.ts').then(
+      ({ names }) => useJapanese.setState({ names }),
+      // The next name that is needed loads them again.
+      () => {
+        isLoading = false;
+      },
+    );
+  }
+  return name;
 };
 
-/** English until the Japanese names have loaded, which the first name that is needed causes. */
-const WHILE_LOADING: PlaceNames = {
-  place: (_type, name) => {
-    load();
-    return name;
-  },
-  title: (title) => {
-    load();
-    return title;
-  },
-  separator: ', ',
-};
+const WHILE_LOADING: PlaceNames = { place: (_type, name) => load(name), title: load };
 
 export const usePlaceNames = (): PlaceNames => {
   const language = useLanguageStore((state) => state.language);

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { foldName } from '#shared/ask/knowledge.ts';
-import type { JapanesePlaces } from '#shared/places/place-names.ts';
+import type { JapanesePlaces } from '#shared/places/japanese-place-names.ts';
 import { stateKey } from '../place-names.ts';
 import type { PlacesFile } from '../world-gazetteer.ts';
 import { JAPANESE_CITIES, JAPANESE_STATES } from './japanese-places.data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { type JapanesePlaces, japanesePlaceNames } from '#shared/places/japanese-place-names.ts';
 import places from '#shared/places/japanese-places.data.json' with { type: 'json' };
-import { type JapanesePlaces, japanesePlaceNames } from '#shared/places/place-names.ts';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Districts and suburbs without a usual Japanese name. */

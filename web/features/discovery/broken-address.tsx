@@ -15,7 +15,6 @@ export const BrokenAddress = () => {
   const messages = useMessages('discovery');
   const broken = useFilters((state) => state.broken);
   const say = useWording();
-  if (broken.length === 0) return null;
   const named = (part: string): string => {
     const [name = '', value] = part.split(/=(.*)/s);
     if (!isFilterKey(name)) return part;

@@ -1,7 +1,8 @@
 import { useMessages } from '#web/i18n/messages.ts';
+import { useFilters } from '#web/search/filters.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
-import { BrokenAddress } from './broken-address.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import s from './discovery.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -12,9 +13,12 @@ import { Results } from './results/results.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchInUrl } from './use-search-in-url.ts';
 
+const BrokenAddress = lazyWithRetry(async () => ({ default: (await import('./broken-address.tsx')).BrokenAddress }), ['discovery']);
+
 export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
   const messages = useMessages('discovery');
   useSearchInUrl();
+  const isBroken = useFilters(({ broken }) => broken.length > 0);
   return (
     <div className={classNames(layout.page, layout.wide)}>
       <PageHeading savedSearches={parts.savedSearches} />
@@ -22,7 +26,7 @@ export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
         <SearchBar AskEntry={parts.AskEntry} />
         {parts.askBox}
         <FilterBar />
-        <BrokenAddress />
+        {isBroken && <BrokenAddress />}
         <ActiveFilters />
         <div className={s.tabs}>{parts.searchTabs}</div>
       </search>

@@ -83,11 +83,8 @@ export const Popover = ({ label, opened, onClose, trigger, children, role = 'dia
 const useKeptInView = (panel: RefObject<HTMLElement | null>, isActive: boolean): void => {
   useLayoutEffect(() => {
     const shown = panel.current;
-    if (!isActive || !shown) return;
-    keepInView(shown);
-    const observer = new ResizeObserver(() => keepInView(shown));
-    observer.observe(shown);
-    return () => observer.disconnect();
+    // Calls back before the first paint, too, and ends with the panel.
+    if (isActive && shown) new ResizeObserver(() => keepInView(shown)).observe(shown);
   }, [panel, isActive]);
 };
 
