@@ -1,6 +1,7 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
-import { currentVersion } from './current-version.ts';
+import { autoCompaction } from './auto-compaction.ts';
+import { currentVersion, type OnDamage } from './current-version.ts';
 import { findByEmail } from './files/emails.ts';
 import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
@@ -14,9 +15,18 @@ import { findTags, relatedTags } from './search/tags.ts';
 
 export type EmbeddedCatalogue = CreatorCatalogue & { records: CatalogueRecords; close(): Promise<void> };
 
+type Opening = {
+  dir: string;
+  timeoutMs: number;
+  onDamage?: OnDamage;
+  /** Present if the catalogue is compacted in the background when it needs to be. Called when that fails. */
+  onCompactionFailure?: (reason: Error) => void;
+};
+
 /** The catalogue in local files. The next call notices a version that another process has loaded. */
-export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
-  const current = currentVersion(dir);
+export const embeddedCatalogue = async ({ dir, timeoutMs, onDamage, onCompactionFailure }: Opening): Promise<EmbeddedCatalogue> => {
+  const compaction = onCompactionFailure && autoCompaction({ dir, onFailure: onCompactionFailure });
+  const current = currentVersion(dir, { onDamage, onOpen: ({ info }) => compaction?.consider(info) });
   const deadline = () => Date.now() + timeoutMs;
   return {
     search: (request, scope) => current.use((version) => search(version, { ...request, scope }, deadline())),
@@ -35,6 +45,9 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
     records: embeddedRecords(current),
-    close: current.close,
+    close: () => {
+      compaction?.close();
+      return current.close();
+    },
   };
 };

@@ -1,5 +1,4 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
-import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type {
@@ -10,12 +9,13 @@ import type {
   SuppressedCreator,
 } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
+import { readInfo, totalOf } from './files/catalogue-info.ts';
+import { checkVersion } from './files/damage.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
-import { addSuppressions, withoutSuppressed } from './files/suppressions.ts';
+import { addSuppressions, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
-import { compact } from './ingest/compact.ts';
+import { compact, compactLocked } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
 import { withLoadLock } from './ingest/load-lock.ts';
 import { type Changed, rebuild } from './ingest/rebuild.ts';
@@ -36,44 +36,52 @@ const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0
 
 /** Writes small changes to a delta beside the base, and rebuilds the catalogue for large ones. */
 export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
-  const { dir, gazetteer, suppressionKey = LOCAL_SUPPRESSION_KEY } = options;
-  const fitsDelta = async (version: string, count: number): Promise<boolean> => {
-    const info = await readInfo(folderOf(dir, version));
-    const { delta } = info;
-    const rows = delta ? totalOf({ creators: delta.created }) + totalOf({ creators: delta.replaced }) : 0;
-    const hasRoom = (delta?.records ?? 0) + count <= maxRecords(totalOf(info)) && rows + MAX_ROWS_PER_CHANGE * count <= MAX_DELTA_ROWS;
-    return hasRoom && (await hasPlacesOf(dir, gazetteer));
+  const { dir, gazetteer, suppressionKey } = options;
+  const roomOf = async (version: string, count: number): Promise<'delta' | 'new delta' | 'none'> => {
+    const { creators, delta } = await readInfo(folderOf(dir, version));
+    const rows = delta ? totalOf(delta.created) + totalOf(delta.replaced) : 0;
+    const fits = (records: number, of: number) =>
+      records + count <= maxRecords(totalOf(creators)) && of + MAX_ROWS_PER_CHANGE * count <= MAX_DELTA_ROWS;
+    if (!fits(0, 0) || !(await hasPlacesOf(dir, gazetteer))) return 'none';
+    return fits(delta?.records ?? 0, rows) ? 'delta' : 'new delta';
   };
   const change = async (changed: Changed, { count, ...origin }: ChangeOrigin & { count: number }): Promise<CatalogueChanges> => {
-    const inDelta = await withLoadLock(dir, async () => {
-      const version = await findCurrentVersion(dir);
-      if (version === undefined || !(await fitsDelta(version, count))) return undefined;
-      return writeDelta({ ...options, ...origin, ...changed, version });
+    const version = await findCurrentVersion(dir);
+    const room = version === undefined ? 'none' : await roomOf(version, count);
+    if (version !== undefined && room === 'none') await checkVersion(dir, version, { isThorough: true });
+    if (version === undefined || room === 'none') return rebuild({ ...options, ...origin, ...changed });
+    if (room === 'new delta') await compactLocked(options);
+    return writeDelta({
+      ...options,
+      ...origin,
+      ...changed,
+      version: room === 'delta' ? version : ((await findCurrentVersion(dir)) ?? version),
     });
-    return inDelta ?? rebuild({ ...options, ...origin, ...changed });
   };
   const removeKnown = async (removals: readonly CreatorKey[], origin: ChangeOrigin): Promise<CatalogueChanges> => {
     if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
     return change({ upserts: [], removals }, { ...origin, count: removals.length });
   };
+  const locked = <T>(work: () => Promise<T>): Promise<T> =>
+    withLoadLock(dir, async () => {
+      const version = await findCurrentVersion(dir);
+      if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
+      return work();
+    });
   return {
-    upsert: (upserts, origin) => change({ upserts: withoutSuppressed(upserts, dir, suppressionKey), removals: [] }, origin),
-    remove: async (keys, origin) => removeKnown(await knownAmong(dir, keys), origin),
-    suppress: async (creators) => {
-      // A change that runs now could add them, a later one cannot.
-      const { suppressed, known } = await withLoadLock(dir, async () => {
+    upsert: (upserts, origin) => locked(() => change({ upserts: withoutSuppressed(upserts, dir, suppressionKey), removals: [] }, origin)),
+    remove: (keys, origin) => locked(async () => removeKnown(await knownAmong(dir, keys), origin)),
+    suppress: (creators) =>
+      locked(async () => {
         const known = await sameCreators(dir, creators);
-        return { suppressed: addSuppressions(dir, suppressionKey, [...creators, ...known]), known };
-      });
-      const { removed } = await removeKnown(known, { origin: `suppress ${known.length} creators` });
-      return { suppressed, removed };
-    },
+        const suppressed = addSuppressions(dir, [...creators, ...known], suppressionKey);
+        const { removed } = await removeKnown(known, { origin: `suppress ${known.length} creators` });
+        settleSuppressions(dir);
+        return { suppressed, removed };
+      }),
     compact: () => compact(options),
   };
 };
-
-const totalOf = ({ creators }: Pick<VersionInfo, 'creators'>): number =>
-  PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
 
 /** Another release can have other places; their numbers would then differ from those of the base. */
 const hasPlacesOf = async (dir: string, { places }: Gazetteer): Promise<boolean> => {
