@@ -10,7 +10,7 @@ import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 
-/** Of a deployed stage: address of its site, and what the account of the test is stored in. */
+/** A deployed stage: the address of its site, and where accounts are stored. */
 export type SmokeTarget = { url: string; userPoolId: string; tableName: string };
 
 type Session = { url: string; email: string; password: string; token?: string };

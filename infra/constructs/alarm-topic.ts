@@ -46,7 +46,7 @@ export class AlarmTopic extends Construct {
     if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail));
   }
 
-  /** Alarms while every rule does; its rules alone notify nobody. */
+  /** Alarms while every rule does; a single rule sends no notification. */
   watchTogether(scope: Construct, id: string, { rules, says }: { rules: AlarmRule[]; says: string }): void {
     const parts = rules.map((rule, index) => this.#alarm(scope, `${id}Part${index + 1}`, rule));
     const together = new CompositeAlarm(scope, id, { alarmRule: AlarmRuleExpression.allOf(...parts), alarmDescription: says });

@@ -6,8 +6,8 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { clusterOf, domainExceptions } from './catalogue-nodes.ts';
-import { watchDomain } from './domain-alarms.ts';
 import type { Usable, Use } from './feature-function.ts';
+import { watchDomain } from './watch/domain-alarms.ts';
 
 /** The engine version that the tests run a real cluster of. */
 const ENGINE = 'OpenSearch_2.19';

@@ -15,7 +15,7 @@ import type { Entry } from '#infra/entries.ts';
 import { environmentProblems } from '#infra/environment-size.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
-import { GradualRelease } from './gradual-release.ts';
+import { GradualRelease } from './release/gradual-release.ts';
 
 /** Settings and permissions that a function needs to use a resource. */
 export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };

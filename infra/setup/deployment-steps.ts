@@ -1,6 +1,6 @@
 import type { StageSettings } from '#infra/stage.ts';
 
-/** `${Name}` in an argument or variable stands for the output `Name` of the deployed stacks. */
+/** `${Name}` in an argument or variable is replaced by the output `Name` of the deployed stacks. */
 export type Step = { name: string; command: string[]; environment?: Record<string, string> };
 
 export type DeploymentOptions = { stage: StageSettings; account: string; adminEmail: string; adminName: string; settings: string[] };

@@ -6,7 +6,7 @@ import type { StackOptions } from './stack-options.ts';
 
 /** Issues the tokens of GitHub's workflows; infra/pipeline.md says how to register it once per AWS account. */
 const ISSUER = 'token.actions.githubusercontent.com';
-/** Of `cdk bootstrap`. */
+/** Default of `cdk bootstrap`. */
 const QUALIFIER = 'hnb659fds';
 const EDGE_REGION = 'us-east-1';
 

@@ -5,7 +5,7 @@ import type { DataTable } from '#infra/constructs/data-table.ts';
 import type { FeatureFunction } from '#infra/constructs/feature-function.ts';
 import type { HttpCalls } from '#infra/constructs/http-calls.ts';
 import type { JobQueue } from '#infra/constructs/job-queue.ts';
-import { searchLatency, watchObjectives } from '#infra/constructs/objectives.ts';
+import { searchLatency, watchObjectives } from '#infra/constructs/watch/objectives.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type WatchProps = {

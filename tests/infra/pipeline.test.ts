@@ -86,7 +86,7 @@ describe('the roles of the workflows', () => {
       });
   });
 
-  it('[CLD-01] of a pull request may only read', () => {
+  it('[CLD-01] the role of a pull request may only read', () => {
     const actions = only('AWS::IAM::Policy', /^Compare/)
       .flatMap(statementsOf)
       .flatMap(({ Action, Resource }) => [[Action].flat(), JSON.stringify(Resource)] as const)

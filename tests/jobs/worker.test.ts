@@ -219,7 +219,7 @@ describe('the id of a request', () => {
     expect([lineOf('inside the worker')?.requestId, lineOf('attempt failed')?.requestId]).toEqual(['request-5', 'request-5']);
   });
 
-  it('of a message without one is that of the invocation, and no line has one outside', async () => {
+  it('a message without one gets the id of the invocation, and no line has one outside', async () => {
     const kind = defineJob('exports', { payload: z.unknown(), run: fail, undo: async () => undefined });
     const failing = appWith();
     await failing.ports.jobs.start({ id: 'job-7', accountId: 'account-3', queue: 'exports', total: 1, input: {} });

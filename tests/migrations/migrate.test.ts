@@ -187,7 +187,7 @@ describe('the version of an item', () => {
     expect(await jobs.find('new')).not.toHaveProperty('v');
   });
 
-  it('[CLD-02] of an existing item stays as it is when some of its attributes change', async () => {
+  it('[CLD-02] an existing item keeps its version when some of its attributes change', async () => {
     await migrate(options());
     await openTable(RENAMED).send(
       new UpdateCommand({

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { type Job, LEASE_MS, type Turn } from '#functions/ports/system/jobs.ts';
+import { type Job, type Jobs, LEASE_MS, type Turn } from '#functions/ports/system/jobs.ts';
 
 /** GSI1 orders the turns of all accounts by time. */
 const PARTITION = 'TURNS';
@@ -9,7 +9,7 @@ const partitionOf = ({ queue, accountId }: Turn): string => `TURNS#${queue}#${ac
 
 type TurnItem = { PK: string; SK: string; jobId: string; at: string };
 
-export type TurnStore = {
+type TurnStore = {
   table: DynamoDBDocumentClient;
   TableName: string;
   now: () => Date;
@@ -17,7 +17,13 @@ export type TurnStore = {
   find: (id: string) => Promise<{ job: Job; heldUntil: number } | undefined>;
 };
 
-export const takeTurn = async (store: TurnStore, job: Turn, limit: number): Promise<boolean> => {
+export const jobTurns = (store: TurnStore): Pick<Jobs, 'takeTurn' | 'endTurn' | 'abandoned'> => ({
+  takeTurn: (job, limit) => takeTurn(store, job, limit),
+  endTurn: (job) => endTurn(store, job),
+  abandoned: () => abandonedJobs(store),
+});
+
+const takeTurn = async (store: TurnStore, job: Turn, limit: number): Promise<boolean> => {
   const turns = await turnsIn(store, { index: false, partition: partitionOf(job) });
   const own = turns.find(({ jobId }) => jobId === job.id);
   if (own) return putTurn(store, job, { SK: own.SK, previous: own });
@@ -29,13 +35,13 @@ export const takeTurn = async (store: TurnStore, job: Turn, limit: number): Prom
   return false;
 };
 
-export const endTurn = async (store: TurnStore, job: Turn): Promise<void> => {
+const endTurn = async (store: TurnStore, job: Turn): Promise<void> => {
   const turns = await turnsIn(store, { index: false, partition: partitionOf(job) });
   for (const turn of turns.filter(({ jobId }) => jobId === job.id)) await removeTurn(store, turn);
 };
 
 /** Also removes the turns of jobs that no longer run. */
-export const abandonedJobs = async (store: TurnStore): Promise<Job[]> => {
+const abandonedJobs = async (store: TurnStore): Promise<Job[]> => {
   const before = new Date(store.now().getTime() - LEASE_MS).toISOString();
   const abandoned: Job[] = [];
   for (const turn of await turnsIn(store, { index: true, partition: PARTITION, before })) {

@@ -4,7 +4,7 @@ import { type Job, type Jobs, LEASE_MS, type SendToQueue } from '#functions/port
 import { isEnded, type JobState } from '#shared/activity/job.ts';
 import { putNotice } from './accounts/notification-items.ts';
 import { failedJobs, forgetFailure, noteFailure } from './failed-jobs.ts';
-import { abandonedJobs, endTurn, type TurnStore, takeTurn } from './job-turns.ts';
+import { jobTurns } from './job-turns.ts';
 import { openTable } from './open-table.ts';
 import { transact, type Write } from './transact.ts';
 
@@ -36,7 +36,6 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
   const changeWith = async (wanted: Change, ...writes: Write[]): Promise<boolean> =>
     (await transact(table, { TableName, writes: [{ Update: updateOf(wanted, now()) }, ...writes] })) === undefined;
   const leasedUntil = () => now().getTime() + LEASE_MS;
-  const turns: TurnStore = { table, TableName, now, find: (id) => findLeased(table, TableName, id) };
 
   return {
     find,
@@ -50,13 +49,7 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
     },
     ofAccount: (accountId, asked) => jobsOfAccount(table, TableName, { accountId, ...asked }),
     claim: async (id, owner) =>
-      change({
-        id,
-        set: { state: 'running', holder: owner, heldUntil: leasedUntil() },
-        count: 'attempts',
-        when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
-        values: { ':waiting': 'queued', ':held': 'running', ':now': now().getTime() },
-      }),
+      change({ id, set: { state: 'running', holder: owner, heldUntil: leasedUntil() }, count: 'attempts', ...claimable(now()) }),
     report: async (id, owner, progress) =>
       (await change({ id, set: { ...progress, heldUntil: leasedUntil() }, ...leasedBy(owner) })) !== undefined,
     finish: async (id, owner, { notice, ...end }) => {
@@ -71,17 +64,8 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       if (paused) await send(paused.queue, { jobId: id });
     },
     resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
-    takeTurn: (job, limit) => takeTurn(turns, job, limit),
-    endTurn: (job) => endTurn(turns, job),
-    abandoned: () => abandonedJobs(turns),
-    cancel: async (id) =>
-      (await change({
-        id,
-        set: { state: 'cancelled' },
-        remove: ['holder', 'heldUntil'],
-        when: '(#state = :waiting OR #state = :held) AND attribute_not_exists(#isFinal)',
-        values: { ':waiting': 'queued', ':held': 'running' },
-      })) !== undefined,
+    ...jobTurns({ table, TableName, now, find: (id) => findLeased(table, TableName, id) }),
+    cancel: async (id) => (await change({ id, ...CANCELLED })) !== undefined,
     forget: (id, state) => forgetIn(table, TableName, { id, state }),
     failed: (limit) => failedJobs(table, { TableName, limit, find }),
     retry: async (id) => {
@@ -99,6 +83,18 @@ export const dynamoJobs = (TableName: string, send: SendToQueue, now: () => Date
       return job;
     },
   };
+};
+
+const claimable = (now: Date) => ({
+  when: '#state = :waiting OR (#state = :held AND #heldUntil < :now)',
+  values: { ':waiting': 'queued', ':held': 'running', ':now': now.getTime() },
+});
+
+const CANCELLED = {
+  set: { state: 'cancelled' },
+  remove: ['holder', 'heldUntil'],
+  when: '(#state = :waiting OR #state = :held) AND attribute_not_exists(#isFinal)',
+  values: { ':waiting': 'queued', ':held': 'running' },
 };
 
 const leasedBy = (owner: string) => ({ when: '#state = :held AND #holder = :by', values: { ':held': 'running', ':by': owner } });

@@ -73,19 +73,13 @@ export const memoryJobs = (
       const job = leasedBy(id, owner);
       if (change(job, { state: 'queued', attempts: 0, ...unleased }) && job) await send(job.queue, { jobId: id });
     },
-    resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
-    ...memoryTurns(jobs, now),
+    ...memoryTurns(jobs, send, now),
     cancel: async (id) => {
       const job = jobs.get(id);
       return change(job && !isEnded(job.state) && !job.isFinal ? job : undefined, { state: 'cancelled', ...unleased });
     },
     forget: async (id, state) => jobs.get(id)?.state === state && jobs.delete(id),
-    failed: async (limit) =>
-      [...jobs.values()]
-        .filter(({ state }) => state === 'failed')
-        .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
-        .slice(0, limit)
-        .map((job) => copy(job) as Job),
+    failed: async (limit) => failedIn(jobs, limit),
     retry: async (id) => {
       queueAgain(jobs, id, now());
       const queued = jobs.get(id);
@@ -96,9 +90,16 @@ export const memoryJobs = (
   };
 };
 
-type Turns = Pick<Jobs, 'takeTurn' | 'endTurn' | 'abandoned'>;
+const failedIn = (jobs: Map<string, Leased>, limit: number): Job[] =>
+  [...jobs.values()]
+    .filter(({ state }) => state === 'failed')
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .slice(0, limit)
+    .map((job) => copy(job) as Job);
 
-const memoryTurns = (jobs: Map<string, Leased>, now: () => Date): Turns => {
+type Turns = Pick<Jobs, 'resend' | 'takeTurn' | 'endTurn' | 'abandoned'>;
+
+const memoryTurns = (jobs: Map<string, Leased>, send: SendToQueue, now: () => Date): Turns => {
   /** Times at which jobs took their turns, by job id, for each queue and account. */
   const turns = new Map<string, Map<string, number>>();
   const turnsOf = ({ queue, accountId }: Turn) => {
@@ -109,6 +110,7 @@ const memoryTurns = (jobs: Map<string, Leased>, now: () => Date): Turns => {
   };
   const isFree = ([id, at]: [string, number]) => at < now().getTime() - LEASE_MS && jobs.get(id)?.state !== 'running';
   return {
+    resend: ({ id, queue }, { afterSeconds, settle } = {}) => send(queue, { jobId: id, ...(settle && { settle }) }, afterSeconds),
     takeTurn: async (job, limit) => {
       const taken = turnsOf(job);
       for (const turn of [...taken].filter(isFree)) taken.delete(turn[0]);

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
-import type { AlarmRule, AlarmTopic } from './alarm-topic.ts';
+import type { AlarmRule, AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 
 const MIB_PER_GB = 1e9 / 2 ** 20;
 /** A load needs space for the new creators next to the old ones, and for merging segments. */
