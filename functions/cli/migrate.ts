@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { UPGRADES } from '#functions/adapters/dynamo/item-version.ts';
-import { countVersions, migrate } from './migrate-table.ts';
+import { countVersions, migrate } from '../adapters/dynamo/migrate-table.ts';
 
 const USAGE = 'Usage: npm run migrate -- plan | run [--table NAME] [--segments 8] [--per-second 500] [--dry-run]';
 

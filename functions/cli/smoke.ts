@@ -1,7 +1,7 @@
 /** `npm run smoke -- OUTPUTS`: tests a deployed stage by the outputs file of `cdk deploy`. */
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { smokeTest } from './smoke-test.ts';
+import { smokeTest } from '../adapters/aws/smoke-test.ts';
 
 const [file = 'cdk.out/outputs.json'] = process.argv.slice(2);
 const stacks = z.record(z.string(), z.record(z.string(), z.string())).parse(JSON.parse(await readFile(file, 'utf8')));

@@ -3,6 +3,7 @@ import { memoryCreatorFlags } from '#functions/adapters/memory/jobs.ts';
 import { findScope } from '#functions/search/searched-set.ts';
 import { Brand } from '#shared/brand.ts';
 
+const NOW = new Date('2026-11-20T12:00:00Z');
 const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
 
 /** The account's list holds b, c and d; its email match has found a, b and c. It exported a and hides x. */
@@ -14,6 +15,7 @@ const scopeOf = async (asked: Asked) => {
   await creatorFlags.add('me', 'exported', { key: 'k', platform: 'instagram', userIds: ['a'] });
   await creatorFlags.add('me', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
   const ctx = {
+    now: () => NOW,
     brand: Brand.parse({ switches: { followerList: true } }),
     creatorFlags,
     creatorLists: {
@@ -21,7 +23,7 @@ const scopeOf = async (asked: Asked) => {
       find: async (id: string) => (id === 'list' ? list : undefined),
       userIds: async () => ['d', 'c', 'b'],
     },
-    emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished' } : undefined) },
+    emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished', createdAt: NOW.toISOString() } : undefined) },
     files: { find: async () => new TextEncoder().encode(JSON.stringify(inMatch)) },
   } as unknown as Parameters<typeof findScope>[0];
   return findScope(ctx, 'me', { platform: 'instagram', ...asked });

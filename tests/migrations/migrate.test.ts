@@ -13,7 +13,7 @@ import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/save
 import { type Item, latestVersion, UPGRADES, type Upgrade, versionOf } from '#functions/adapters/dynamo/item-version.ts';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
-import { countVersions, type MigrateOptions, migrate } from '#functions/cli/migrate-table.ts';
+import { countVersions, type MigrateOptions, migrate } from '#functions/adapters/dynamo/migrate-table.ts';
 import { ROOT } from '#infra/entries.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
@@ -115,7 +115,7 @@ describe('a table of the last release', () => {
       vi.restoreAllMocks();
       vi.resetModules();
     });
-    const fresh = await import('#functions/cli/migrate-table.ts');
+    const fresh = await import('#functions/adapters/dynamo/migrate-table.ts');
     await fresh.migrate(options({ segments: 1, perSecond: 10 }));
     expect(waits.at(-1)).toBe(LAST_RELEASE.length * 100);
   });

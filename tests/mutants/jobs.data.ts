@@ -69,7 +69,7 @@ export const JOBS: readonly Mutant[] = [
     tests: ['tests/migrations/migrate.test.ts'],
   },
   {
-    file: 'functions/cli/migrate-table.ts',
+    file: 'functions/adapters/dynamo/migrate-table.ts',
     text: "['attribute_exists(PK)', ...conditions]",
     becomes: "['attribute_exists(PK)']",
     tests: ['tests/migrations/migrate.test.ts'],
