@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
@@ -14,7 +14,8 @@ export type SiteFilesProps = { stage: StageSettings; bucket: PrivateBucket; dist
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, bucket, distribution, app, config }: SiteFilesProps) {
     super(scope, id);
-    const common = { destinationBucket: bucket, prune: false, logGroup: new LogGroup(this, 'Log', { retention: stage.logDays }) };
+    const log = new LogGroup(this, 'Log', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
+    const common = { destinationBucket: bucket, prune: false, logGroup: log };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [app],

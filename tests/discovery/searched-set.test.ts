@@ -23,7 +23,10 @@ const scopeOf = async (asked: Asked) => {
       find: async (id: string) => (id === 'list' ? list : undefined),
       userIds: async () => ['d', 'c', 'b'],
     },
-    emailMatches: { find: async (_: string, id: string) => (id === 'match' ? { id, accountId: 'me', status: 'finished', createdAt: NOW.toISOString() } : undefined) },
+    emailMatches: {
+      find: async (_: string, id: string) =>
+        id === 'match' ? { id, accountId: 'me', status: 'finished', createdAt: NOW.toISOString() } : undefined,
+    },
     files: { find: async () => new TextEncoder().encode(JSON.stringify(inMatch)) },
   } as unknown as Parameters<typeof findScope>[0];
   return findScope(ctx, 'me', { platform: 'instagram', ...asked });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it, onTestFinished } from 'vitest';
-import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { smokeTest } from '#functions/adapters/aws/smoke-test.ts';
+import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 
 const services = withAwsServices();

@@ -12,8 +12,8 @@ import { dynamoCreatorLists } from '#functions/adapters/dynamo/collections/creat
 import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
 import { type Item, latestVersion, UPGRADES, type Upgrade, versionOf } from '#functions/adapters/dynamo/item-version.ts';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
-import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { countVersions, type MigrateOptions, migrate } from '#functions/adapters/dynamo/migrate-table.ts';
+import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import { ROOT } from '#infra/entries.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
 

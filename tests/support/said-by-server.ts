@@ -60,12 +60,17 @@ const textsOf = (node: ts.Node | undefined): string[] => {
 
 /** Nodes being visited: a property may be defined by one of the same name. */
 const visiting = new Set<ts.Node>();
+/** Without these, names that are defined by each other would be followed in every combination. */
+const known = new Map<ts.Node, string[]>();
 
 const named = (node: ts.Node): string[] => {
   if (visiting.has(node)) return [];
+  const before = known.get(node);
+  if (before) return before;
   visiting.add(node);
-  const texts = textsOfName(node);
+  const texts = [...new Set(textsOfName(node))];
   visiting.delete(node);
+  known.set(node, texts);
   return texts;
 };
 

@@ -6,7 +6,7 @@ import { switchLanguage } from '#web/i18n/messages.ts';
 import japanese from '#web/i18n/server-messages/ja.json' with { type: 'json' };
 import { findTranslated, translated } from '#web/i18n/server-messages.ts';
 
-/** Messages for API clients and operators, which no screen shows. */
+/** Messages for API clients and operators, which no screen shows, and a column. */
 const FOR_PROGRAMS = [
   "An API token can't make this call",
   'This file is too large: ask for it with Accept-Encoding: gzip',
@@ -14,6 +14,7 @@ const FOR_PROGRAMS = [
   'Say what to note: note, status, add_tags or remove_tags',
   'Choose at least one creator',
   'Name at least one creator',
+  'User id',
 ];
 
 /** Excludes messages that begin with a field name ("must be …"), because forms never send such requests. */
