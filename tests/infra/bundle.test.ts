@@ -28,7 +28,7 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
 /** Sizes in kB of a function that has only the table, and of each additional client or engine. */
-const TABLE_ONLY = 392;
+const TABLE_ONLY = 400;
 const ADDED: Partial<Record<keyof Permissions, number>> = {
   catalogue: 90,
   live: 100,
@@ -104,8 +104,8 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
-  it('is uploaded as at most 420 kB, beside source maps and fonts', () => {
-    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(420_000);
+  it('is uploaded as at most 425 kB, beside source maps and fonts', () => {
+    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(425_000);
   });
 
   it('carries what makes reports where one is pulled', () => {
