@@ -1,5 +1,4 @@
 import type { Wording } from '#shared/discovery/filters/filter.ts';
-import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 
 /** Minimal English texts, so that a test does not depend on the message catalogue. */
 export const plainWording: Wording = {
@@ -7,6 +6,5 @@ export const plainWording: Wording = {
   number: (value) => `${value / 1000}k`,
   percent: (fraction) => `${Number((fraction * 100).toFixed(2))}%`,
   country: (code) => (code === 'JP' ? 'Japan' : code),
-  places: ENGLISH_PLACE_NAMES,
   language: (code) => (code === 'ja' ? 'Japanese' : code),
 };

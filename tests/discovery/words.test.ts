@@ -7,7 +7,6 @@ import { FILTER_KEYS, filterOf } from '#shared/discovery/filters/filters.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { SORT_FIELDS } from '#shared/discovery/filters/search-codes.ts';
 import { INTERESTS } from '#shared/interests.ts';
-import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import en from '#web/i18n/discovery.en.ts';
 import ja from '#web/i18n/discovery.ja.ts';
@@ -41,14 +40,14 @@ describe.each([
   });
 
   it('[DIS-24] [SHL-11] names every selectable language, and an unknown one Other', () => {
-    const say = wordingOf(words, formatsOf(language), 'instagram', ENGLISH_PLACE_NAMES);
+    const say = wordingOf(words, formatsOf(language), 'instagram');
     expect(LANGUAGE_CODES.filter((code) => say.language(code) === words.other || say.language(code) === code)).toEqual([]);
     expect([say.language('qq'), say.language('not a code'), say.country('')]).toEqual([words.other, words.other, words.other]);
     expect(new Set(LANGUAGE_CODES.map(say.language)).size).toBe(LANGUAGE_CODES.length);
   });
 
   it('[DIS-24] never shows a code instead of a language name, whatever a catalogue contains', () => {
-    const say = wordingOf(words, formatsOf(language), 'instagram', ENGLISH_PLACE_NAMES);
+    const say = wordingOf(words, formatsOf(language), 'instagram');
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
     expect(codes.filter((code) => say.language(code) === code || say.language(code) === '')).toEqual([]);

@@ -10,10 +10,7 @@ import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { endSession } from '#web/api/session.ts';
 
 /** Settings that belong to the browser instead of the user. */
-const PREFERENCES = [
-  ...['language.store', 'place-names.store', 'theme.store', 'sidebar.store'],
-  ...['extra-columns.store', 'toast.store', 'shortcuts.store'],
-];
+const PREFERENCES = ['language.store', 'theme.store', 'sidebar.store', 'extra-columns.store', 'toast.store', 'shortcuts.store'];
 const PREFERENCE_KEYS = ['theme', 'lang', 'sidebar-collapsed', 'discovery-columns', 'remembered-email'];
 
 type Store = StoreApi<Record<string, unknown>>;

@@ -17,7 +17,7 @@ export const printWeights = (): Plugin => ({
   writeBundle: (_options, bundle) => {
     for (const { name, parts, js, css } of FIRST_LOADS) {
       const weight = weightOf(bundle, closureOf(bundle, parts));
-      console.log(`first load of ${name}: JS ${weight.js.toFixed(3)} of ${js} KB, CSS ${weight.css.toFixed(1)} of ${css} KB`);
+      console.log(`first load of ${name}: JS ${weight.js.toFixed(1)} of ${js} KB, CSS ${weight.css.toFixed(1)} of ${css} KB`);
     }
   },
 });

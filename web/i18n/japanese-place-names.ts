@@ -1,4 +1,4 @@
 import { japanesePlaceNames } from '#shared/places/japanese-place-names.ts';
 import places from '#shared/places/japanese-places.data.json';
 
-export const names = japanesePlaceNames(places);
+export const placeNames = japanesePlaceNames(places);

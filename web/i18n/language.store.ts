@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PlaceNames } from '#shared/places/place-names.ts';
 
 export const LANGUAGES = { en: 'English', ja: '日本語' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -13,7 +14,7 @@ const preferred = (): Language => {
   return navigator.language.startsWith('ja') ? 'ja' : 'en';
 };
 
-export const useLanguageStore = create<{ language: Language }>(() => ({ language: preferred() }));
+export const useLanguageStore = create<{ language: Language; placeNames?: PlaceNames }>(() => ({ language: preferred() }));
 
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 

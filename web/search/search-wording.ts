@@ -25,7 +25,7 @@ const namesOf = (language: Language, type: 'region' | 'language', messages: Mess
 };
 
 /** Discovery messages for the entries of the filter registry on a platform. */
-export const wordingOf = (messages: Messages, { language, short }: Formats, platform: Platform, places: PlaceNames): Wording => ({
+export const wordingOf = (messages: Messages, { language, short }: Formats, platform: Platform, places?: PlaceNames): Wording => ({
   word: (key, values = {}) => fill(wordOn(messages, key, platform), values),
   number: short,
   percent: (fraction) => `${Number((fraction * 100).toFixed(2))}%`,

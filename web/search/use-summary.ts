@@ -3,7 +3,7 @@ import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { usePlaceNames } from '#web/i18n/place-names.store.ts';
+import { usePlaceNames } from '#web/i18n/place-names.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 
 /** One-line summary of a search: "#vegan · Location: Japan". */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { usePlaceNames } from '#web/i18n/place-names.store.ts';
+import { usePlaceNames } from '#web/i18n/place-names.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { useFilters } from './filters.store.ts';
 

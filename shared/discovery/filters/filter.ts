@@ -40,7 +40,8 @@ export type Wording = {
   /** Formats the fraction 0.1 as 10%. */
   percent: (fraction: number) => string;
   country: (code: string) => string;
-  places: PlaceNames;
+  /** undefined in English. */
+  places?: PlaceNames | undefined;
   language: (code: string) => string;
 };
 

@@ -22,7 +22,7 @@ export const nameOf = ({ id, label, country }: Pick, source: OptionSource, say: 
   if (source === 'languages') return say.language(id);
   if (source === 'interests') return say.word(`interest.${id}`);
   if (source === 'creators') return `@${label || id}`;
-  if (label) return source === 'locations' && country ? say.places.title(label, country) : label;
+  if (label) return (source === 'locations' && country && say.places?.title(label, country)) || label;
   return country ? say.country(country) : id;
 };
 

@@ -7,7 +7,7 @@ import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { usePlaceNames } from '#web/i18n/place-names.store.ts';
+import { usePlaceNames } from '#web/i18n/place-names.ts';
 import { paths } from '#web/paths.ts';
 import { wordingOf } from '#web/search/search-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';

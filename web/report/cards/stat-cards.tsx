@@ -1,10 +1,11 @@
+import { ENGLISH_PLACE_NAMES } from '#shared/places/place-names.ts';
 import { directionOf } from '#shared/report-cards/histories.ts';
 import { type ShownStat, statsOf } from '#shared/report-cards/stats.ts';
 import type { UserProfile } from '#shared/reports/report.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { usePlaceNames } from '#web/i18n/place-names.store.ts';
+import { usePlaceNames } from '#web/i18n/place-names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { balanced } from '#web/ui/grid/balanced.ts';
 import layout from '#web/ui/layout.module.css';
@@ -18,7 +19,7 @@ export const StatCards = ({ profile }: { profile: UserProfile }) => {
   const messages: Record<string, string> = useMessages('report');
   const format = useFormat();
   const { country } = useNames();
-  const places = usePlaceNames();
+  const places = usePlaceNames() ?? ENGLISH_PLACE_NAMES;
   const stats = statsOf(profile, { format, country, places });
   return (
     <section className={classNames(layout.gap12, layout.balanced)} style={balanced(stats.length, 5, 150)} aria-label={messages.figures}>

@@ -70,8 +70,8 @@ const translatedCode =
     wording.word(`${messages}.${code}`);
 
 const cityOrState = (name: string, { places }: Wording): string => {
-  const city = places.place('city', name);
-  return city === name ? places.place('state', name) : city;
+  const city = places?.place('city', name) ?? name;
+  return city === name ? (places?.place('state', name) ?? name) : city;
 };
 
 /** Names in the user's language where a translation exists. */

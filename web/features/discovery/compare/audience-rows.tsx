@@ -17,7 +17,7 @@ type Named = { name: string; weight: number };
 /** The entries of each list, named in the user's language. */
 const LISTS: Record<Lists, (audience: ComparedAudience, wording: Wording) => Named[]> = {
   countries: ({ countries }, { country }) => countries.map(({ code, weight }) => ({ name: country(code), weight })),
-  cities: ({ cities }, { places }) => cities.map(({ name, weight }) => ({ name: places.place('city', name), weight })),
+  cities: ({ cities }, { places }) => cities.map(({ name, weight }) => ({ name: places?.place('city', name) ?? name, weight })),
   ages: ({ ages }) =>
     ages
       .toSorted((a, b) => Number.parseInt(a.code, 10) - Number.parseInt(b.code, 10))

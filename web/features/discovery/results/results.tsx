@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
-import { clearFilters, countAll, type Search, setPage } from '#shared/discovery/filters/search-state.ts';
+import { type Search, setPage } from '#shared/discovery/filters/search-state.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
@@ -25,12 +24,7 @@ import { useResults } from './use-results.ts';
 
 const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
 const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
-const TopicsInstead = lazyWithRetry(
-  async () => ({ default: (await import('../keywords/topics-instead.tsx')).TopicsInstead }),
-  ['keywords'],
-);
-const PresetLinks = lazyWithRetry(async () => ({ default: (await import('#web/search/preset-links.tsx')).PresetLinks }), ['presets']);
-const Relaxations = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).Relaxations }));
+const NothingFound = lazyWithRetry(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }), ['keywords', 'presets']);
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
@@ -44,6 +38,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
   const [failed, setFailed] = useState<{ search: Search; error: Error }>();
   useExistingPage(data, search, busy);
   useCleanLeave();
+  usePreload(NothingFound.preload);
   return (
     <section id={RESULTS_ID} className={layout.panel} aria-label={messages.results}>
       <div className={classNames(layout.spread, layout.gap12, layout.borderBottom, layout.relative, s.head)}>
@@ -110,27 +105,5 @@ const Total = ({ answer, failed }: { answer: Answer | undefined; failed: boolean
     <h2 className={`${s.total} num`} aria-live="polite">
       {text}
     </h2>
-  );
-};
-
-const NothingFound = ({ search }: { search: Search }) => {
-  const messages = useMessages('discovery');
-  const { plural } = useFormat();
-  const chosen = countAll(search);
-  return (
-    <EmptyState
-      title={messages.no_records}
-      text={chosen > 0 ? plural(messages, 'no_match', chosen) : messages.no_creators_text}
-      action={
-        chosen > 0 && (
-          <div className={classNames(layout.stack, layout.gap20, s.ways)}>
-            <Relaxations search={search} />
-            <Button onClick={() => changeSearch(clearFilters)}>{messages.clear_all}</Button>
-            <TopicsInstead phrase={search.values.keywords} />
-            <PresetLinks />
-          </div>
-        )
-      }
-    />
   );
 };
