@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { type HttpCalls, SEARCH_ROUTE } from './http-calls.ts';
@@ -64,9 +64,7 @@ const slowSearches =
 
 export const searchLatency = (stage: HttpCalls['stage'], period: Duration, statistic: string): IMetric => {
   const [Method = '', Resource = ''] = SEARCH_ROUTE.split(' ');
-  return stage.metric('Latency', {
-    period,
-    statistic,
-    dimensionsMap: { ApiId: stage.api.apiId, Stage: stage.stageName, Method, Resource },
-  });
+  // `stage.metric` ignores dimensions of its own.
+  const dimensionsMap = { ApiId: stage.api.apiId, Stage: stage.stageName, Method, Resource };
+  return new Metric({ namespace: 'AWS/ApiGateway', metricName: 'Latency', period, statistic, dimensionsMap });
 };
