@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const JOBS_SUITE = ['tests/ports/system/jobs.test.ts'];
 const RUN = ['tests/jobs/run-job.test.ts'];
+const KILLED = ['tests/jobs/killed-jobs.test.ts'];
 const STORE = 'functions/adapters/dynamo/jobs.ts';
 const RUNNER = 'functions/jobs/run-job.ts';
 
@@ -43,12 +44,12 @@ export const JOBS: readonly Mutant[] = [
     becomes: 'return [];',
     tests: ['tests/jobs/worker.test.ts'],
   },
-  { file: RUNNER, text: 'takeTurn(job, kind.turns)', becomes: 'takeTurn(job, 100)', tests: RUN },
+  { file: RUNNER, text: 'takeTurn(job, kind.turns)', becomes: 'takeTurn(job, 100)', tests: KILLED },
   {
     file: 'functions/features/activity/sweep-jobs.ts',
     text: 'attempts >= (queues',
     becomes: 'attempts > (queues',
-    tests: RUN,
+    tests: KILLED,
   },
   {
     file: 'functions/jobs/worker.ts',
@@ -60,7 +61,7 @@ export const JOBS: readonly Mutant[] = [
     file: 'functions/adapters/dynamo/job-turns.ts',
     text: "?.job.state !== 'running';",
     becomes: "?.job.state === 'running';",
-    tests: JOBS_SUITE,
+    tests: ['tests/ports/system/job-turns.test.ts'],
   },
   {
     file: 'functions/adapters/dynamo/open-table.ts',
