@@ -60,7 +60,7 @@ const yesNo = ({ name, english, japanese }: Filter): Edit[] => [
 ];
 
 const range = ({ name, english, japanese }: Filter): Edit[] => [
-  { file: REQUEST, before: '  /** `value` is a fraction: 0.02', lines: `  ${name}: z.optional(Range),\n` },
+  { file: REQUEST, before: '  /** Fractions: 0.02 = 2 %; `operator`', lines: `  ${name}: z.optional(Range),\n` },
   {
     file: FILTERS,
     before: '  engagementRate:',

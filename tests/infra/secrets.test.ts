@@ -30,8 +30,13 @@ describe('the secrets of connected services', () => {
     expect(secretsAbout(/^Connected services/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
   });
 
-  it('[SET-04] are granted only to the functions that connect services and export to them', () => {
-    expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(['functions/features/exports/export-creators.worker.ts', SETTINGS]);
+  it('[SET-04] are granted only to the functions that connect services, export to them and disconnect those of deleted accounts', () => {
+    const functions = [
+      'functions/features/exports/export-creators.worker.ts',
+      'functions/features/privacy/purge-accounts.schedule.ts',
+      SETTINGS,
+    ];
+    expect(lentTo('INTEGRATION_SECRET_ARN')).toEqual(functions);
   });
 });
 
