@@ -1,34 +1,31 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
-import { countSuppressed } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
-import { baseOf, findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { openSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
+import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
+import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import { readClusterSettings, readSuppressionKey } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
-import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts';
 import { readMapping } from '../catalogue/import/columns/mapping.ts';
-import { type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
+import { type ImportChoices, type ImportResult, importFiles } from '../catalogue/import/import-files.ts';
 import { namedCreators } from '../catalogue/import/named-creators.ts';
 import { openPlanned } from '../catalogue/import/prepare-import.ts';
 import { previewImport } from '../catalogue/import/preview-import.ts';
-import { type RecordSource, sourcesOf } from '../catalogue/record-sources.ts';
 import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type ChangeTarget, changeTarget } from './change-target.ts';
 import { type Command, parseCommand } from './command-line.ts';
 import { loadFolder } from './load-folder.ts';
 import { progressBar } from './progress-bar.ts';
+import { creatorCounts, creatorsIn, findInfo, number, print, showInfo, total } from './show-info.ts';
 
 const EXIT = { failed: 1, badInput: 2 } as const;
-const BYTES_PER_MB = 1_000_000;
 /** Files or creators that `info` names as the origin. */
 const MAX_SHOWN = 5;
 
@@ -45,6 +42,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'remove') return removeCreators(command, signal);
   if (command.name === 'suppress') return suppressCreators(command, signal);
   if (command.name === 'compact') return compact(command, signal);
+  if (command.name === 'repair') return repairCatalogue(command);
   return command.propose ? printMapping(command) : runImport(command, signal);
 };
 
@@ -62,16 +60,33 @@ const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'i
 };
 
 const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
+  const { dir, replace } = command;
+  const target = changeTarget(dir);
+  if (target.isCluster) {
+    if (replace) throw new AppError('bad_request', NO_REPLACE);
+    return importWith(command, { target, signal });
+  }
+  if (!replace) await refuseDamaged(dir);
+  const suppressions = openSuppressions(dir, readSuppressionKey());
+  try {
+    await importWith(command, { target, isSuppressed: suppressions?.isSuppressed, signal });
+  } finally {
+    suppressions?.close();
+  }
+};
+
+type Importing = Pick<ImportChoices, 'isSuppressed'> & { target: ChangeTarget; signal: AbortSignal };
+
+const importWith = async (command: CommandNamed<'import'>, { target, isSuppressed, signal }: Importing): Promise<void> => {
   const { dir, map, report, replace, dryRun } = command;
   const checking = progressBar('checking', undefined);
-  const target = changeTarget(dir);
-  if (replace && target.isCluster) throw new AppError('bad_request', NO_REPLACE);
-  const known = await creatorsIn(target);
+  const known = replace && !dryRun ? 0 : await creatorsIn(target);
   const input = {
     ...command,
     mapping: map === undefined ? undefined : await readMapping(map),
     reportFile: report,
     readParquet: parquetRows,
+    isSuppressed,
     onNote: print,
     onProgress: (rows: number) => checking.update('reading', rows),
     signal,
@@ -96,6 +111,12 @@ const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): 
   });
   print(changesOf(result));
   showProblems(result, report);
+};
+
+/** An import reads the creators that it changes, also while it checks the rows. */
+const refuseDamaged = async (dir: string): Promise<void> => {
+  const version = await findCurrentVersion(dir);
+  if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
 };
 
 type Load = { dir: string; records: RecordStream; asOf: string; origin: string; signal: AbortSignal };
@@ -139,7 +160,7 @@ const suppressCreators = async ({ dir, creators, ...choices }: CommandNamed<'sup
   const { suppressed, removed } = await change(target, { label: 'suppressing', total: await creatorsIn(target), signal }, (writer) =>
     writer.suppress(keys),
   );
-  print(`${number(suppressed)} creators newly suppressed, ${number(removed)} of them removed. No import brings them back.`);
+  print(`${number(suppressed)} creators newly suppressed, ${number(removed)} creators removed. No import brings them back.`);
 };
 
 const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> => {
@@ -147,10 +168,18 @@ const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): P
   await change(target, { label: 'compacting', total: await creatorsIn(target), signal }, (writer) => writer.compact());
 };
 
+const repairCatalogue = async ({ dir }: CommandNamed<'repair'>): Promise<void> => {
+  const isRepaired = await repair({ dir, gazetteer: worldGazetteer(), suppressionKey: readSuppressionKey() });
+  if (!isRepaired) return print('No file is damaged.');
+  const info = await findInfo(dir);
+  if (info)
+    print(`The damaged delta is left out. The catalogue now holds ${creatorCounts(info)}; import again what changed since the base.`);
+};
+
 const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSignal): Promise<void> => {
   const settings = readClusterSettings();
   const info = await findInfo(command.dir);
-  const bar = progressBar('loading', info && sum(info));
+  const bar = progressBar('loading', info && total(info));
   const suppressionKey = readSuppressionKey();
   const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), suppressionKey, onProgress: bar.update, signal });
   bar.end();
@@ -164,8 +193,10 @@ const rollBackCluster = async (signal: AbortSignal): Promise<void> => {
 
 type Outcome = Omit<ImportResult<void>, 'loaded'>;
 
-const changesOf = ({ creators, changes: { created, updated, unchanged } }: Outcome): string =>
-  `${number(creators)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.`;
+const changesOf = ({ creators, suppressed, changes: { created, updated, unchanged } }: Outcome): string =>
+  `${number(creators - suppressed)} creators loaded: ${number(created)} new, ${number(updated)} updated, ${number(unchanged)} unchanged.${
+    suppressed > 0 ? ` ${number(suppressed)} suppressed creators left out.` : ''
+  }`;
 
 const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: string): void => {
   const all = bad + duplicates + values;
@@ -176,77 +207,6 @@ const showProblems = ({ bad, duplicates, values, problems }: Outcome, report?: s
   if (report !== undefined) print(`  all ${number(all)} of them: ${report}`);
   else if (all > problems.length) print(`  … and ${number(all - problems.length)} more; --report FILE writes all of them`);
 };
-
-const showInfo = async ({ dir, sources }: CommandNamed<'info'>): Promise<void> => {
-  const target = changeTarget(dir);
-  if (target.isCluster) return showClusterInfo(target);
-  const info = await findInfo(dir);
-  if (!info) throw new AppError('unavailable', `There is no catalogue in ${dir}; "seed" or "import" makes one`);
-  const base = await megabytesOf(folderOf(dir, baseOf(info.version)));
-  const delta = info.delta ? await megabytesOf(folderOf(dir, info.version)) : 0;
-  print(`${dir}: version ${info.version}, ${number(base + delta)} MB`);
-  for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
-  print(`  as of ${info.asOf}, from: ${info.origin}`);
-  const suppressed = countSuppressed(dir);
-  if (suppressed > 0) print(`  suppressed: ${number(suppressed)} creators, which every import leaves out`);
-  if (info.delta) showDelta({ ...info, delta: info.delta }, { base, delta });
-  if (sources) await showSources(dir);
-};
-
-const showClusterInfo = async (target: ChangeTarget): Promise<void> => {
-  const info = await target.info();
-  if (!info) return;
-  print(`The cluster searches version ${info.version}`);
-  for (const platform of PLATFORMS) print(`  ${PLATFORM_NAMES[platform]}: ${number(info.creators[platform])} creators`);
-  print(`  as of ${info.asOf}, from: ${info.origin ?? 'load'}`);
-};
-
-type ChangedVersion = VersionInfo & Required<Pick<VersionInfo, 'delta'>>;
-
-const showDelta = (info: ChangedVersion, { base, delta }: { base: number; delta: number }): void => {
-  const [created, replaced] = [sum({ creators: info.delta.created }), sum({ creators: info.delta.replaced })];
-  print(`  base ${baseOf(info.version)}: ${number(sum(info) - created + replaced)} creators, ${number(base)} MB`);
-  print(`  delta: ${number(created)} new rows, ${number(replaced)} rows of the base replaced or removed, ${number(delta)} MB`);
-};
-
-const megabytesOf = async (folder: string): Promise<number> => {
-  const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(path.join(folder, file))).size));
-  return Math.round(sizes.reduce((total, size) => total + size, 0) / BYTES_PER_MB);
-};
-
-const MAX_SOURCES = 20;
-
-const showSources = async (dir: string): Promise<void> => {
-  const today = new Date().toISOString().slice(0, 10);
-  const { sources, limited, expired } = await sourcesOf(readRecords(dir), today);
-  for (const source of sources.slice(0, MAX_SOURCES))
-    print(`  source ${source.source}: ${number(source.creators)} creators${agesOf(source)}`);
-  if (sources.length > MAX_SOURCES) print(`  … and ${number(sources.length - MAX_SOURCES)} more sources`);
-  if (limited > 0) print(`  keep_until: ${number(limited)} creators have one, ${number(expired)} are past it`);
-};
-
-const agesOf = ({ oldest, newest }: RecordSource): string => {
-  if (oldest === undefined) return '';
-  return oldest === newest ? `, fetched ${oldest}` : `, fetched ${oldest} to ${newest}`;
-};
-
-const findInfo = async (dir: string): Promise<VersionInfo | undefined> => {
-  const version = await findCurrentVersion(dir);
-  return version === undefined ? undefined : readInfo(folderOf(dir, version));
-};
-
-const creatorsIn = async (target: ChangeTarget): Promise<number> => {
-  const info = await target.info();
-  return info ? sum(info) : 0;
-};
-
-const sum = ({ creators }: Pick<CatalogueInfo, 'creators'>): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
-
-const creatorCounts = (info: Pick<CatalogueInfo, 'creators'>): string =>
-  `${number(sum(info))} creators (${PLATFORMS.map((platform) => `${number(info.creators[platform])} on ${PLATFORM_NAMES[platform]}`).join(', ')})`;
-
-const number = (value: number): string => value.toLocaleString('en-US');
-const print = (line: string): void => console.log(line);
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());

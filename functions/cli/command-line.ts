@@ -14,7 +14,8 @@ const USAGE = `Usage:
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
-  npm run catalogue -- info [--sources]
+  npm run catalogue -- info [--sources] [--verify]
+  npm run catalogue -- repair
 Each but rollback takes --dir FOLDER, the catalogue's folder (.data/catalogue).`;
 
 const DEFAULT_DIR = '.data/catalogue';
@@ -42,9 +43,10 @@ export type Command =
   | ({ name: 'remove' } & CreatorChoice)
   | ({ name: 'suppress' } & CreatorChoice)
   | { name: 'compact'; dir: string }
+  | { name: 'repair'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
   | { name: 'rollback' }
-  | { name: 'info'; dir: string; sources: boolean }
+  | { name: 'info'; dir: string; sources: boolean; verify: boolean }
   | { name: 'help'; usage: string };
 
 const COMMON = { dir: { type: 'string', default: DEFAULT_DIR } } as const;
@@ -66,9 +68,10 @@ const OPTIONS = {
   remove: { ...COMMON, platform: { type: 'string' } },
   suppress: { ...COMMON, platform: { type: 'string' } },
   compact: COMMON,
+  repair: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
   rollback: {},
-  info: { ...COMMON, sources: { type: 'boolean', default: false } },
+  info: { ...COMMON, sources: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
 } as const satisfies Record<string, ParseArgsConfig['options']>;
 
 /** Returns the parsed command. Throws `bad_request` with one sentence and the usage. */
@@ -79,7 +82,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
   if (name === 'remove' || name === 'suppress') return parseCreators(name, rest, today);
-  if (name === 'compact') return { name, dir: read(OPTIONS.compact, rest, false).values.dir };
+  if (name === 'compact' || name === 'repair') return { name, dir: read(OPTIONS[name], rest, false).values.dir };
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, ...read(OPTIONS.info, rest, false).values };
 };

@@ -3,7 +3,9 @@ import type { CatalogueImports } from '#functions/ports/creators/catalogue-impor
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
+import { log } from '../log.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
+import { readSuppressionKey } from './config.ts';
 import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
@@ -48,7 +50,16 @@ const openEngine = (settings: EngineSettings): Promise<OpenEngine> => {
 
 const engines = new WeakMap<EngineSettings, Promise<OpenEngine>>();
 
+const logDamage = (reason: Error): void => log('error', 'catalogue delta is damaged; searches use its base', { detail: reason.message });
+
+const logCompaction = (reason: Error): void => log('warn', 'failed to compact the catalogue', { detail: reason.message });
+
 const engineOf = async (settings: EngineSettings): Promise<OpenEngine> =>
   settings.kind === 'embedded'
-    ? (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue(settings)
+    ? (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue({
+        ...settings,
+        suppressionKey: readSuppressionKey(),
+        onDamage: logDamage,
+        onCompactionFailure: logCompaction,
+      })
     : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue(settings);

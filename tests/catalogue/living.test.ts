@@ -25,7 +25,7 @@ const crowd = (count: number, seed = 1) => randomCreators({ count, seed, gazette
 const writerFor = (dir: string) => embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 10_000 });
 const upsert = (dir: string, records: CreatorRecord[]) => writerFor(dir).upsert([records], { origin: 'test', count: records.length });
 const keyOf = (user_id: string) => ({ platform: 'instagram', user_id }) as const;
-const entriesOf = async (dir: string) => (await readdir(dir)).filter((entry) => entry !== 'loading.lock').sort();
+const entriesOf = async (dir: string) => (await readdir(dir)).filter((entry) => !/\.lock(-journal)?$/.test(entry)).sort();
 
 const allOf = async (dir: string): Promise<CreatorRecord[]> => {
   const records: CreatorRecord[] = [];

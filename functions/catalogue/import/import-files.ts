@@ -17,39 +17,65 @@ export type RecordChange = { before?: CreatorRecord; after: CreatorRecord };
 type OnChanges = (changes: RecordChange[]) => Promise<void>;
 
 /** `replace`: removes creators that are not in the files. `replaceFields`: a row replaces all fields of its creator. */
-export type ImportChoices = Omit<ImportInput, 'find'> & { replace: boolean; replaceFields?: boolean; onChanges?: OnChanges };
+export type ImportChoices = Omit<ImportInput, 'find'> & {
+  replace: boolean;
+  replaceFields?: boolean;
+  onChanges?: OnChanges;
+  /** Absent if the catalogue has no suppressed creators. */
+  isSuppressed?: ((creator: CreatorRecord) => boolean) | undefined;
+};
 
 export type Changes = { created: number; updated: number; unchanged: number };
 export type ImportResult<Loaded> = Pick<PreparedImport, 'creators' | 'bad' | 'duplicates' | 'values' | 'problems'> & {
   loaded: Loaded;
   changes: Changes;
+  /** Creators that are left out because they are suppressed; `creators` includes them. */
+  suppressed: number;
 };
 
 /** Adds the files' creators to the existing ones, or replaces all. For a known creator, only fields in the files change. */
 export const importFiles = async <Loaded>(input: ImportChoices, target: Target<Loaded>): Promise<ImportResult<Loaded>> => {
-  const { replace, replaceFields = false, files, asOf, onChanges } = input;
+  const { replace, replaceFields = false, files, asOf, onChanges, isSuppressed } = input;
   const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find: target.find }) });
   const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
+  const left = leftOut(isSuppressed);
   try {
     const { creators, bad, duplicates, values, problems } = prepared;
     const find = replace ? () => [] : target.find;
-    const changed = applied(prepared.patches(), { find, replaceFields, changes, onChanges });
+    const changed = applied(prepared.patches(), { find, replaceFields, changes, onChanges, isLeftOut: left.isLeftOut });
     // The first record of a creator wins, so changed records come first.
     const records = replace ? changed : concatenated([changed, target.records()]);
     const origin = `${replace ? 'import' : 'import into the catalogue'} ${files.map((file) => basename(file)).join(' ')}`;
     const loaded = await target.load({ changed, records, asOf, origin, creators });
-    return { loaded, creators, bad, duplicates, values, problems, changes };
+    return { loaded, creators, bad, duplicates, values, problems, changes, suppressed: left.count() };
   } finally {
     prepared.close();
   }
 };
 
-type ApplyOptions = { find: FindCreators; replaceFields: boolean; changes: Changes; onChanges?: OnChanges };
+type ApplyOptions = {
+  find: FindCreators;
+  replaceFields: boolean;
+  changes: Changes;
+  onChanges?: OnChanges;
+  isLeftOut: (creator: CreatorRecord) => boolean;
+};
+
+/** Counts the creators that are suppressed. */
+export const leftOut = (isSuppressed: ImportChoices['isSuppressed']) => {
+  let count = 0;
+  const isLeftOut = (creator: CreatorRecord): boolean => {
+    if (!isSuppressed?.(creator)) return false;
+    count += 1;
+    return true;
+  };
+  return { isLeftOut, count: () => count };
+};
 
 /** Looks up creators during the load, so that the changes apply to the current catalogue. */
 export const applied = async function* (
   batches: AsyncIterable<CreatorPatch[]>,
-  { find, replaceFields, changes, onChanges }: ApplyOptions,
+  { find, replaceFields, changes, onChanges, isLeftOut }: ApplyOptions,
 ): AsyncGenerator<CreatorRecord[]> {
   for await (const patches of batches) {
     const known = await findKnown(patches, find);
@@ -57,7 +83,7 @@ export const applied = async function* (
     const records = patches.flatMap((patch) => {
       const before = known.get(`${patch.platform} ${patch.user_id}`);
       const record = applyPatch(replaceFields ? undefined : before, patch, before);
-      if (!record) return [];
+      if (!record || isLeftOut(record)) return [];
       if (!before) changes.created += 1;
       else if (isDeepStrictEqual(record, before)) changes.unchanged += 1;
       else changes.updated += 1;

@@ -1,4 +1,4 @@
-import { applied, type Changes, type ImportChoices, type ImportResult } from './import-files.ts';
+import { applied, type Changes, type ImportChoices, type ImportResult, leftOut } from './import-files.ts';
 import { type FindCreators, prepareImport } from './prepare-import.ts';
 
 /** `known`: number of creators in the catalogue. */
@@ -11,12 +11,27 @@ export const previewImport = async (input: ImportChoices, { find, known }: Curre
   const { replace, replaceFields = false } = input;
   const prepared = await prepareImport({ ...input, ...(!replace && !replaceFields && { find }) });
   const changes: Changes = { created: 0, updated: 0, unchanged: 0 };
+  const left = leftOut(input.isSuppressed);
   try {
-    for await (const _ of applied(prepared.patches(), { find, replaceFields: replace || replaceFields, changes }))
+    for await (const _ of applied(prepared.patches(), {
+      find,
+      replaceFields: replace || replaceFields,
+      changes,
+      isLeftOut: left.isLeftOut,
+    }))
       input.signal?.throwIfAborted();
   } finally {
     prepared.close();
   }
   const { creators, bad, duplicates, values, problems } = prepared;
-  return { creators, bad, duplicates, values, problems, changes, removed: replace ? known - changes.updated - changes.unchanged : 0 };
+  return {
+    creators,
+    bad,
+    duplicates,
+    values,
+    problems,
+    changes,
+    suppressed: left.count(),
+    removed: replace ? known - changes.updated - changes.unchanged : 0,
+  };
 };

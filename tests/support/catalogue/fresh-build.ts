@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { readInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
+import { sealVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { openCurrentDocuments } from '#functions/adapters/catalogue/embedded/files/open-documents.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { load, temporaryFolder } from './catalogue-of.ts';
@@ -22,5 +24,7 @@ export const freshBuild = async (records: CreatorRecord[], other: string): Promi
   database.exec('DELETE FROM related_tag');
   for (const pair of pairs) insert.run(pair.text, pair.related, pair.factor, pair.text, pair.related);
   database.close();
+  const folder = path.join(dir, 'v1');
+  await sealVersion(folder, await readInfo(folder));
   return dir;
 };

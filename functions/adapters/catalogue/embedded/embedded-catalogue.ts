@@ -4,7 +4,8 @@ import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import { catalogueImports } from '../upkeep/catalogue-imports.ts';
 import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
-import { currentVersion } from './current-version.ts';
+import { autoCompaction } from './auto-compaction.ts';
+import { currentVersion, type OnDamage } from './current-version.ts';
 import { embeddedStore } from './embedded-store.ts';
 import { findByEmail } from './files/emails.ts';
 import { embeddedRecords } from './files/records.ts';
@@ -24,10 +25,27 @@ export type EmbeddedCatalogue = CreatorCatalogue & {
   close(): Promise<void>;
 };
 
+type Opening = {
+  dir: string;
+  timeoutMs: number;
+  /** Secret of the list of suppressed creators, for changes. */
+  suppressionKey?: string | undefined;
+  onDamage?: OnDamage;
+  /** Present if the catalogue is compacted in the background when it needs to be. Called when that fails. */
+  onCompactionFailure?: (reason: Error) => void;
+};
+
 /** The catalogue in local files. The next call notices a version that another process has loaded. */
-export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeoutMs: number }): Promise<EmbeddedCatalogue> => {
-  const current = currentVersion(dir);
-  const store = embeddedStore(current, { dir, timeoutMs });
+export const embeddedCatalogue = async ({
+  dir,
+  timeoutMs,
+  suppressionKey,
+  onDamage,
+  onCompactionFailure,
+}: Opening): Promise<EmbeddedCatalogue> => {
+  const compaction = onCompactionFailure && autoCompaction({ dir, onFailure: onCompactionFailure });
+  const current = currentVersion(dir, { onDamage, onOpen: ({ info }) => compaction?.consider(info) });
+  const store = embeddedStore(current, { dir, timeoutMs, suppressionKey });
   const deadline = () => Date.now() + timeoutMs;
   return {
     search: (request, scope) => current.use((version) => search(version, { ...request, scope }, deadline())),
@@ -48,6 +66,9 @@ export const embeddedCatalogue = async ({ dir, timeoutMs }: { dir: string; timeo
     records: embeddedRecords(current),
     upkeep: catalogueUpkeep(store),
     imports: catalogueImports(store),
-    close: current.close,
+    close: () => {
+      compaction?.close();
+      return current.close();
+    },
   };
 };

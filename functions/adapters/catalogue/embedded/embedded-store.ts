@@ -8,10 +8,10 @@ import { baseOf, folderOf } from './files/version-files.ts';
 import type { OpenDelta, OpenVersion } from './open-version.ts';
 import { join, type Sql, sql } from './sql.ts';
 
-type StoreOptions = { dir: string; timeoutMs: number };
+type StoreOptions = { dir: string; timeoutMs: number; suppressionKey: string | undefined };
 
 /** Data of the version that searches read. */
-export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs }: StoreOptions): CatalogueStore => {
+export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs, suppressionKey }: StoreOptions): CatalogueStore => {
   const deadline = () => Date.now() + timeoutMs;
   return {
     sourceGroups: () => current.use((version) => sourceGroups(version, deadline())),
@@ -24,7 +24,7 @@ export const embeddedStore = (current: CurrentVersion, { dir, timeoutMs }: Store
         import('./embedded-writer.ts'),
         import('#functions/catalogue/world-gazetteer.ts'),
       ]);
-      return embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: (_, done) => onProgress?.(done), signal });
+      return embeddedWriter({ dir, gazetteer: worldGazetteer(), onProgress: (_, done) => onProgress?.(done), signal, suppressionKey });
     },
     readParquet: async function* (file, signal) {
       yield* (await import('#functions/adapters/parquet/parquet-rows.ts')).parquetRows(file, signal);

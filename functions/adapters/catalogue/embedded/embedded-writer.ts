@@ -1,5 +1,4 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
-import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type {
@@ -10,10 +9,12 @@ import type {
   SuppressedCreator,
 } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import { readInfo, type VersionInfo } from './files/catalogue-info.ts';
+import { compactInProcess } from './auto-compaction.ts';
+import { readInfo, totalOf } from './files/catalogue-info.ts';
+import { checkVersion } from './files/damage.ts';
 import { MAX_DELTA_ROWS } from './files/delta-rows.ts';
 import { openCurrentDocuments } from './files/open-documents.ts';
-import { addSuppressions, withoutSuppressed } from './files/suppressions.ts';
+import { addSuppressions, settleSuppressions, withoutSuppressed } from './files/suppressions.ts';
 import { findCurrentVersion, folderOf } from './files/version-files.ts';
 import { compact } from './ingest/compact.ts';
 import type { IngestInput } from './ingest/ingest.ts';
@@ -34,46 +35,60 @@ const SMALLEST_BASE = 2_000;
 
 const maxRecordsIn = (creators: number): number => (creators < SMALLEST_BASE ? 0 : Math.min(MAX_RECORDS, Math.floor(creators / 4)));
 
+/** Whether a change fits into the current delta, into an empty one, or into none. */
+type Room = 'delta' | 'new delta' | 'none';
+
 /** Writes small changes to a delta beside the base, and rebuilds the catalogue for large ones. */
 export const embeddedWriter = ({ maxRecords = maxRecordsIn, ...options }: WriterOptions): CatalogueWriter<CreatorRecord> => {
-  const { dir, gazetteer, suppressionKey = LOCAL_SUPPRESSION_KEY } = options;
-  const fitsDelta = async (version: string, count: number): Promise<boolean> => {
-    const info = await readInfo(folderOf(dir, version));
-    const { delta } = info;
-    const rows = delta ? totalOf({ creators: delta.created }) + totalOf({ creators: delta.replaced }) : 0;
-    const hasRoom = (delta?.records ?? 0) + count <= maxRecords(totalOf(info)) && rows + MAX_ROWS_PER_CHANGE * count <= MAX_DELTA_ROWS;
-    return hasRoom && (await hasPlacesOf(dir, gazetteer));
+  const { dir, gazetteer, suppressionKey } = options;
+  const roomFor = async (version: string | undefined, count: number): Promise<Room> => {
+    if (version === undefined) return 'none';
+    const { creators, delta } = await readInfo(folderOf(dir, version));
+    const fitsBeside = (records: number, rows: number) =>
+      records + count <= maxRecords(totalOf(creators)) && rows + MAX_ROWS_PER_CHANGE * count <= MAX_DELTA_ROWS;
+    if (!fitsBeside(0, 0) || !(await hasPlacesOf(dir, gazetteer))) return 'none';
+    const rows = delta ? totalOf(delta.created) + totalOf(delta.replaced) : 0;
+    return fitsBeside(delta?.records ?? 0, rows) ? 'delta' : 'new delta';
   };
   const change = async (changed: Changed, { count, ...origin }: ChangeOrigin & { count: number }): Promise<CatalogueChanges> => {
-    const inDelta = await withLoadLock(dir, async () => {
-      const version = await findCurrentVersion(dir);
-      if (version === undefined || !(await fitsDelta(version, count))) return undefined;
-      return writeDelta({ ...options, ...origin, ...changed, version });
-    });
-    return inDelta ?? rebuild({ ...options, ...origin, ...changed });
+    const version = await findCurrentVersion(dir);
+    const input = { ...options, ...origin, ...changed };
+    if (version !== undefined && (await roomFor(version, count)) === 'delta') return writeDelta({ ...input, version });
+    if (version !== undefined) await checkVersion(dir, version, { isThorough: true });
+    return rebuild(input);
   };
   const removeKnown = async (removals: readonly CreatorKey[], origin: ChangeOrigin): Promise<CatalogueChanges> => {
     if (removals.length === 0) return { created: 0, updated: 0, unchanged: 0, removed: 0 };
     return change({ upserts: [], removals }, { ...origin, count: removals.length });
   };
+  const findChecked = async (): Promise<string | undefined> => {
+    const version = await findCurrentVersion(dir);
+    if (version !== undefined) await checkVersion(dir, version, { isThorough: false });
+    return version;
+  };
+  /** A full delta is compacted before, in a process of its own. */
+  const withLock = async <T>(count: number, work: () => Promise<T>): Promise<T> => {
+    if ((await roomFor(await findChecked(), count)) === 'new delta') await compactInProcess(dir);
+    return withLoadLock(dir, async () => {
+      await findChecked();
+      return work();
+    });
+  };
   return {
-    upsert: (upserts, origin) => change({ upserts: withoutSuppressed(upserts, dir, suppressionKey), removals: [] }, origin),
-    remove: async (keys, origin) => removeKnown(await knownAmong(dir, keys), origin),
-    suppress: async (creators) => {
-      // A change that runs now could add them, a later one cannot.
-      const { suppressed, known } = await withLoadLock(dir, async () => {
+    upsert: (upserts, origin) =>
+      withLock(origin.count, () => change({ upserts: withoutSuppressed(upserts, dir, suppressionKey), removals: [] }, origin)),
+    remove: (keys, origin) => withLock(keys.length, async () => removeKnown(await knownAmong(dir, keys), origin)),
+    suppress: (creators) =>
+      withLock(creators.length, async () => {
         const known = await sameCreators(dir, creators);
-        return { suppressed: addSuppressions(dir, suppressionKey, [...creators, ...known]), known };
-      });
-      const { removed } = await removeKnown(known, { origin: `suppress ${known.length} creators` });
-      return { suppressed, removed };
-    },
+        const suppressed = addSuppressions(dir, [...creators, ...known], suppressionKey);
+        const { removed } = await removeKnown(known, { origin: `suppress ${known.length} creators` });
+        settleSuppressions(dir);
+        return { suppressed, removed };
+      }),
     compact: () => compact(options),
   };
 };
-
-const totalOf = ({ creators }: Pick<VersionInfo, 'creators'>): number =>
-  PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
 
 /** Another release can have other places; their numbers would then differ from those of the base. */
 const hasPlacesOf = async (dir: string, { places }: Gazetteer): Promise<boolean> => {

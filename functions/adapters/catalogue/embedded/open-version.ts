@@ -3,6 +3,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { Centroids } from '../model/clusters.ts';
 import type { Lookups } from '../model/lookups.ts';
 import { type Rows, readInfo, rowsOf, type VersionInfo } from './files/catalogue-info.ts';
+import { checkVersion } from './files/damage.ts';
 import { type DeltaRows, deltaRidOf, isInBase } from './files/delta-rows.ts';
 import type { Documents } from './files/documents.ts';
 import { lookupsIn } from './files/lookups.ts';
@@ -37,12 +38,16 @@ export type OpenVersion = Segment & {
   lookups: Lookups;
   tagUses(deadline: number): Promise<TagUses>;
   centroids: Centroids;
+  /** Compares all files with their checksums. Throws `unavailable` with the name of a damaged one. */
+  check(): Promise<void>;
   close(): void;
 };
 
+/** Throws `unavailable` with the name of a file that is damaged. */
 export const openVersion = async (folder: string): Promise<OpenVersion> => {
-  const info = await readInfo(folder);
   const [dir, version] = [path.dirname(folder), path.basename(folder)];
+  await checkVersion(dir, version, { isThorough: false });
+  const info = await readInfo(folder);
   const base = folderOf(dir, baseOf(version));
   const ofBase = info.delta ? await readInfo(base) : info;
   const documents = openVersionDocuments(dir, version);
@@ -65,6 +70,7 @@ export const openVersion = async (folder: string): Promise<OpenVersion> => {
       lookups: lookupsIn(documents),
       tagUses: tagUsesIn(pool, delta),
       centroids: centroidsIn(pool),
+      check: () => checkVersion(dir, version, { isThorough: true }),
       close,
     };
   } catch (error) {

@@ -62,8 +62,12 @@ const embed = (kinds: Kind[]): Int8Array => {
 };
 
 const quantised = (sums: Float64Array): Int8Array => {
-  const largest = sums.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
-  return Int8Array.from(sums, (value) => (largest === 0 ? 0 : Math.round((value / largest) * MAX_COMPONENT)));
+  let max = 0;
+  for (let index = 0; index < DIMENSIONS; index++) max = Math.max(max, Math.abs(sums[index] as number));
+  const components = new Int8Array(DIMENSIONS);
+  if (max === 0) return components;
+  for (let index = 0; index < DIMENSIONS; index++) components[index] = Math.round(((sums[index] as number) / max) * MAX_COMPONENT);
+  return components;
 };
 
 /** The sum of squares is exact, because the components are integers. */
@@ -73,10 +77,11 @@ export const normOf = (vector: Int8Array): number => Math.sqrt(vector.reduce((su
 const add = (sums: Float64Array, key: string, weight: number): void => {
   const start = hash(key, 0x811c9dc5);
   const signs = hash(key, 0x01234567);
-  const step = 2 * (start >>> 16) + 1;
+  const step = (2 * (start >>> 16) + 1) % DIMENSIONS;
+  let index = start % DIMENSIONS;
   for (let turn = 0; turn < DIMENSIONS_PER_FEATURE; turn++) {
-    const index = (start + turn * step) % DIMENSIONS;
     sums[index] = (sums[index] as number) + ((signs >>> turn) & 1 ? weight : -weight);
+    index = (index + step) % DIMENSIONS;
   }
 };
 

@@ -1,11 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import * as z from 'zod/mini';
 import { ATTRIBUTES_VERSION } from '#functions/catalogue/attributes.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raise the first number when the file format of a version changes; older versions must then be loaded again. */
-const FORMAT = 6 + ATTRIBUTES_VERSION;
+const FORMAT = 7 + ATTRIBUTES_VERSION;
 
 const Count = z.int().check(z.nonnegative());
 
@@ -17,6 +19,13 @@ export type DenseList = (typeof DENSE_LISTS)[number];
 const DenseValues = z.record(z.enum(DENSE_LISTS), z.array(Count));
 export type DenseValues = z.infer<typeof DenseValues>;
 
+export const FileSum = z.object({ bytes: Count, crc32: Count });
+export type FileSum = z.infer<typeof FileSum>;
+
+/** Keyed by the name of the file. */
+const FileSums = z.record(z.string(), FileSum);
+export type FileSums = z.infer<typeof FileSums>;
+
 const Creators = z.object({ instagram: Count, youtube: Count, tiktok: Count });
 
 export const VersionInfo = z.object({
@@ -26,6 +35,9 @@ export const VersionInfo = z.object({
   /** Source of the data: "seed 100000 7", "import creators.csv". */
   origin: z.string(),
   creators: Creators,
+  /** Number of settled suppressions when the base was built; it contains none of their creators. */
+  suppressed: Count,
+  files: FileSums,
   dense: DenseValues,
   /**
    * Rows of a delta: new ones, and copies of the base rows that it replaces or removes. `records` is the number of stored records,
@@ -35,11 +47,27 @@ export const VersionInfo = z.object({
 });
 export type VersionInfo = z.infer<typeof VersionInfo>;
 
-export const writeInfo = (folder: string, info: Omit<VersionInfo, 'format'>): Promise<void> =>
-  writeFile(filesOf(folder).info, `${JSON.stringify({ format: FORMAT, ...info }, null, 2)}\n`);
+const OTHER_RELEASE =
+  'The catalogue has the file format of another release: load it again with `npm run catalogue -- seed` or `npm run catalogue -- import FILE --replace`';
 
-export const readInfo = async (folder: string): Promise<VersionInfo> =>
-  VersionInfo.parse(JSON.parse(await readFile(filesOf(folder).info, 'utf8')));
+/** The info before its files are finished. */
+export type UnsealedInfo = Omit<VersionInfo, 'format' | 'files'>;
+
+/** Text of an info file, which contains a checksum of itself. */
+export const signedInfo = (info: object): string => {
+  const content = { format: FORMAT, ...info };
+  return `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 2)}\n`;
+};
+
+export const readInfo = async (folder: string): Promise<VersionInfo> => {
+  const { checksum, ...content } = JSON.parse(await readFile(filesOf(folder).info, 'utf8'));
+  if (Number.isInteger(content.format) && content.format !== FORMAT) throw new AppError('unavailable', OTHER_RELEASE);
+  const info = VersionInfo.parse(content);
+  if (checksum !== checksumOf(content)) throw new Error(`${filesOf(folder).info} was changed`);
+  return info;
+};
+
+const checksumOf = (content: object): number => crc32(JSON.stringify(content));
 
 /** `first` inclusive, `end` exclusive. */
 export type Rows = { first: number; end: number };
@@ -50,3 +78,5 @@ export const rowsOf = ({ creators }: Pick<VersionInfo, 'creators'>, platform: Pl
   const first = before.reduce((total, other) => total + creators[other], 0);
   return { first, end: first + creators[platform] };
 };
+
+export const totalOf = (creators: VersionInfo['creators']): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { suppressionHashes } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
+import { LOCAL_SUPPRESSION_KEY, suppressionHashes } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { SuppressedCreator } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -11,14 +11,14 @@ const fileIn = (dir: string): string => path.join(dir, 'suppressed.sqlite');
 
 const SCHEMA = `
   CREATE TABLE secret (hash BLOB NOT NULL);
-  CREATE TABLE suppressed (hash BLOB PRIMARY KEY, is_user_id INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE suppressed (hash BLOB PRIMARY KEY, is_user_id INTEGER NOT NULL, is_settled INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
 type Identity = Pick<CreatorRecord, 'platform' | 'user_id' | 'username'>;
 type Suppressions = { isSuppressed(creator: Identity): boolean; close(): void };
 
 /** Undefined if no creator is suppressed. Throws `unavailable` if the list was written with another secret. */
-const openSuppressions = (dir: string, secret: string): Suppressions | undefined => {
+export const openSuppressions = (dir: string, secret = LOCAL_SUPPRESSION_KEY): Suppressions | undefined => {
   if (!existsSync(fileIn(dir))) return undefined;
   const database = new DatabaseSync(fileIn(dir), { readOnly: true });
   const hashes = checkedHashes(database, secret);
@@ -30,16 +30,28 @@ const openSuppressions = (dir: string, secret: string): Suppressions | undefined
 };
 
 /** Number of creators that are suppressed. */
-export const countSuppressed = (dir: string): number => {
+export const countSuppressed = (dir: string): number => countWhere(dir, 'is_user_id');
+
+/** Number of suppressions after which the current version had none of their creators. It only grows. */
+export const countSettled = (dir: string): number => countWhere(dir, 'is_settled');
+
+const countWhere = (dir: string, column: 'is_user_id' | 'is_settled'): number => {
   if (!existsSync(fileIn(dir))) return 0;
   const database = new DatabaseSync(fileIn(dir), { readOnly: true });
-  const { count } = database.prepare('SELECT count(*) AS count FROM suppressed WHERE is_user_id').get() as { count: number };
+  const { count } = database.prepare(`SELECT count(*) AS count FROM suppressed WHERE ${column}`).get() as { count: number };
   database.close();
   return count;
 };
 
+/** To call when the suppressed creators are removed: until then, a base can contain them that is built from the current version. */
+export const settleSuppressions = (dir: string): void => {
+  const database = new DatabaseSync(fileIn(dir));
+  database.exec('UPDATE suppressed SET is_settled = 1');
+  database.close();
+};
+
 /** Returns how many of the creators were not suppressed before. */
-export const addSuppressions = (dir: string, secret: string, creators: readonly SuppressedCreator[]): number => {
+export const addSuppressions = (dir: string, creators: readonly SuppressedCreator[], secret = LOCAL_SUPPRESSION_KEY): number => {
   const database = new DatabaseSync(fileIn(dir));
   try {
     database.exec('BEGIN IMMEDIATE');
@@ -48,7 +60,7 @@ export const addSuppressions = (dir: string, secret: string, creators: readonly 
       database.prepare('INSERT INTO secret VALUES (?)').run(suppressionHashes(secret).ofSecret);
     }
     const hashes = checkedHashes(database, secret);
-    const insert = database.prepare('INSERT OR IGNORE INTO suppressed VALUES (?, ?)');
+    const insert = database.prepare('INSERT OR IGNORE INTO suppressed VALUES (?, ?, 0)');
     let added = 0;
     for (const creator of creators) {
       const { platform, username } = creator;
@@ -71,7 +83,7 @@ const checkedHashes = (database: DatabaseSync, secret: string) => {
 };
 
 /** The records without those of suppressed creators. */
-export async function* withoutSuppressed(records: RecordStream, dir: string, secret: string): AsyncIterable<CreatorRecord[]> {
+export async function* withoutSuppressed(records: RecordStream, dir: string, secret?: string): AsyncIterable<CreatorRecord[]> {
   const suppressions = openSuppressions(dir, secret);
   try {
     for await (const batch of records) yield suppressions ? batch.filter((record) => !suppressions.isSuppressed(record)) : batch;

@@ -44,6 +44,10 @@ export const publish = async (dir: string, version: string): Promise<void> => {
   await rename(buildingFolderOf(dir, version), folder);
   await Promise.all((await readdir(folder)).map((file) => sync(path.join(folder, file))));
   await sync(folder);
+  await makeCurrent(dir, version);
+};
+
+export const makeCurrent = async (dir: string, version: string): Promise<void> => {
   const draft = path.join(dir, `${POINTER}.${version}`);
   await writeFile(draft, `${version}\n`, { flush: true });
   await rename(draft, pointerOf(dir));

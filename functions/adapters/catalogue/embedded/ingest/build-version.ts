@@ -1,12 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { UnsealedInfo } from '../files/catalogue-info.ts';
+import { sealVersion } from '../files/damage.ts';
 import { buildingFolderOf, filesOf, findCurrentVersion, publish, removeAllBut } from '../files/version-files.ts';
 import { createDocuments } from './documents-writer.ts';
 import { openStagingDb, type StagingDb } from './staging-db.ts';
 
 /** Files of a version that is not published yet. */
 export type Building = { version: string; folder: string; stagingDb: StagingDb; documents: DatabaseSync };
+
+/** Without `info`, nothing is published. */
+type Built<T> = { info: UnsealedInfo | undefined; result: T };
 
 export type BuildOptions = {
   dir: string;
@@ -22,25 +27,22 @@ export type BuildOptions = {
  * Builds a version beside the current one and swaps it in, so that searches never see a partial one. The caller must hold the load
  * lock.
  */
-export const buildVersion = async <T>(
-  options: BuildOptions,
-  fill: (building: Building) => Promise<T>,
-  isPublished: (built: T) => boolean = () => true,
-): Promise<T> => {
+export const buildVersion = async <T>(options: BuildOptions, fill: (building: Building) => Promise<Built<T>>): Promise<T> => {
   const { dir, onSwap, signal } = options;
   await removeAllBut(dir, await findCurrentVersion(dir));
   const version = await options.nameVersion();
   await mkdir(buildingFolderOf(dir, version));
   try {
-    const built = await inStaging({ ...options, version }, fill);
-    if (isPublished(built)) {
+    const { info, result } = await inStaging({ ...options, version }, fill);
+    if (info) {
+      await sealVersion(buildingFolderOf(dir, version), info);
       // DuckDB forgets an interrupt that arrives between two queries.
       signal?.throwIfAborted();
       onSwap?.();
       await publish(dir, version);
     }
     await removeAllBut(dir, await findCurrentVersion(dir));
-    return built;
+    return result;
   } catch (error) {
     await removeAllBut(dir, await findCurrentVersion(dir));
     throw error;

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
-import type { DictionaryEncoder, IngestDictionaries } from './dictionary-encoder.ts';
+import type { DictionaryEncoder } from './dictionary-encoder.ts';
+
+export type CatalogueNumbers = Record<'languages' | 'tags' | 'words' | 'brands' | 'universities', DictionaryEncoder>;
 
 /** The numbers that a catalogue has given. New names get the numbers after them; `entries` are only the new ones. */
-export const catalogueNumbers = (database: DatabaseSync): IngestDictionaries => ({
+export const catalogueNumbers = (database: DatabaseSync): CatalogueNumbers => ({
   languages: numbersAfter(numbersIn(database, 'language')),
   tags: numbersAfter(numbersIn(database, 'tag')),
   words: numbersAfter(numbersIn(database, 'word')),

@@ -3,16 +3,18 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import { EMBEDDINGS } from '#functions/adapters/catalogue/model/embedding.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { readInfo, writeInfo } from '../files/catalogue-info.ts';
+import { readInfo, totalOf } from '../files/catalogue-info.ts';
+import { checkVersion } from '../files/damage.ts';
 import { FIRST_REPLACED_SEQ } from '../files/delta-rows.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
+import { countSettled } from '../files/suppressions.ts';
 import { baseOf, filesOf, findCurrentVersion, folderOf, nextVersion } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
 import { catalogueNumbers } from './catalogue-numbers.ts';
 import { finishDocuments } from './documents-writer.ts';
 import type { IngestInput } from './ingest.ts';
-import { withLoadLock } from './load-lock.ts';
+import { withCompactionLock } from './load-lock.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { emailsIn } from './previous-delta.ts';
 import { writeRelatedTags } from './related-tags.ts';
@@ -29,31 +31,32 @@ type Compaction = Pick<IngestInput, 'dir' | 'onProgress' | 'signal'>;
  * Merges the delta of the current version into a new base, from tables that are sorted already: many times faster than from records.
  * Columns and clusters are those of the old base. Does nothing without a delta.
  */
-export const compact = ({ dir, onProgress, signal }: Compaction): Promise<void> =>
-  withLoadLock(dir, async () => {
-    const version = await findCurrentVersion(dir);
-    const info = version === undefined ? undefined : await readInfo(folderOf(dir, version));
-    if (version === undefined || !info?.delta) return;
-    const [base, delta] = [folderOf(dir, baseOf(version)), folderOf(dir, version)];
-    const current = openVersionDocuments(dir, version);
-    const attached = { base: filesOf(base).documents, delta: filesOf(delta).documents };
-    const options = { dir, nameVersion: () => nextVersion(dir), attached, onSwap: () => onProgress?.('swapping', 0), signal };
-    try {
-      await buildVersion(options, async (building) => {
-        const { connection } = building.stagingDb;
-        await attachTables(connection, base, 'base');
-        await attachTables(connection, delta, 'delta');
-        const { version: _, format: __, delta: ___, ...rest } = info;
-        const lists = postings(catalogueNumbers(current.database), info.dense);
-        await merge(building, { current, lists, total: totalOf(info.creators), signal, onProgress });
-        await writeInfo(building.folder, { ...rest, version: building.version });
-      });
-    } finally {
-      current.close();
-    }
-  });
+export const compact = (input: Compaction): Promise<void> => withCompactionLock(input.dir, () => compactLocked(input));
 
-const totalOf = (creators: Record<Platform, number>): number => PLATFORMS.reduce((total, platform) => total + creators[platform], 0);
+const compactLocked = async ({ dir, onProgress, signal }: Compaction): Promise<void> => {
+  const version = await findCurrentVersion(dir);
+  if (version === undefined || baseOf(version) === version) return;
+  await checkVersion(dir, version, { isThorough: true });
+  const info = await readInfo(folderOf(dir, version));
+  const suppressed = countSettled(dir);
+  const [base, delta] = [folderOf(dir, baseOf(version)), folderOf(dir, version)];
+  const current = openVersionDocuments(dir, version);
+  const attached = { base: filesOf(base).documents, delta: filesOf(delta).documents };
+  const options = { dir, nameVersion: () => nextVersion(dir), attached, onSwap: () => onProgress?.('swapping', 0), signal };
+  try {
+    await buildVersion(options, async (building) => {
+      const { connection } = building.stagingDb;
+      await attachTables(connection, base, 'base');
+      await attachTables(connection, delta, 'delta');
+      const { version: _, format: __, delta: ___, files: ____, ...rest } = info;
+      const lists = postings(catalogueNumbers(current.database), info.dense);
+      await merge(building, { current, lists, total: totalOf(info.creators), signal, onProgress });
+      return { info: { ...rest, version: building.version, suppressed }, result: undefined };
+    });
+  } finally {
+    current.close();
+  }
+};
 
 type Merge = Omit<Compaction, 'dir'> & { current: VersionDocuments; lists: Posting[]; total: number };
 

@@ -1,3 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { NumberOf } from '#functions/adapters/catalogue/model/audience-facts.ts';
+
 /** Assigns consecutive numbers from 0 to distinct keys, in the order of their first use. */
 export type DictionaryEncoder = {
   numberOf(name: string): number;
@@ -5,8 +8,8 @@ export type DictionaryEncoder = {
   entries(): Iterable<{ key: string; number: number; name: string }>;
 };
 
-/** Dictionaries that are built during an ingest. */
-export type IngestDictionaries = Record<'languages' | 'brands' | 'universities' | 'tags' | 'words', DictionaryEncoder>;
+/** Dictionaries that are built during an ingest. Words and tags are stored at once, because their number grows with the creators. */
+export type IngestDictionaries = Record<'languages' | 'brands' | 'universities', DictionaryEncoder> & Record<'tags' | 'words', NumberOf>;
 
 const MAX_CACHED_SPELLINGS = 100_000;
 
@@ -36,6 +39,32 @@ export const dictionaryEncoder = (known: readonly string[] = []): DictionaryEnco
     numberOf,
     *entries() {
       for (const [key, number] of numbers) yield { key, number, name: names[number] ?? key };
+    },
+  };
+};
+
+const MAX_CACHED_NUMBERS = 100_000;
+
+/** Like `dictionaryEncoder`, in a table of documents with `text` and `number`: memory does not grow with the number of names. */
+export const storedEncoder = (database: DatabaseSync, table: 'word' | 'tag'): NumberOf => {
+  const insert = database.prepare(`INSERT OR IGNORE INTO main.${table} VALUES (?, ?)`);
+  const find = database.prepare(`SELECT number FROM main.${table} WHERE text = ?`);
+  let next = 0;
+  const numberOfKey = (key: string): number => {
+    // Most names that are not cached are new.
+    if (insert.run(key, next).changes === 1) return next++;
+    return (find.get(key) as { number: number }).number;
+  };
+  // Two generations, so that frequent names stay when the cache is full.
+  let [recent, older] = [new Map<string, number>(), new Map<string, number>()];
+  return {
+    numberOf: (name) => {
+      const known = recent.get(name);
+      if (known !== undefined) return known;
+      const number = older.get(name) ?? numberOfKey(name.toLowerCase());
+      if (recent.size >= MAX_CACHED_NUMBERS) [recent, older] = [new Map(), recent];
+      recent.set(name, number);
+      return number;
     },
   };
 };

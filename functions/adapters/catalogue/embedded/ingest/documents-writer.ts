@@ -13,6 +13,7 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const SCHEMA = `
   PRAGMA journal_mode = MEMORY;
   PRAGMA synchronous = OFF;
+  PRAGMA cache_size = -65536;
   CREATE TABLE creator (rid INTEGER PRIMARY KEY, seq INTEGER NOT NULL, row TEXT NOT NULL);
   CREATE TABLE shares (seq INTEGER PRIMARY KEY, followers BLOB, likers BLOB);
   CREATE TABLE block (id INTEGER PRIMARY KEY, body BLOB NOT NULL);

@@ -2,20 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { OptionListName } from '#functions/adapters/catalogue/model/lookups.ts';
 import { placeNumbers } from '#functions/adapters/catalogue/model/place-numbers.ts';
-import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { RecordStream } from '#functions/catalogue/creator-record.ts';
 import { BRANDS } from '#functions/catalogue/data/brands.data.ts';
 import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
-import { writeInfo } from '../files/catalogue-info.ts';
 import { openCurrentDocuments } from '../files/open-documents.ts';
-import { withoutSuppressed } from '../files/suppressions.ts';
+import { countSettled, withoutSuppressed } from '../files/suppressions.ts';
 import { nextVersion } from '../files/version-files.ts';
 import { postings } from '../search/postings.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
 import { mostUsedValues } from './dense-values.ts';
-import { dictionaryEncoder, type IngestDictionaries } from './dictionary-encoder.ts';
+import { dictionaryEncoder, type IngestDictionaries, storedEncoder } from './dictionary-encoder.ts';
 import { finishDocuments, recordShelf, writeDictionary, writePlaces } from './documents-writer.ts';
 import { withLoadLock } from './load-lock.ts';
 import { type KnownOption, knownOptions, writeOptions } from './options.ts';
@@ -43,26 +41,28 @@ export type IngestInput = {
 };
 
 /** Builds a complete new version and swaps it in. Throws `conflict` while another process writes. */
-export const ingest = (input: IngestInput): Promise<CatalogueInfo> =>
-  withLoadLock(input.dir, async () => {
-    const { dir, asOf, origin, onProgress, signal } = input;
-    const known = input.keepsIds ? await optionsOf(dir) : [];
-    const onSwap = () => onProgress?.('swapping', 0);
-    return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async ({ version, folder, stagingDb, documents }) => {
-      const { creators, dense } = await fill(input, known, { stagingDb, documents });
-      finishDocuments(documents);
-      await writeInfo(folder, { version, asOf, origin, creators, dense });
-      return { version, creators, asOf };
-    });
+export const ingest = (input: IngestInput): Promise<CatalogueInfo> => withLoadLock(input.dir, () => ingestLocked(input));
+
+/** The caller must hold the load lock. */
+export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> => {
+  const { dir, asOf, origin, onProgress, signal } = input;
+  const known = input.keepsIds ? await optionsOf(dir) : [];
+  const onSwap = () => onProgress?.('swapping', 0);
+  const suppressed = countSettled(dir);
+  return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async ({ version, stagingDb, documents }) => {
+    const { creators, dense } = await fill(input, known, { stagingDb, documents });
+    finishDocuments(documents);
+    return { info: { version, asOf, origin, creators, dense, suppressed }, result: { version, creators, asOf } };
   });
+};
 
 const fill = async (
-  { dir, records, gazetteer, onProgress, signal, suppressionKey = LOCAL_SUPPRESSION_KEY }: IngestInput,
+  { dir, records, gazetteer, onProgress, signal, suppressionKey }: IngestInput,
   known: readonly KnownOption[],
   { stagingDb, documents }: Pick<Building, 'stagingDb' | 'documents'>,
 ) => {
   const { connection, vectors } = stagingDb;
-  const dictionaries = newDictionaries(known);
+  const dictionaries = newDictionaries(documents, known);
   const places = placeNumbers(gazetteer);
   const shelf = recordShelf(documents);
   const { dense, all } = await mostUsedValues(withoutSuppressed(records, dir, suppressionKey), { places, ...dictionaries });
@@ -99,22 +99,20 @@ const fill = async (
   return { creators, dense };
 };
 
-const newDictionaries = (known: readonly KnownOption[]): IngestDictionaries => {
+const newDictionaries = (documents: DatabaseSync, known: readonly KnownOption[]): IngestDictionaries => {
   const namesIn = (list: OptionListName) => known.filter((option) => option.list === list).map(({ name }) => name);
   return {
     languages: dictionaryEncoder(),
     brands: dictionaryEncoder([...BRANDS.map(({ name }) => name), ...namesIn('brands')]),
     universities: dictionaryEncoder([...UNIVERSITIES, ...namesIn('universities')]),
-    tags: dictionaryEncoder(),
-    words: dictionaryEncoder(),
+    tags: storedEncoder(documents, 'tag'),
+    words: storedEncoder(documents, 'word'),
   };
 };
 
 type Names = { dictionaries: IngestDictionaries; known: readonly KnownOption[]; gazetteer: Gazetteer };
 
 const writeDictionaries = (documents: DatabaseSync, { dictionaries, known, gazetteer }: Names): void => {
-  writeDictionary(documents, 'word', dictionaries.words);
-  writeDictionary(documents, 'tag', dictionaries.tags);
   writeDictionary(documents, 'language', dictionaries.languages);
   writeOptions(documents, dictionaries.brands, { list: 'brands', listed: BRANDS.length, known });
   writeOptions(documents, dictionaries.universities, { list: 'universities', listed: UNIVERSITIES.length, known });

@@ -5,19 +5,19 @@ import { readInfo } from '../files/catalogue-info.ts';
 import { openCurrentDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { readRecords } from '../files/read-records.ts';
 import { findCurrentVersion, folderOf } from '../files/version-files.ts';
-import { type IngestInput, ingest } from './ingest.ts';
+import { type IngestInput, ingestLocked } from './ingest.ts';
 
 export type Changed = { upserts: RecordStream; removals: readonly CreatorKey[] };
 type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey'> & Changed & ChangeOrigin;
 
-/** Builds a new base from the current creators and the changes; takes time by the size of the catalogue. */
+/** Builds a new base from the current creators and the changes; takes time by the size of the catalogue. The caller must hold the load lock. */
 export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): Promise<CatalogueChanges> => {
   const changes = { created: 0, updated: 0, unchanged: 0, removed: removals.length };
   const current = await openCurrentDocuments(input.dir);
   try {
     // The first record of a creator is used, so changed ones come first.
     const records = joined([counted(upserts, current, changes), without(readRecords(input.dir), removals)]);
-    await ingest({ ...input, records, asOf: asOf ?? (await currentDay(input.dir)), keepsIds: true });
+    await ingestLocked({ ...input, records, asOf: asOf ?? (await currentDay(input.dir)), keepsIds: true });
     return changes;
   } finally {
     current?.close();

@@ -38,28 +38,32 @@ export const stageChanges = async (
     else dropped.add(deltaRidOf(id));
   };
   const idOf = ({ platform, user_id }: CreatorKey) => current.idsOf(platform, [user_id]).get(user_id);
-  const isFirst = duplicateFilter();
+  const duplicates = duplicateFilter();
   let done = 0;
-  for await (const batch of upserts) {
-    for (const record of batch.filter(isFirst)) {
-      const id = idOf(record);
-      const known = id === undefined ? undefined : current.record(id);
-      if (isDeepStrictEqual(known, record)) changes.unchanged++;
-      else {
-        if (id !== undefined && known) retire(id, known);
-        add(record);
-        changes[known ? 'updated' : 'created']++;
+  try {
+    for await (const batch of upserts) {
+      for (const record of batch.filter(duplicates.isNew)) {
+        const id = idOf(record);
+        const known = id === undefined ? undefined : current.record(id);
+        if (isDeepStrictEqual(known, record)) changes.unchanged++;
+        else {
+          if (id !== undefined && known) retire(id, known);
+          add(record);
+          changes[known ? 'updated' : 'created']++;
+        }
+        done++;
       }
-      done++;
+      await setImmediate();
+      signal?.throwIfAborted();
+      onProgress?.('reading', done);
     }
-    await setImmediate();
-    signal?.throwIfAborted();
-    onProgress?.('reading', done);
-  }
-  for (const id of removals.filter(isFirst).map(idOf)) {
-    if (id === undefined) continue;
-    retire(id, current.record(id));
-    changes.removed++;
+    for (const id of removals.filter(duplicates.isNew).map(idOf)) {
+      if (id === undefined) continue;
+      retire(id, current.record(id));
+      changes.removed++;
+    }
+  } finally {
+    duplicates.close();
   }
   return { changes, dropped };
 };

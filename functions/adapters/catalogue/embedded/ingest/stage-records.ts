@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
 import { type CreatorFacts, creatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
@@ -7,6 +8,7 @@ import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
 import { suggestionTerms } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
+import type { CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import type { DenseValues } from '../files/catalogue-info.ts';
 import { type Column, columnsOf } from '../files/columns.ts';
@@ -34,31 +36,44 @@ type Staging = StagingOptions & {
 /** Reads the stream once and writes all tables unsorted, keyed by order of arrival (`seq`). */
 export const stageRecords = async (records: RecordStream, staging: Staging): Promise<Staged> => {
   const creators = { instagram: 0, youtube: 0, tiktok: 0 };
-  const isNew = duplicateFilter();
+  const duplicates = duplicateFilter();
   const tables = await openStagingTables(staging);
   let total = 0;
-  for await (const batch of records) {
-    for (const record of batch) {
-      if (!isNew(record)) continue;
-      staging.shelf.add(tables.add(record, total));
-      staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
-      creators[record.platform]++;
-      total++;
+  try {
+    for await (const batch of records) {
+      for (const record of batch) {
+        if (!duplicates.isNew(record)) continue;
+        staging.shelf.add(tables.add(record, total));
+        staging.vectors.add({ platform: record.platform, content: contentEmbedding(record), audience: audienceEmbedding(record) });
+        creators[record.platform]++;
+        total++;
+      }
+      await staging.onBatch(total);
     }
-    await staging.onBatch(total);
+  } finally {
+    duplicates.close();
   }
   staging.shelf.close();
   tables.close();
   return { creators, total };
 };
 
-export const duplicateFilter = (): ((record: Pick<CreatorRecord, 'platform' | 'user_id'>) => boolean) => {
-  const seen: Record<Platform, Set<string>> = { instagram: new Set(), youtube: new Set(), tiktok: new Set() };
-  return ({ platform, user_id }) => {
-    const before = seen[platform].size;
-    return seen[platform].add(user_id).size > before;
+type DuplicateFilter = { isNew(key: CreatorKey): boolean; close(): void };
+
+/** In SQLite on disk, so that memory does not grow with the number of creators. */
+export const duplicateFilter = (): DuplicateFilter => {
+  const database = new DatabaseSync('');
+  database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KB}`);
+  database.exec('CREATE TABLE seen (platform INTEGER, user_id TEXT, PRIMARY KEY (platform, user_id)) WITHOUT ROWID');
+  database.exec('BEGIN');
+  const insert = database.prepare('INSERT OR IGNORE INTO seen VALUES (?, ?)');
+  return {
+    isNew: ({ platform, user_id }) => insert.run(PLATFORMS.indexOf(platform), user_id).changes === 1,
+    close: () => database.close(),
   };
 };
+
+const CACHE_KB = 32_768;
 
 export type StagingTables = {
   add(record: CreatorRecord, seq: number): CreatorFacts;

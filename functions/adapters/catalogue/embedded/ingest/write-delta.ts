@@ -7,15 +7,14 @@ import { UNIVERSITIES } from '#functions/catalogue/data/universities.data.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import type { CatalogueChanges, ChangeOrigin, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { readInfo, type VersionInfo, writeInfo } from '../files/catalogue-info.ts';
+import { readInfo, type UnsealedInfo, type VersionInfo } from '../files/catalogue-info.ts';
 import { FIRST_REPLACED_SEQ, MAX_DELTA_ROWS } from '../files/delta-rows.ts';
 import { openVersionDocuments, type VersionDocuments } from '../files/open-documents.ts';
 import { baseOf, filesOf, folderOf, nextDelta } from '../files/version-files.ts';
 import { type Posting, postings } from '../search/postings.ts';
 import { type Building, buildVersion, checkpoint } from './build-version.ts';
-import { catalogueNumbers } from './catalogue-numbers.ts';
+import { type CatalogueNumbers, catalogueNumbers } from './catalogue-numbers.ts';
 import { clusteredEmbeddings, writeClusteredEmbeddings } from './clustered-embeddings.ts';
-import type { IngestDictionaries } from './dictionary-encoder.ts';
 import { finishDocuments, recordShelf, writeDictionary } from './documents-writer.ts';
 import type { IngestInput } from './ingest.ts';
 import { knownOptions, writeOptions } from './options.ts';
@@ -27,8 +26,10 @@ import { openStagingTables, type StagingTables } from './stage-records.ts';
 export type DeltaInput = ChangeOrigin &
   Pick<IngestInput, 'onProgress' | 'signal'> & {
     dir: string;
-    /** The current version. */
+    /** The version that is changed: the current one, or its base in place of a damaged delta. */
     version: string;
+    /** Name of the current version. */
+    current?: string;
     /** The first record of a creator is used. */
     upserts: RecordStream;
     removals: readonly CreatorKey[];
@@ -47,12 +48,12 @@ export const writeDelta = async (input: DeltaInput): Promise<CatalogueChanges> =
   try {
     const options = {
       dir,
-      nameVersion: () => nextDelta(version),
+      nameVersion: () => nextDelta(input.current ?? version),
       ...(previous !== undefined && { attached: { previous: filesOf(previous).documents } }),
       onSwap: () => onProgress?.('swapping', 0),
       signal,
     };
-    return await buildVersion(options, (building) => fill(input, { current, previous, building }), isChange);
+    return await buildVersion(options, (building) => fill(input, { current, previous, building }));
   } finally {
     current.close();
   }
@@ -62,16 +63,16 @@ const isChange = ({ created, updated, removed }: CatalogueChanges): boolean => c
 
 type Filling = { current: VersionDocuments; previous: string | undefined; building: Building };
 
-const fill = async (input: DeltaInput, filling: Filling): Promise<CatalogueChanges> => {
+const fill = async (input: DeltaInput, filling: Filling): Promise<{ info: UnsealedInfo | undefined; result: CatalogueChanges }> => {
   const { dir, version, signal, onProgress } = input;
   const { current, building } = filling;
-  const { stagingDb, documents, folder } = building;
+  const { stagingDb, documents } = building;
   const base = await readInfo(folderOf(dir, baseOf(version)));
   const before = await readInfo(folderOf(dir, version));
   const dictionaries = catalogueNumbers(current.database);
   const lists = postings(dictionaries, base.dense);
   const changes = await stage(input, { ...filling, base, dictionaries, lists });
-  if (!isChange(changes)) return changes;
+  if (!isChange(changes)) return { info: undefined, result: changes };
   signal?.throwIfAborted();
   onProgress?.('sorting', 0);
   await rankCreators(stagingDb.connection);
@@ -82,18 +83,19 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<CatalogueChang
   await checkpoint(stagingDb);
   const delta = { ...(await countRows(stagingDb.connection)), records: nextSeq(documents) };
   finishDocuments(documents);
-  await writeInfo(folder, {
+  const info = {
     version: building.version,
     asOf: input.asOf ?? before.asOf,
     origin: input.origin,
     creators: perPlatform((platform) => base.creators[platform] + delta.created[platform] - delta.replaced[platform]),
     dense: base.dense,
+    suppressed: base.suppressed,
     delta,
-  });
-  return changes;
+  };
+  return { info, result: changes };
 };
 
-type Staging = Filling & { base: VersionInfo; dictionaries: IngestDictionaries; lists: Posting[] };
+type Staging = Filling & { base: VersionInfo; dictionaries: CatalogueNumbers; lists: Posting[] };
 
 /** Stages the changes, then what remains of the previous delta. */
 const stage = async (input: DeltaInput, { current, previous, building, base, dictionaries, lists }: Staging): Promise<CatalogueChanges> => {
@@ -118,7 +120,7 @@ const keepEmails = (documents: DatabaseSync, tables: StagingTables, dropped: Rea
   for (const { hash, rid, seq } of emailsIn(documents, 'previous')) if (!dropped.has(rid)) tables.addEmail(hash, seq);
 };
 
-const writeNumbers = (documents: DatabaseSync, dictionaries: IngestDictionaries, known: DatabaseSync): void => {
+const writeNumbers = (documents: DatabaseSync, dictionaries: CatalogueNumbers, known: DatabaseSync): void => {
   writeDictionary(documents, 'word', dictionaries.words);
   writeDictionary(documents, 'tag', dictionaries.tags);
   writeDictionary(documents, 'language', dictionaries.languages);
