@@ -36,8 +36,8 @@ export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch
   if (!provenance) return record;
   // A file that is imported again makes no data newer.
   if (before && isDeepStrictEqual({ ...originOf(before), ...record }, before)) return before;
-  const source = fields.source ?? provenance.source;
-  return { ...record, ...olderAudiences(known, patch), source, fetched_at: fields.fetched_at ?? provenance.fetched_at };
+  const { source = provenance.source, fetched_at = provenance.fetched_at } = fields;
+  return { ...record, ...(fetched_at !== known?.fetched_at && olderAudiences(known, patch)), source, fetched_at };
 };
 
 const AUDIENCE_FIELDS = ['audience_followers', 'audience_likers'] as const;
