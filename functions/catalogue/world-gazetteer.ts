@@ -57,7 +57,7 @@ const NATIVE_NAMES: Readonly<Record<string, readonly string[]>> = countryAliases
 const JAPANESE_NAMES: JapanesePlaces = japanesePlaces;
 const SMALLER_ALIASES = { state: STATE_ALIASES, city: CITY_ALIASES };
 
-/** With and without the kind of the place: 愛知 and 愛知県, 横浜 and 横浜市. */
+/** A name has two spellings, one of them ending with the kind of the place: 愛知 and 愛知県, 横浜 and 横浜市. */
 const japaneseNames = (type: 'state' | 'city', country: string, name: string): string[] => {
   const japanese = JAPANESE_NAMES[country]?.[type][name];
   if (japanese === undefined) return [];

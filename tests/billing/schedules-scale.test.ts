@@ -9,7 +9,7 @@ import { anAccount } from '#tests/support/accounts.ts';
 const fixture = withBilling();
 const GIVEN = '2026-08-31T12:00:00.000Z';
 const now = () => new Date('2026-09-15T00:00:00.000Z');
-/** With it an account takes 2 kB, so that a page of 1 MB has 500. */
+/** Fills an account to 2 kB, so that a page of 1 MB has 500 of them. */
 const FILLER = 'x'.repeat(1_500);
 const BATCH = 25;
 

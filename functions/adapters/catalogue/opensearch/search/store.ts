@@ -39,7 +39,7 @@ const sourceGroups = async ({ client, creators }: Load): Promise<SourceGroup[]> 
 
 type Stats = { _all: { primaries: { store: { size_in_bytes: number } } } };
 
-/** By the alias, to which the permission of the functions applies. */
+/** Asks by the alias, because the permission of the functions applies to it. */
 const bytesOf = async ({ client }: Load): Promise<number> => {
   const query = { filter_path: '_all.primaries.store.size_in_bytes' };
   const stats = await client.call<Stats>({ method: 'GET', path: `/${CREATORS}/_stats/store`, query });
