@@ -17,10 +17,10 @@ import { requestsWith } from '#tests/support/catalogue/random-requests.ts';
 import { deepOr } from '#tests/support/deep.ts';
 
 const SEED = 20_261_124;
-const REALISTIC = 6_000;
+const REALISTIC = 5_000;
 /** These have values on every boundary, and many unknown ones. */
-const ODD = 3_000;
-const RUNS = deepOr(120, 500);
+const ODD = 2_000;
+const RUNS = deepOr(25, 500);
 
 const gazetteer = worldGazetteer();
 const fewPlaces = { ...gazetteer, places: gazetteer.places.filter(({ country }) => ['JP', 'LU', 'PA'].includes(country)).slice(0, 200) };

@@ -12,4 +12,4 @@ export const providerOf = async (catalogue: EmbeddedCatalogue, now: () => Date =
 
 /** A client of the data provider with limits suitable for tests. */
 export const providerAt = (url: string, settings: Partial<DataProviderSettings> = {}): DataProvider =>
-  dataProvider({ url, key: KEY, timeoutMs: 10_000, totalMs: 15_000, perSecond: 1_000, ...settings });
+  dataProvider({ url, key: KEY, timeoutMs: 30_000, totalMs: 45_000, perSecond: 1_000, ...settings });
