@@ -7,6 +7,7 @@ import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { COMBINATIONS, combinedRequests } from '#tests/support/catalogue/combined-requests.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
 import { randomCreators } from '#tests/support/catalogue/random-creators.ts';
@@ -54,6 +55,17 @@ describe(`OpenSearch beside the embedded engine, ${records.length} creators (see
       if (expected.total > 0) matched += 1;
     });
     await fc.assert(sameAnswer, { seed: SEED, numRuns: runs, endOnFailure: true });
+    expect(matched, 'requests that match somebody').toBeGreaterThan(0);
+  });
+
+  it.each(COMBINATIONS)('[PWR-01] [PWR-03] gives the same rows, order, shares and total to requests with %s', async (name) => {
+    let matched = 0;
+    const sameAnswer = fc.asyncProperty(combinedRequests(name, fixture), async (request) => {
+      const expected = await embedded.search(request);
+      expect(await loaded.catalogue.search(request), JSON.stringify(request)).toEqual(expected);
+      if (expected.total > 0) matched += 1;
+    });
+    await fc.assert(sameAnswer, { seed: SEED, numRuns: 4 * runs, endOnFailure: true });
     expect(matched, 'requests that match somebody').toBeGreaterThan(0);
   });
 

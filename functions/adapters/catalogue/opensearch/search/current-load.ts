@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { OpenSearchClient } from '../client.ts';
@@ -50,6 +51,7 @@ const rootOf = (error: Error): unknown => (error.cause instanceof Error ? rootOf
 const resolve = async (client: OpenSearchClient, previous: Promise<Load> | undefined): Promise<Load> => {
   const { creators, meta } = await searchedLoad(client);
   const old = await previous?.catch(() => undefined);
-  const isUnchanged = old?.creators === creators && old.info.version === meta.info.version;
+  // A suppression during a load changes the counts, but not the version.
+  const isUnchanged = old?.creators === creators && isDeepStrictEqual(old.info, meta.info);
   return isUnchanged ? old : { client, creators, info: meta.info, names: nameStore(client, meta.names) };
 };
