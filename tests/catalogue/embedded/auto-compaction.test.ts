@@ -13,7 +13,7 @@ import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
-const SLOW_MACHINE = { timeout: 60_000 };
+const SLOW_MACHINE = { timeout: 180_000 };
 const BASE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => aCreator(id));
 const none = { instagram: 0, youtube: 0, tiktok: 0 };
 const writerFor = (dir: string) => embeddedWriter({ dir, gazetteer: smallGazetteer, maxRecords: () => 10_000 });
@@ -43,7 +43,7 @@ describe('a compaction that starts by itself', () => {
       due(1e6, { created: 30_000, replaced: 20_000, records: 1 }),
       due(1e6, { created: 30_000, replaced: 19_999, records: 1 }),
     ]).toEqual([true, false]);
-    expect([due(1e6, { created: 1, replaced: 1, records: 50_000 }), due(1e6, { created: 1, replaced: 1, records: 49_999 })]).toEqual([
+    expect([due(1e6, { created: 1, replaced: 1, records: 150_000 }), due(1e6, { created: 1, replaced: 1, records: 49_999 })]).toEqual([
       true,
       false,
     ]);
@@ -71,7 +71,7 @@ describe('a compaction that starts by itself', () => {
         answers.add(`${total} ${creators.map(({ user_id }) => user_id)}`);
         expect((await catalogue.info()).version).toBe('v2');
       },
-      { timeout: 50_000, interval: 20 },
+      { timeout: 150_000, interval: 20 },
     );
     expect([...answers]).toEqual(['9 b,c,d,e,f,g,h,a,i']);
     expect(onCompactionFailure).not.toHaveBeenCalled();
@@ -87,8 +87,8 @@ describe('a compaction that starts by itself', () => {
     const compaction = autoCompaction({ dir: '/nowhere', onFailure, retryMs: 1, program: failing.program });
     const info = infoOf(8, { created: 4, replaced: 4, records: 4 });
     for (let call = 0; call < 3; call++) compaction.consider(info);
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error('no room')), 20_000);
-    await vi.waitFor(async () => expect(await failing.starts()).toBeGreaterThan(1), 20_000);
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(new Error('no room')), 60_000);
+    await vi.waitFor(async () => expect(await failing.starts()).toBeGreaterThan(1), 60_000);
     compaction.close();
     expect(onFailure.mock.calls.length).toBeLessThanOrEqual(await failing.starts());
     await failing.remove();
@@ -100,7 +100,7 @@ describe('a compaction that starts by itself', () => {
     const compaction = autoCompaction({ dir: '/nowhere', onFailure, retryMs: 1, program: waiting.program });
     const info = infoOf(8, { created: 4, replaced: 4, records: 4 });
     compaction.consider(info);
-    await vi.waitFor(async () => expect(await waiting.starts()).toBe(1), 20_000);
+    await vi.waitFor(async () => expect(await waiting.starts()).toBe(1), 60_000);
     for (let call = 0; call < 3; call++) compaction.consider(info);
     compaction.close();
     compaction.consider(info);
@@ -120,7 +120,7 @@ describe('a compaction that starts by itself', () => {
       await setTimeout(3_000);
       expect(await findCurrentVersion(dir)).toBe('v1d1');
     });
-    await vi.waitFor(async () => expect(await findCurrentVersion(dir)).toBe('v2'), 50_000);
+    await vi.waitFor(async () => expect(await findCurrentVersion(dir)).toBe('v2'), 150_000);
     compaction.close();
     expect(onFailure).not.toHaveBeenCalled();
   });

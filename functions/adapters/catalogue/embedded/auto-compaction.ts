@@ -27,7 +27,7 @@ export const isCompactionDue = ({ delta, ...info }: VersionInfo, suppressed: num
 
 type Options = { dir: string; onFailure: (reason: Error) => void; retryMs?: number; program?: string };
 
-/** Compacts a catalogue whose delta has grown, in a process of low priority; tries again later if that fails. */
+/** Compacts a catalogue whose delta has grown, in a process that gives way to searches; tries again later if that fails. */
 export const autoCompaction = ({ dir, onFailure, retryMs = RETRY_MS, program = PROGRAM }: Options) => {
   let child: ChildProcess | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export const autoCompaction = ({ dir, onFailure, retryMs = RETRY_MS, program = P
 const start = (program: string, dir: string): ChildProcess => {
   const child = spawn(process.execPath, [program, dir], { stdio: ['ignore', 'ignore', 'pipe'] });
   // Undefined if the process could not be started, which it reports as an error.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 };
 
