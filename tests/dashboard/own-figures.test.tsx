@@ -112,7 +112,7 @@ describe('the account’s own figures on the dashboard', () => {
     keepSearch('user-1', 'platform=youtube&followers=100000-');
     await open('standard');
     const steps = await card('Continue where you left off');
-    const report = await steps.findByRole('link', { name: /^Last report ?Maya Lane · / });
+    const report = await steps.findByRole('link', { name: /^Last report · .*Maya Lane$/ });
     expect(report.getAttribute('href')).toBe('/reports/report-1');
     const search = steps.getByRole('link', { name: /^Last search ?YouTube · .*100k/ });
     expect(search.getAttribute('href')).toBe('/discovery?platform=youtube&followers=100000-');

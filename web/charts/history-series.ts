@@ -3,6 +3,8 @@ import type { Paint } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 
 export const HISTORY_HEIGHT = 200;
+/** px; half of the longest label, as any label can be the last one that is shown. */
+const LABEL_ROOM = 32;
 
 /** `tick`: label on the axis; equal neighbors are shown once. */
 export type HistoryPoint = { label: string; tick: string; value: number };
@@ -29,12 +31,9 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
   } as const;
 };
 
-const isLabelled = (points: readonly HistoryPoint[], index: number): boolean =>
-  index === 0 || points[index]?.tick !== points[index - 1]?.tick;
-
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
 export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => ({
-  grid: { left: 4, right: 12, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+  grid: { left: 4, right: LABEL_ROOM, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   tooltip: { trigger: 'axis', valueFormatter: (value) => number(Number(value)) },
   xAxis: {
     type: 'category',
@@ -42,11 +41,9 @@ export const historyLine = ({ name, points, axis, band, number }: History, paint
     data: points.map(({ label }) => label),
     axisLabel: {
       formatter: (_: string, index: number): string => points[index]?.tick ?? '',
-      interval: (index: number): boolean => isLabelled(points, index),
+      interval: (index: number): boolean => index === 0 || points[index]?.tick !== points[index - 1]?.tick,
       hideOverlap: true,
       alignMinLabel: points.length > 1 ? 'left' : undefined,
-      // A single label is also the last one, and would end where the axis begins.
-      alignMaxLabel: points.some((_, index) => index > 0 && isLabelled(points, index)) ? 'right' : undefined,
     },
   },
   yAxis: valueAxis(axis),

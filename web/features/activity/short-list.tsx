@@ -20,8 +20,9 @@ export const ShortList = <Row,>({ title, query, keyOf, children }: Props<Row>) =
   const messages = useMessages('activity');
   const { number } = useFormat();
   const [isExpanded, setExpanded] = useState(false);
-  const { data: rows = [], error } = query;
+  const { data: rows = [], error, isPending } = query;
   const retry = useRetry();
+  if (isPending) return <div aria-busy="true" hidden />;
   if (rows.length === 0 && !error) return null;
   return (
     <section className={classNames(layout.panel, layout.clipped)} aria-label={title}>

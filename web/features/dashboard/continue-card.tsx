@@ -52,7 +52,7 @@ const LastReport = ({ pageSize }: { pageSize: number }) => {
   if (!data) return <Skeleton height={56} />;
   const [last] = data.reports_generated;
   if (!last) return <CardNote>{messages.no_report}</CardNote>;
-  return <Step to={paths.report(last.report_id)} label={messages.last_report} text={`${nameOf(last)} · ${date(new Date(last.created))}`} />;
+  return <Step to={paths.report(last.report_id)} label={`${messages.last_report} · ${date(new Date(last.created))}`} text={nameOf(last)} />;
 };
 
 const Step = ({ to, label, text }: { to: string; label: string; text: string }) => (
