@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CountsRequest } from '#shared/discovery/counts-contract.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues } from '#shared/discovery/filters/filters.ts';
+import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.ts';
 import { emptySearch, type Search, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { bestRelaxations, relaxationCalls, withoutFilters } from '#shared/discovery/relaxations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -11,18 +11,18 @@ import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES, VALUE_KEYS, type ValueKey } from './examples.ts';
 import { chipTexts, open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
 const COUNTS = 'POST /v1/identification/counts';
 
-const searchWith = (...keys: FilterKey[]): Search =>
+const searchWith = (...keys: ValueKey[]): Search =>
   keys.reduce((search, key) => setFilter(search, key, EXAMPLES[key].value as FilterValues[FilterKey]), emptySearch('instagram'));
 
 const removalsOf = (search: Search) => relaxationCalls(search).flatMap(({ removals }) => removals);
 
 describe('the calls that count a search without some of its filters', () => {
-  it.each(FILTER_KEYS.filter((key) => (EXAMPLES[key].on ?? 'instagram') === 'instagram'))(
+  it.each(VALUE_KEYS.filter((key) => (EXAMPLES[key].on ?? 'instagram') === 'instagram'))(
     '[DIS-11] ask without %s for what the remaining search asks for',
     (key) => {
       const search = searchWith(key, key === 'bio' ? 'genderInfluencer' : 'bio');
@@ -46,7 +46,7 @@ describe('the calls that count a search without some of its filters', () => {
   });
 
   it('[DIS-11] eight filters are counted in pairs within one call, nine only alone', () => {
-    const nine: FilterKey[] = [
+    const nine: ValueKey[] = [
       'bio',
       'engagementRate',
       'genderInfluencer',

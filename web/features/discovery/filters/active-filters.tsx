@@ -1,3 +1,4 @@
+import { type Excludable, exclusionKey } from '#shared/discovery/filters/exclusions.ts';
 import { filterOf } from '#shared/discovery/filters/filters.ts';
 import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -14,9 +15,10 @@ import { useListName } from '../use-list-name.ts';
 import s from './active-filters.module.css';
 
 /** Opens the editor that set the filter: its dropdown or the keyword box. */
-const openEditor = ({ key }: ActiveChip): void => {
-  const { dropdown } = filterOf(key);
-  if (dropdown) showDropdown(dropdown, key);
+const openEditor = ({ key, id }: ActiveChip): void => {
+  const filter = key === 'excludeUnknown' ? exclusionKey(id as Excludable) : key;
+  const { dropdown } = filterOf(filter);
+  if (dropdown) showDropdown(dropdown, filter);
   else document.getElementById(KEYWORD_BOX_ID)?.focus();
 };
 

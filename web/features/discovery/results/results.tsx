@@ -17,13 +17,14 @@ import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from '../discovery-parts.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
-import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
+import { RESULTS_ID } from './results-id.ts';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
 const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
 const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
+const ResultsFooter = lazyWithRetry(async () => ({ default: (await import('./results-footer.tsx')).ResultsFooter }), ['discovery']);
 const NothingFound = lazyWithRetry(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }), ['keywords', 'presets']);
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
