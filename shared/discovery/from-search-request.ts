@@ -1,4 +1,11 @@
-import { EXCLUDABLE_KEYS, type ExclusionKey, exclusionKey, UNKNOWABLE_KEYS } from './filters/exclusions.ts';
+import {
+  EXCLUDABLE_KEYS,
+  type Excludable,
+  type ExclusionKey,
+  exclusionKey,
+  MATCHABLE_KEYS,
+  UNKNOWABLE_KEYS,
+} from './filters/exclusions.ts';
 import { type FilterKey, type FilterValues, filters } from './filters/filters.ts';
 import type { Pick } from './filters/pick-kind.ts';
 import { emptySearch, type Search } from './filters/search-state.ts';
@@ -37,7 +44,9 @@ const settings = (request: RequestFields): string[] => {
 };
 
 /** Reads the value of each filter from a request: the inverse of its `toSearch`. */
-const READERS: { [K in Exclude<FilterKey, ExclusionKey | 'excludeUnknown'>]: (request: RequestFields) => FilterValues[K] | undefined } = {
+const READERS: {
+  [K in Exclude<FilterKey, ExclusionKey | 'excludeUnknown' | 'matchAll'>]: (request: RequestFields) => FilterValues[K] | undefined;
+} = {
   keywords: ({ text, keywords }) => text ?? keywords,
   relevance: ({ relevance }) => relevance?.value.split(/\s+/).filter(isTerm),
   username: ({ username }) => username?.value,
@@ -82,21 +91,22 @@ const READERS: { [K in Exclude<FilterKey, ExclusionKey | 'excludeUnknown'>]: (re
 type Request = Omit<SearchRequest, 'paging'>;
 
 /** The excluded values, by the filters that exclude them. */
-const exclusions = ({ platform, sort, exclude, exclude_unknown: unknown = [] }: Request) => {
+const exclusions = ({ platform, sort, exclude }: Request) => {
   const request: RequestFields = { platform, sort, audience_source: 'any', ...exclude };
-  const read = (key: (typeof EXCLUDABLE_KEYS)[number]) => (key === 'bio' ? request.text : READERS[key](request));
-  const isUnknown = (key: (typeof EXCLUDABLE_KEYS)[number]) => (unknown as (string | undefined)[]).includes(filters[key].field);
-  return [
-    ...EXCLUDABLE_KEYS.map((key) => [exclusionKey(key), read(key)] as const),
-    ['excludeUnknown', UNKNOWABLE_KEYS.filter(isUnknown)] as const,
-  ];
+  const read = (key: Excludable) => (key === 'bio' ? request.text : READERS[key](request));
+  return EXCLUDABLE_KEYS.map((key) => [exclusionKey(key), read(key)] as const);
 };
+
+/** The flagged ones of the filters, by the fields that the request names. */
+const flagged = (keys: readonly Excludable[], fields: readonly string[] = []): string[] =>
+  keys.filter((key) => fields.includes(filters[key].field ?? ''));
 
 /** Converts a request back to a search on page 1. */
 export const fromSearchRequest = ({ search, ...rest }: Request): Search => {
   const start = emptySearch(rest.platform);
   const included = Object.entries(READERS).map(([key, value]) => [key, value({ ...rest, ...search })] as const);
   const read = [...included, ...exclusions({ search, ...rest })].filter(([, value]) => value !== undefined);
-  const values = { ...start.values, ...Object.fromEntries(read) };
+  const flags = { excludeUnknown: flagged(UNKNOWABLE_KEYS, rest.exclude_unknown), matchAll: flagged(MATCHABLE_KEYS, rest.match_all) };
+  const values = { ...start.values, ...Object.fromEntries(read), ...flags };
   return { ...start, values, sort: rest.sort };
 };

@@ -15,10 +15,10 @@ const tokyo = { id: '1850147', label: 'Tokyo, Japan', country: 'JP', weight: 0.2
 const japan = { id: '1861060', label: '', country: 'JP' };
 
 /** A flag changes how another filter applies. */
-export type ValueKey = Exclude<FilterKey, 'excludeUnknown'>;
+export type ValueKey = Exclude<FilterKey, 'excludeUnknown' | 'matchAll'>;
 type IncludedKey = Exclude<ValueKey, ExclusionKey>;
 
-const isValueKey = (key: FilterKey): key is ValueKey => key !== 'excludeUnknown';
+const isValueKey = (key: FilterKey): key is ValueKey => key !== 'excludeUnknown' && key !== 'matchAll';
 export const VALUE_KEYS = FILTER_KEYS.filter(isValueKey);
 
 /** One set value for each filter with values and the request that the documents want for it. */

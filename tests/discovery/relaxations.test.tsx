@@ -90,6 +90,48 @@ describe('the best relaxations', () => {
   });
 });
 
+describe('a small result', () => {
+  beforeAll(warmUp, 120_000);
+  beforeEach(() => useBrand());
+
+  const openWith = (found: number) =>
+    open('/discovery?bio=chef&engagementRate=gt.3&genderInfluencer=MALE', {
+      [SEARCH]: answerOf(rowsNamed('Mina Aoyama'), found),
+      [COUNTS]: ({ body }: SentCall) => {
+        const { variations } = CountsRequest.parse(body);
+        return { body: { success: true, counts: variations.map(({ search }) => (search?.text ? found : 214)) } };
+      },
+    });
+
+  it('[PWR-05] offers the removals that find more, with their totals, in one call', async () => {
+    const { user, server } = await openWith(9);
+    const offers = await screen.findByRole('list', { name: 'Searches with fewer filters' });
+    expect(
+      within(offers)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Without “Bio: “chef””: 214 creators']);
+    expect(screen.getByText('Few creators match. With fewer filters:')).toBeTruthy();
+    expect(server.of(COUNTS)).toHaveLength(1);
+    expect(screen.getByText('Mina Aoyama')).toBeTruthy();
+    await user.click(within(offers).getByRole('button'));
+    await waitFor(() => expect(chipTexts().some((text) => text?.includes('chef'))).toBe(false));
+  });
+
+  it('[PWR-05] ends at ten creators', async () => {
+    const { server } = await openWith(10);
+    await total('10 creators');
+    await screen.findByRole('navigation', { name: 'Pages' });
+    expect(server.of(COUNTS)).toEqual([]);
+  });
+
+  it('[PWR-05] offers no removal that finds as few', () => {
+    const counted = (removed: FilterKey[], count: number) => ({ removed, total: count });
+    const all = [counted(['bio'], 3), counted(['username'], 4)];
+    expect(bestRelaxations(all, 3)).toEqual([counted(['username'], 4)]);
+  });
+});
+
 describe('an empty result', () => {
   beforeAll(warmUp, 120_000);
   beforeEach(() => useBrand());

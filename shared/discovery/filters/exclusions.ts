@@ -32,6 +32,17 @@ export const EXCLUDABLE_KEYS = Object.keys(EXCLUDABLE_FILTERS) as Excludable[];
 /** Filters whose exclusion keeps creators without a known value, unless these are left out as well. */
 export const UNKNOWABLE_KEYS = EXCLUDABLE_KEYS.filter((key) => EXCLUDABLE_FILTERS[key]);
 
+/** Filters of which a creator can have several values, so that one of them or all of them may be asked for. */
+export const MATCHABLE_KEYS = [
+  'audienceInterests',
+  'influencerInterests',
+  'audienceBrands',
+  'influencerBrands',
+  'influencerPartnership',
+  'audienceLocation',
+  'contactsValues',
+] as const satisfies readonly Excludable[];
+
 export const exclusionKey = (key: Excludable): ExclusionKey => `not.${key}`;
 
 /** The filter that leaves out the creators whom `filter` finds. */

@@ -4,7 +4,7 @@ import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { isTerm } from '../keyword-box.ts';
 import type { SearchFilters } from '../search-request.ts';
-import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, UNKNOWABLE_KEYS } from './exclusions.ts';
+import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, MATCHABLE_KEYS, UNKNOWABLE_KEYS } from './exclusions.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
 import { type Pick, picks } from './pick-kind.ts';
@@ -173,6 +173,12 @@ type Exclusions = { [K in Excludable as ExclusionKey<K>]: (typeof included)[K] }
 export const filters = {
   ...included,
   ...(exclusionsOf(included) as unknown as Exclusions),
+  /** Filters of which every value must match. */
+  matchAll: filter(
+    {},
+    checks('filter', () => MATCHABLE_KEYS),
+    (keys) => ({ match_all: fieldsOf(keys) as NonNullable<RequestPart['match_all']> }),
+  ),
   /** Exclusions that leave out creators without a known value as well. */
   excludeUnknown: filter(
     {},

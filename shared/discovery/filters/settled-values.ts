@@ -25,11 +25,18 @@ export const conflictsIn = (values: FilterValues, key: FilterKey): string[] => {
   });
 };
 
+/** The filter that a flag changes; undefined for other filters. */
+export const flaggedBy = (flag: FilterKey, code: string): FilterKey | undefined =>
+  flag === 'excludeUnknown' ? exclusionKey(code as Excludable) : flag === 'matchAll' ? (code as FilterKey) : undefined;
+
 /** Flags whose filter has no values. */
 export const idleFlagsIn = (values: FilterValues): [FilterKey, string][] =>
-  values.excludeUnknown
-    .filter((code) => filterOf(exclusionKey(code as Excludable)).count(values[exclusionKey(code as Excludable)]) === 0)
-    .map((code) => ['excludeUnknown', code]);
+  (['excludeUnknown', 'matchAll'] as const).flatMap((flag) =>
+    values[flag].flatMap((code): [FilterKey, string][] => {
+      const key = flaggedBy(flag, code);
+      return key && filterOf(key).count(values[key]) > 0 ? [] : [[flag, code]];
+    }),
+  );
 
 export const withoutTexts = (values: FilterValues, key: FilterKey, texts: readonly string[], platform: Platform): FilterValues => {
   if (texts.length === 0) return values;

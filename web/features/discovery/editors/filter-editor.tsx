@@ -17,6 +17,7 @@ import { ChoiceEditor } from './choice-editor.tsx';
 import s from './editors.module.css';
 import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
 import { GrowthEditor } from './growth-editor.tsx';
+import { MatchSwitch } from './match-switch.tsx';
 import { PicksEditor } from './picks-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { RateEditor } from './rate-editor.tsx';
@@ -48,6 +49,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
       <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       {exclusion && <ExclusionSwitch excludes={excludes} onChange={setExcludes} />}
       <EditorOfKind key={edited} filterKey={edited} label={label} />
+      {edited === filterKey && <MatchSwitch filterKey={filterKey} />}
       {edited !== filterKey && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
       {isSet && <ClearButton filterKey={edited} label={label} />}
     </fieldset>

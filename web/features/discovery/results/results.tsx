@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { type Search, setPage } from '#shared/discovery/filters/search-state.ts';
+import { FEW_CREATORS } from '#shared/discovery/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
@@ -25,6 +26,7 @@ import { useResults } from './use-results.ts';
 const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
 const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
 const ResultsFooter = lazyWithRetry(async () => ({ default: (await import('./results-footer.tsx')).ResultsFooter }), ['discovery']);
+const FewFound = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).FewFound }), ['discovery']);
 const NothingFound = lazyWithRetry(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }), ['keywords', 'presets']);
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
@@ -67,6 +69,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
                 </Limited>
               )}
               <ResultsTable found={found} search={search} busy={busy} more={more} />
+              {!busy && found.total < FEW_CREATORS && <FewFound search={search} found={found.total} />}
               <ResultsFooter total={found.total} search={search} />
               <SelectionBar />
             </>
