@@ -74,7 +74,7 @@ describe('the text of a chip', () => {
     ['reels', 'reels(upTo(5k))'],
     ['engagementsInfluencers', 'engagementsInfluencers(atLeast(1k))'],
     ['engagementRate', 'engagementRate(sign.gte 2%)'],
-    ['likesGrowth', 'likesGrowth(500% interval.i6months)'],
+    ['likesGrowth', 'likesGrowth(more_than(500%) interval.i6months)'],
     ['relevance', '#cars'],
   ] as const)('%s: %s', (key, text) => {
     const [chip] = chipsOf(withExample(key), plainWording);
