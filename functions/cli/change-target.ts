@@ -24,9 +24,9 @@ export type ChangeTarget = {
 
 export const changeTarget = (dir: string): ChangeTarget => {
   const settings = readChangedCluster();
-  const shared = { gazetteer: worldGazetteer(), suppressionKey: readSuppressionKey() };
+  const suppressionKey = readSuppressionKey();
   if (settings) {
-    const writer = (options: WriterOptions) => openSearchWriter({ settings, ...shared, ...options });
+    const writer = (options: WriterOptions) => openSearchWriter({ settings, gazetteer: worldGazetteer(), suppressionKey, ...options });
     return { isCluster: true, ...searchedRecords(settings), writer };
   }
   return {
@@ -36,6 +36,6 @@ export const changeTarget = (dir: string): ChangeTarget => {
       const version = await findCurrentVersion(dir);
       return version === undefined ? undefined : readInfo(folderOf(dir, version));
     },
-    writer: (options) => embeddedWriter({ dir, ...shared, ...options }),
+    writer: (options) => embeddedWriter({ dir, gazetteer: worldGazetteer(), suppressionKey, ...options }),
   };
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Brand } from '#shared/brand.ts';
 import { alreadySignedIn, aToken, COGNITO } from '#tests/support/screens/web-session.ts';
 import { fakeServer, type SentCall } from '#tests/support/servers/fake-server.ts';
@@ -101,6 +101,16 @@ describe('signing out', () => {
   });
 });
 
+/** Gives the browser the locks of so many tabs, which jsdom does not have. */
+const holdLocks = (count: number): void => {
+  const value = {
+    query: async () => ({ held: Array.from({ length: count }, () => ({ name: 'session-open', mode: 'shared' })) }),
+    request: async (...asked: unknown[]) => (asked.at(-1) as () => unknown)(),
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+};
+
 describe('several tabs', () => {
   it('all end when one signs out', async () => {
     await alreadySignedIn();
@@ -110,8 +120,7 @@ describe('several tabs', () => {
   });
 
   it('hand a session that ends with the browser to a new tab', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-    document.cookie = 'session_open=1; path=/';
+    holdLocks(1);
     const record = { username: 'user-1', accessToken: aToken(), refreshToken: 'refresh-1', expiresAt: Date.now() + 3_600_000 };
     const neighbour = otherTab();
     neighbour.addEventListener('message', ({ data }) => data.kind === 'ask' && neighbour.postMessage({ kind: 'session', record }));
@@ -137,8 +146,7 @@ describe('several tabs', () => {
 
   it('[AUT-09] ask each other before one that slept takes its refresh token for stolen', async () => {
     await alreadySignedIn({ expiresInSeconds: 60 }, sessionStorage);
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-    document.cookie = 'session_open=1; path=/';
+    holdLocks(1);
     const record = stored({ accessToken: renewed, refreshToken: 'refresh-2', expiresAt: Date.now() + 7_200_000 });
     const neighbour = otherTab();
     neighbour.addEventListener('message', ({ data }) => data.kind === 'ask' && neighbour.postMessage({ kind: 'session', record }));
@@ -149,6 +157,7 @@ describe('several tabs', () => {
   });
 
   it('do not wait for each other when no session is open', async () => {
+    holdLocks(0);
     const neighbour = otherTab();
     const received: string[] = [];
     neighbour.addEventListener('message', ({ data }) => received.push(data.kind));

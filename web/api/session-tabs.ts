@@ -4,12 +4,13 @@ import type { SessionRecord } from './session-record.ts';
 type Message = { kind: 'ask' } | { kind: 'session'; record: SessionRecord } | { kind: 'ended' };
 
 const ANSWER_WITHIN_MS = 250;
-/** An empty session cookie that marks that some tab has a session to share. */
-const MARK = 'session_open';
+/** Every tab with a session holds this lock together with the others, so that a tab without one waits only if one can answer. */
+const LOCK = 'session-open';
 
 type Tabs = { onSession: (record: SessionRecord) => void; onEnded: () => void; session: () => SessionRecord | undefined };
 
 let channel: BroadcastChannel | undefined;
+let releaseLock: (() => void) | undefined;
 
 export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
   channel?.close();
@@ -22,21 +23,36 @@ export const listenToTabs = ({ onSession, onEnded, session }: Tabs): void => {
   });
 };
 
+export const holdSession = (): void => {
+  if (releaseLock) return;
+  const held = Promise.withResolvers<void>();
+  releaseLock = held.resolve;
+  void navigator.locks?.request(LOCK, { mode: 'shared' }, () => held.promise);
+};
+
+export const releaseSession = (): void => {
+  releaseLock?.();
+  releaseLock = undefined;
+};
+
 export const announceSession = (record: SessionRecord): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${MARK}=1; path=/; SameSite=Strict`;
   channel?.postMessage({ kind: 'session', record } satisfies Message);
 };
 
 export const announceEnd = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${MARK}=; path=/; SameSite=Strict; Max-Age=0`;
   channel?.postMessage({ kind: 'ended' } satisfies Message);
+};
+
+/** Pages without TLS have no locks: any tab may have a session then. */
+const isHeldByTabs = async (): Promise<boolean> => {
+  if (!navigator.locks) return true;
+  const { held } = await navigator.locks.query();
+  return held?.some(({ name }) => name === LOCK) ?? false;
 };
 
 /** Asks the other tabs for their session and waits briefly for `arrived` to become true. */
 export const askTabs = async (arrived: () => boolean): Promise<void> => {
-  if (!document.cookie.includes(`${MARK}=1`)) return;
+  if (!(await isHeldByTabs())) return;
   channel?.postMessage({ kind: 'ask' } satisfies Message);
   const giveUpAt = Date.now() + ANSWER_WITHIN_MS;
   while (!arrived() && Date.now() < giveUpAt) await new Promise((resolve) => setTimeout(resolve, 10));

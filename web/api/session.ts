@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { AppError } from '#shared/http/errors.ts';
 import { renewTokens } from './renew-tokens.ts';
 import { isRemembered, onRememberedChange, readSession, removeSession, type SessionRecord, writeSession } from './session-record.ts';
-import { announceEnd, announceSession, askTabs, listenToTabs } from './session-tabs.ts';
+import { announceEnd, announceSession, askTabs, holdSession, listenToTabs, releaseSession } from './session-tabs.ts';
 import { siteConfig } from './site-config.ts';
 
 export type Credentials = {
@@ -222,6 +222,7 @@ const saveSession = (record: SessionRecord, remember: boolean): void => {
 
 const activate = (record: SessionRecord): void => {
   session = record;
+  holdSession();
   clearTimeout(timer);
   const dueInMs = Math.max(1_000, record.expiresAt - Date.now() - REFRESH_AHEAD_MS);
   timer = setTimeout(() => void refresh().catch(() => undefined), Math.min(dueInMs, MAX_TIMER_MS));
@@ -230,6 +231,7 @@ const activate = (record: SessionRecord): void => {
 
 const clearSession = (reason: SessionEnd): void => {
   session = undefined;
+  releaseSession();
   lastEnd = reason;
   clearTimeout(timer);
   for (const listener of changeListeners) listener();

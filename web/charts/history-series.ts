@@ -29,6 +29,9 @@ export const valueAxis = ({ ticks, texts }: Axis) => {
   } as const;
 };
 
+const isLabelled = (points: readonly HistoryPoint[], index: number): boolean =>
+  index === 0 || points[index]?.tick !== points[index - 1]?.tick;
+
 /** A line chart over time. An area under the line would exaggerate changes where the axis does not start at zero. */
 export const historyLine = ({ name, points, axis, band, number }: History, paint: Paint): ChartOption => ({
   grid: { left: 4, right: 12, top: 12, bottom: 6, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
@@ -39,10 +42,11 @@ export const historyLine = ({ name, points, axis, band, number }: History, paint
     data: points.map(({ label }) => label),
     axisLabel: {
       formatter: (_: string, index: number): string => points[index]?.tick ?? '',
-      interval: (index: number): boolean => index === 0 || points[index]?.tick !== points[index - 1]?.tick,
+      interval: (index: number): boolean => isLabelled(points, index),
       hideOverlap: true,
       alignMinLabel: points.length > 1 ? 'left' : undefined,
-      alignMaxLabel: points.length > 1 ? 'right' : undefined,
+      // A single label is also the last one, and would end where the axis begins.
+      alignMaxLabel: points.some((_, index) => index > 0 && isLabelled(points, index)) ? 'right' : undefined,
     },
   },
   yAxis: valueAxis(axis),

@@ -43,7 +43,7 @@ describe('a compaction that starts by itself', () => {
       due(1e6, { created: 30_000, replaced: 20_000, records: 1 }),
       due(1e6, { created: 30_000, replaced: 19_999, records: 1 }),
     ]).toEqual([true, false]);
-    expect([due(1e6, { created: 1, replaced: 1, records: 150_000 }), due(1e6, { created: 1, replaced: 1, records: 49_999 })]).toEqual([
+    expect([due(1e6, { created: 1, replaced: 1, records: 50_000 }), due(1e6, { created: 1, replaced: 1, records: 49_999 })]).toEqual([
       true,
       false,
     ]);

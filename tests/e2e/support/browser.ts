@@ -60,9 +60,6 @@ const enterOnce = ([url, session]: readonly [string, string]): void => {
   if (location.origin !== url || sessionStorage.getItem('entered')) return;
   sessionStorage.setItem('entered', 'yes');
   sessionStorage.setItem('session', session);
-  // Signals to a new tab that another one has a session to hand over.
-  // biome-ignore lint/suspicious/noDocumentCookie: as the app writes it
-  document.cookie = 'session_open=1; path=/; SameSite=Strict';
 };
 
 /** A fresh browser profile on the app, with the theme and language a returning visitor would have chosen. */

@@ -66,6 +66,7 @@ const becomesWhole = async (page: Page, whole: string[]): Promise<string[]> => {
 /** Opens the screen offline, then goes online again. */
 const openOffline = async (page: Page, path: string): Promise<string[]> => {
   await mark(page);
+  const before = await headings(page);
   await page.context().setOffline(true);
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -78,6 +79,11 @@ const openOffline = async (page: Page, path: string): Promise<string[]> => {
     .catch(() => found.push('does not say that the connection is gone'));
   if ((await page.getByText('Something broke on this page').count()) > 0) found.push('breaks');
   await page.context().setOffline(false);
+  // The screen before stays until the code of the next one has come. Two screens may have the same headings.
+  await expect
+    .poll(() => headings(page), { timeout: 15_000 })
+    .not.toEqual(before)
+    .catch(() => undefined);
   return found;
 };
 

@@ -63,6 +63,15 @@ describe('the axis of a chart', () => {
     const { axisLabel } = option.xAxis as { axisLabel: { interval: (at: number) => boolean } };
     expect([0, 1, 2].map((at) => axisLabel.interval(at))).toEqual([true, false, true]);
   });
+
+  it.each([
+    [['Nov 8', 'Nov 8'], undefined],
+    [['Nov 8', 'Nov 9'], 'right'],
+  ])('[TBL-02] the last of the ticks %j is aligned %s, so that a single one stays within the chart', (ticks, align) => {
+    const points = ticks.map((tick, at) => ({ label: `${tick}, ${at}:00`, tick, value: at }));
+    const option = historyLine({ name: 'x', points, axis: axisOf([0, 2]), number: String }, paintOf('light'));
+    expect(option.xAxis).toMatchObject({ axisLabel: { alignMinLabel: 'left', alignMaxLabel: align } });
+  });
 });
 
 describe('the band of peers', () => {

@@ -21,7 +21,7 @@ const texts: LegalTexts = {
       ],
       [
         'No tracking',
-        '{brand} contains no trackers and no advertising. It sets one technical cookie, which holds no data and tells the tabs of your browser that a session is open. The browser’s storage holds your session and your display settings only. If an advertisement of ours brought you here, its number is stored with your registration.',
+        '{brand} contains no trackers and no advertising, and sets no cookies. The browser’s storage holds your session and your display settings only. If an advertisement of ours brought you here, its number is stored with your registration.',
       ],
       ['Where', 'Our servers are in: {location}. Data processing lists the companies that work for us.'],
       [

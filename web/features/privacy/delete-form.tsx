@@ -53,14 +53,14 @@ export const DeleteForm = ({ shared, needsCode }: Props) => {
   const options = (['hand_over', 'remove'] as const).map((value) => ({ value, label: messages[`delete_${value}`] }));
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={form.submit}>
-      <ul>
+      <ul className={classNames(layout.stack, layout.gap6, layout.flat)}>
         {POINTS.map((point) => (
           <li key={point}>{fill(messages[point], { days: String(GRACE_DAYS) })}</li>
         ))}
       </ul>
       {shared > 0 && (
         <>
-          <p>{fill(messages.delete_shared, { count: String(shared) })}</p>
+          <p className={layout.flat}>{fill(messages.delete_shared, { count: String(shared) })}</p>
           <Segmented label={messages.delete_shared_label} value={choice} segments={options} onChange={setChoice} />
         </>
       )}

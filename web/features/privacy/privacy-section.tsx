@@ -33,7 +33,7 @@ const DownloadCard = () => {
   return (
     <section className={CARD} aria-label={messages.data_title}>
       <h2>{messages.data_title}</h2>
-      <p className={typography.muted}>
+      <p className={classNames(layout.flat, typography.muted)}>
         {messages.data_text} <Link to={paths.legal('privacy')}>{messages.data_policy}</Link>
       </p>
       <AsyncView query={query} loading={<Skeleton height={40} />}>
@@ -58,12 +58,24 @@ const Latest = ({ latest: { id, state, files, created_at, expires_at } }: { late
   const messages = useMessages('settings');
   const { date } = useFormat();
   const download = useDownload();
-  if (!isEnded(state)) return <p role="status">{messages.data_running}</p>;
-  if (state !== 'done') return <p role="status">{messages.data_failed}</p>;
+  if (!isEnded(state))
+    return (
+      <p className={layout.flat} role="status">
+        {messages.data_running}
+      </p>
+    );
+  if (state !== 'done')
+    return (
+      <p className={layout.flat} role="status">
+        {messages.data_failed}
+      </p>
+    );
   const times = { created: date(new Date(created_at)), expires: date(new Date(expires_at)) };
   return (
     <>
-      <p role="status">{fill(messages.data_ready, times)}</p>
+      <p className={layout.flat} role="status">
+        {fill(messages.data_ready, times)}
+      </p>
       <div className={classNames(layout.cluster, layout.gap8)}>
         {Array.from({ length: files }, (_, at) => at + 1).map((file) => (
           <Button key={file} variant="solid" busy={download.isPending} onClick={() => download.mutate({ id, file })}>
@@ -94,7 +106,7 @@ const Leaving = ({ due }: { due: string }) => {
   const keep = useKeepAccount(() => notify({ kind: 'good', message: messages.delete_kept }));
   return (
     <>
-      <p>{fill(messages.delete_due, { date: date(new Date(due)) })}</p>
+      <p className={layout.flat}>{fill(messages.delete_due, { date: date(new Date(due)) })}</p>
       <div>
         <Button variant="solid" busy={keep.isPending} onClick={() => keep.mutate()}>
           {messages.delete_keep}
