@@ -101,6 +101,14 @@ const exclusions = ({ platform, sort, exclude }: Request) => {
 const flagged = (keys: readonly Excludable[], fields: readonly string[] = []): string[] =>
   keys.filter((key) => fields.includes(filters[key].field ?? ''));
 
+/** True if the request has conditions that no filter of a search carries, such as alternatives. Only the API sends them. */
+export const hasOtherConditions = ({ alternatives, exclude_lists, exclude_exported, exclude }: Request): boolean =>
+  alternatives !== undefined ||
+  exclude_lists !== undefined ||
+  exclude_exported === true ||
+  exclude?.keywords !== undefined ||
+  exclude?.audience_credibility_class !== undefined;
+
 /** Converts a request back to a search on page 1. */
 export const fromSearchRequest = ({ search, ...rest }: Request): Search => {
   const start = emptySearch(rest.platform);
