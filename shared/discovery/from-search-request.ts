@@ -1,3 +1,11 @@
+import {
+  EXCLUDABLE_KEYS,
+  type Excludable,
+  type ExclusionKey,
+  exclusionKey,
+  MATCHABLE_KEYS,
+  UNKNOWABLE_KEYS,
+} from './filters/exclusions.ts';
 import { type FilterKey, type FilterValues, filters } from './filters/filters.ts';
 import type { Pick } from './filters/pick-kind.ts';
 import { emptySearch, type Search } from './filters/search-state.ts';
@@ -36,7 +44,9 @@ const settings = (request: RequestFields): string[] => {
 };
 
 /** Reads the value of each filter from a request: the inverse of its `toSearch`. */
-const READERS: { [K in FilterKey]: (request: RequestFields) => FilterValues[K] | undefined } = {
+const READERS: {
+  [K in Exclude<FilterKey, ExclusionKey | 'excludeUnknown' | 'matchAll'>]: (request: RequestFields) => FilterValues[K] | undefined;
+} = {
   keywords: ({ text, keywords }) => text ?? keywords,
   relevance: ({ relevance }) => relevance?.value.split(/\s+/).filter(isTerm),
   username: ({ username }) => username?.value,
@@ -78,10 +88,33 @@ const READERS: { [K in FilterKey]: (request: RequestFields) => FilterValues[K] |
   creatorList_id: (request) => request.creatorList_id,
 };
 
+type Request = Omit<SearchRequest, 'paging'>;
+
+/** The excluded values, by the filters that exclude them. */
+const exclusions = ({ platform, sort, exclude }: Request) => {
+  const request: RequestFields = { platform, sort, audience_source: 'any', ...exclude };
+  const read = (key: Excludable) => (key === 'bio' ? request.text : READERS[key](request));
+  return EXCLUDABLE_KEYS.map((key) => [exclusionKey(key), read(key)] as const);
+};
+
+/** The flagged ones of the filters, by the fields that the request names. */
+const flagged = (keys: readonly Excludable[], fields: readonly string[] = []): string[] =>
+  keys.filter((key) => fields.includes(filters[key].field ?? ''));
+
+/** True if the request has conditions that no filter of a search carries, such as alternatives. Only the API sends them. */
+export const hasOtherConditions = ({ alternatives, exclude_lists, exclude_exported, exclude }: Request): boolean =>
+  alternatives !== undefined ||
+  exclude_lists !== undefined ||
+  exclude_exported === true ||
+  exclude?.keywords !== undefined ||
+  exclude?.audience_credibility_class !== undefined;
+
 /** Converts a request back to a search on page 1. */
-export const fromSearchRequest = ({ search, ...rest }: Omit<SearchRequest, 'paging'>): Search => {
+export const fromSearchRequest = ({ search, ...rest }: Request): Search => {
   const start = emptySearch(rest.platform);
-  const read = Object.entries(READERS).map(([key, value]) => [key, value({ ...rest, ...search })] as const);
-  const values = { ...start.values, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+  const included = Object.entries(READERS).map(([key, value]) => [key, value({ ...rest, ...search })] as const);
+  const read = [...included, ...exclusions({ search, ...rest })].filter(([, value]) => value !== undefined);
+  const flags = { excludeUnknown: flagged(UNKNOWABLE_KEYS, rest.exclude_unknown), matchAll: flagged(MATCHABLE_KEYS, rest.match_all) };
+  const values = { ...start.values, ...Object.fromEntries(read), ...flags };
   return { ...start, values, sort: rest.sort };
 };

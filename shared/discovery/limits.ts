@@ -3,6 +3,8 @@ export const MAX_PAGE_SIZE = 100;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** Maximum number of pages; later pages are neither linked nor returned. */
 export const MAX_PAGES = 100;
+/** A result with fewer creators offers relaxations. */
+export const FEW_CREATORS = 10;
 /** Maximum values per filter. */
 export const MAX_FILTER_VALUES = 100;
 /** Maximum filter sets of which one must match. */

@@ -49,9 +49,9 @@ export const relaxationCalls = (search: Search): RelaxationCall[] => {
   return [...calls.values()];
 };
 
-/** At most three, largest first; pairs only if no single removal has results. */
-export const bestRelaxations = (counted: readonly Relaxation[]): Relaxation[] => {
-  const useful = counted.filter(({ total }) => total > 0);
+/** At most three with more than `found` creators, largest first; pairs only if no single removal has more. */
+export const bestRelaxations = (counted: readonly Relaxation[], found = 0): Relaxation[] => {
+  const useful = counted.filter(({ total }) => total > found);
   const singles = useful.filter(({ removed }) => removed.length === 1);
   return (singles.length > 0 ? singles : useful).toSorted((a, b) => b.total - a.total).slice(0, SHOWN_RELAXATIONS);
 };

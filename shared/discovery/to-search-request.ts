@@ -16,12 +16,14 @@ const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'rel
 export const toSearchRequest = (search: Search): SearchRequest => {
   const parts = setKeys(search).map((key) => filterOf(key).toSearch(search.values[key]));
   const { platform, sort, page, pageSize } = search;
+  const excluded = parts.flatMap(({ exclude }) => exclude ?? []);
   return {
     platform,
     sort,
     paging: { limit: pageSize, skip: (page - 1) * pageSize },
     audience_source: 'any',
     ...Object.assign({}, ...parts),
+    ...(excluded.length > 0 && { exclude: Object.assign({}, ...excluded) }),
     search: Object.assign({}, ...parts.map((part) => part.search), joinRelevance(parts)),
   };
 };

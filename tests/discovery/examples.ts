@@ -1,4 +1,5 @@
-import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.ts';
+import { EXCLUDABLE_KEYS, type ExclusionKey, exclusionKey } from '#shared/discovery/filters/exclusions.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues } from '#shared/discovery/filters/filters.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 
@@ -13,8 +14,15 @@ const interest = { id: '3', label: '', weight: 0.1 };
 const tokyo = { id: '1850147', label: 'Tokyo, Japan', country: 'JP', weight: 0.2 };
 const japan = { id: '1861060', label: '', country: 'JP' };
 
-/** One set value for each filter of the registry and the request that the documents want for it. */
-export const EXAMPLES: { [K in FilterKey]: Example<K> } = {
+/** A flag changes how another filter applies. */
+export type ValueKey = Exclude<FilterKey, 'excludeUnknown' | 'matchAll'>;
+type IncludedKey = Exclude<ValueKey, ExclusionKey>;
+
+const isValueKey = (key: FilterKey): key is ValueKey => key !== 'excludeUnknown' && key !== 'matchAll';
+export const VALUE_KEYS = FILTER_KEYS.filter(isValueKey);
+
+/** One set value for each filter with values and the request that the documents want for it. */
+const INCLUDED: { [K in IncludedKey]: Example<K> } = {
   keywords: { value: 'street photography', asks: { search: { text: 'street photography' } } },
   relevance: { value: ['#cars', '@top.gear'], asks: { search: { relevance: { value: '#cars @top.gear', weight: 0.5 } } } },
   username: { value: 'natgeo', asks: { search: { username: { value: 'natgeo', operator: 'exact' } } } },
@@ -87,3 +95,9 @@ export const EXAMPLES: { [K in FilterKey]: Example<K> } = {
   emailMatch_id: { value: 'em_1', asks: { emailMatch_id: 'em_1' } },
   creatorList_id: { value: 'cl_1', asks: { creatorList_id: 'cl_1' } },
 };
+
+const EXCLUDED = Object.fromEntries(
+  EXCLUDABLE_KEYS.map((key) => [exclusionKey(key), { ...INCLUDED[key], asks: { exclude: INCLUDED[key].asks.search } }]),
+) as unknown as { [K in ExclusionKey]: Example<K> };
+
+export const EXAMPLES: { [K in ValueKey]: Example<K> } = { ...INCLUDED, ...EXCLUDED };

@@ -5,14 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CountsRequest, MAX_VARIATIONS } from '#shared/discovery/counts-contract.ts';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
 import { DROPDOWNS } from '#shared/discovery/filters/filter.ts';
-import { FILTER_KEYS } from '#shared/discovery/filters/filters.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import { emptySearch, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import words from '#web/i18n/en/discovery.json' with { type: 'json' };
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES, VALUE_KEYS } from './examples.ts';
 import { open, pill, warmUp } from './open-discovery.tsx';
 
 const COUNTS = 'POST /v1/identification/counts';
@@ -37,10 +36,13 @@ const sidesOf = (dialog: HTMLElement): HTMLElement[] | undefined => {
   const sides = within(dialog).queryByRole('radiogroup', { name: 'Applies to' });
   return sides ? within(sides).getAllByRole('radio') : undefined;
 };
-const optionsIn = (dialog: HTMLElement): HTMLElement[] =>
-  ['radio', 'checkbox', 'option']
+const optionsIn = (dialog: HTMLElement): HTMLElement[] => {
+  const modes = within(dialog).queryAllByRole('radiogroup', { name: 'Include or exclude' });
+  const isMode = (option: HTMLElement) => modes.some((mode) => mode.contains(option));
+  return ['radio', 'checkbox', 'option']
     .flatMap((role) => within(dialog).queryAllByRole(role))
-    .filter((option) => !sidesOf(dialog)?.includes(option) && !option.closest('select'));
+    .filter((option) => !sidesOf(dialog)?.includes(option) && !isMode(option) && !option.closest('select'));
+};
 const describedBy = (name: string | RegExp) => screen.getByRole('radio', { name }).getAttribute('aria-description');
 
 beforeAll(warmUp, 120_000);
@@ -196,7 +198,7 @@ describe('live counts', () => {
 });
 
 describe('requests for live counts', () => {
-  it.each(FILTER_KEYS)('[DIS-17] %s: each variation is the request of the search with that value', (key) => {
+  it.each(VALUE_KEYS)('[DIS-17] %s: each variation is the request of the search with that value', (key) => {
     const { value, on } = EXAMPLES[key];
     const search = setFilter(emptySearch(on), 'followers', { from: 1000, to: null });
     const { variations, ...base } = countsRequest(search, key, [value]);

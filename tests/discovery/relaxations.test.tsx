@@ -3,7 +3,7 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CountsRequest } from '#shared/discovery/counts-contract.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues } from '#shared/discovery/filters/filters.ts';
+import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.ts';
 import { emptySearch, type Search, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { bestRelaxations, relaxationCalls, withoutFilters } from '#shared/discovery/relaxations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -11,18 +11,18 @@ import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { answerOf, rowsNamed } from '../exports/rows.ts';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLES, VALUE_KEYS, type ValueKey } from './examples.ts';
 import { chipTexts, open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
 const COUNTS = 'POST /v1/identification/counts';
 
-const searchWith = (...keys: FilterKey[]): Search =>
+const searchWith = (...keys: ValueKey[]): Search =>
   keys.reduce((search, key) => setFilter(search, key, EXAMPLES[key].value as FilterValues[FilterKey]), emptySearch('instagram'));
 
 const removalsOf = (search: Search) => relaxationCalls(search).flatMap(({ removals }) => removals);
 
 describe('the calls that count a search without some of its filters', () => {
-  it.each(FILTER_KEYS.filter((key) => (EXAMPLES[key].on ?? 'instagram') === 'instagram'))(
+  it.each(VALUE_KEYS.filter((key) => (EXAMPLES[key].on ?? 'instagram') === 'instagram'))(
     '[DIS-11] ask without %s for what the remaining search asks for',
     (key) => {
       const search = searchWith(key, key === 'bio' ? 'genderInfluencer' : 'bio');
@@ -46,7 +46,7 @@ describe('the calls that count a search without some of its filters', () => {
   });
 
   it('[DIS-11] eight filters are counted in pairs within one call, nine only alone', () => {
-    const nine: FilterKey[] = [
+    const nine: ValueKey[] = [
       'bio',
       'engagementRate',
       'genderInfluencer',
@@ -87,6 +87,48 @@ describe('the best relaxations', () => {
   it('[DIS-11] are pairs if no single removal has results', () => {
     const all = [counted(['bio'], 0), counted(['keywords'], 0), counted(['bio', 'keywords'], 4)];
     expect(bestRelaxations(all)).toEqual([counted(['bio', 'keywords'], 4)]);
+  });
+});
+
+describe('a small result', () => {
+  beforeAll(warmUp, 120_000);
+  beforeEach(() => useBrand());
+
+  const openWith = (found: number) =>
+    open('/discovery?bio=chef&engagementRate=gt.3&genderInfluencer=MALE', {
+      [SEARCH]: answerOf(rowsNamed('Mina Aoyama'), found),
+      [COUNTS]: ({ body }: SentCall) => {
+        const { variations } = CountsRequest.parse(body);
+        return { body: { success: true, counts: variations.map(({ search }) => (search?.text ? found : 214)) } };
+      },
+    });
+
+  it('[PWR-05] offers the removals that find more, with their totals, in one call', async () => {
+    const { user, server } = await openWith(9);
+    const offers = await screen.findByRole('list', { name: 'Searches with fewer filters' });
+    expect(
+      within(offers)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Without “Bio: “chef””: 214 creators']);
+    expect(screen.getByText('Few creators match. With fewer filters:')).toBeTruthy();
+    expect(server.of(COUNTS)).toHaveLength(1);
+    expect(screen.getByText('Mina Aoyama')).toBeTruthy();
+    await user.click(within(offers).getByRole('button'));
+    await waitFor(() => expect(chipTexts().some((text) => text?.includes('chef'))).toBe(false));
+  });
+
+  it('[PWR-05] ends at ten creators', async () => {
+    const { server } = await openWith(10);
+    await total('10 creators');
+    await screen.findByRole('navigation', { name: 'Pages' });
+    expect(server.of(COUNTS)).toEqual([]);
+  });
+
+  it('[PWR-05] offers no removal that finds as few', () => {
+    const counted = (removed: FilterKey[], count: number) => ({ removed, total: count });
+    const all = [counted(['bio'], 3), counted(['username'], 4)];
+    expect(bestRelaxations(all, 3)).toEqual([counted(['username'], 4)]);
   });
 });
 

@@ -26,7 +26,8 @@ const KEYS = [
   ...Object.values(DROPDOWNS)
     .flat()
     .map((dropdown) => `dropdown.${dropdown}`),
-  ...FILTER_KEYS.flatMap((key) => [`filter.${key}`, `chip.${key}`, ...codesOf(key)]),
+  ...FILTER_KEYS.filter((key) => !filterOf(key).excludes).flatMap((key) => [`filter.${key}`, `chip.${key}`, ...codesOf(key)]),
+  'chip.not',
   ...SORT_FIELDS.map((field) => `sort.${field}`),
   ...INTERESTS.map(({ id }) => `interest.${id}`),
 ];

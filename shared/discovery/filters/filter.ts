@@ -78,6 +78,10 @@ export type Placement = {
   switch?: Switch;
   /** Filter that this one replaces, because both set the same field of the request. */
   replaces?: string;
+  /** Field of the request, if the filter sets only one. */
+  field?: keyof SearchFilters;
+  /** Filter whose values this one excludes. */
+  excludes?: string;
 };
 
 export interface Filter<V> extends FilterKind<V>, Placement {

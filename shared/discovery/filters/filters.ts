@@ -4,6 +4,7 @@ import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { isTerm } from '../keyword-box.ts';
 import type { SearchFilters } from '../search-request.ts';
+import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, MATCHABLE_KEYS, UNKNOWABLE_KEYS } from './exclusions.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
 import { type Pick, picks } from './pick-kind.ts';
@@ -38,7 +39,9 @@ const field = <V, K extends keyof SearchFilters>(
   kind: FilterKind<V>,
   toField: (value: V) => SearchFilters[K],
 ): Filter<V> =>
-  filter({ platforms: FILTER_PLATFORMS[name] ?? PLATFORMS, ...place }, kind, (value) => ({ search: { [name]: toField(value) } }));
+  filter({ platforms: FILTER_PLATFORMS[name] ?? PLATFORMS, ...place, field: name }, kind, (value) => ({
+    search: { [name]: toField(value) },
+  }));
 
 const ids = (value: Pick[]): number[] => value.map(({ id }) => Number(id));
 const withWeights = (value: Pick[]) => value.map(({ id, weight = 0 }) => ({ id: Number(id), weight }));
@@ -77,8 +80,8 @@ const settingsOn = (platform: Platform): string[] =>
     .filter(([, asks]) => Object.keys(asks).every((name) => isOffered(name, platform)))
     .map(([name]) => name);
 
-/** Registry of all filters: UI, chips, requests, URLs and tests iterate over it. Keys are those of the documented filter state. */
-export const filters = {
+/** Keys are those of the documented filter state. */
+const included = {
   keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
   relevance: filter({}, terms(isTerm), (words) => ({ search: { relevance: { value: words.join(' '), weight: 0.5 } } })),
   username: field('username', {}, text(100), (value) => ({ value, operator: 'exact' as const })),
@@ -135,9 +138,7 @@ export const filters = {
   likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
 
-  bio: filter({ dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => ({
-    search: { text: phrase },
-  })),
+  bio: field('text', { dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => phrase),
   contactsValues: field('with_contact', { dropdown: 'contacts' }, checks('contact', contactTypesOn), (types) =>
     CONTACT_TYPES.filter((type) => types.includes(type)).map((type) => ({ type, action: 'should' as const })),
   ),
@@ -166,10 +167,40 @@ export const filters = {
   creatorList_id: filter({}, text(64), (id) => ({ creatorList_id: id })),
 };
 
+type Exclusions = { [K in Excludable as ExclusionKey<K>]: (typeof included)[K] };
+
+/** Registry of all filters: UI, chips, requests, URLs and tests iterate over it. */
+export const filters = {
+  ...included,
+  ...(exclusionsOf(included) as unknown as Exclusions),
+  /** Filters of which every value must match. */
+  matchAll: filter(
+    {},
+    checks('filter', () => MATCHABLE_KEYS),
+    (keys) => ({ match_all: fieldsOf(keys) as NonNullable<RequestPart['match_all']> }),
+  ),
+  /** Exclusions that leave out creators without a known value as well. */
+  excludeUnknown: filter(
+    {},
+    checks('filter', () => UNKNOWABLE_KEYS),
+    (keys) => ({
+      exclude_unknown: fieldsOf(keys) as NonNullable<RequestPart['exclude_unknown']>,
+    }),
+  ),
+};
+
 export type FilterKey = keyof typeof filters;
 export type FilterValues = { [K in FilterKey]: (typeof filters)[K]['empty'] };
 export type AnyFilter = Filter<unknown>;
 
+const fieldsOf = (keys: readonly string[]) => keys.map((key) => included[key as keyof typeof included].field);
+
+/** The filter that excludes the values of this one, or whose values this one excludes. */
+export const oppositeOf = (key: FilterKey): FilterKey | undefined =>
+  (filterOf(key).excludes as FilterKey | undefined) ??
+  (isFilterKey(exclusionKey(key as Excludable)) ? exclusionKey(key as Excludable) : undefined);
+
+export const isFilterKey = (name: string): name is FilterKey => name in filters;
 export const FILTER_KEYS = Object.keys(filters) as FilterKey[];
 /** For generic code, which must pass each filter only its own values. */
 export const filterOf = (key: FilterKey): AnyFilter => filters[key];

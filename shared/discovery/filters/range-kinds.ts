@@ -69,7 +69,7 @@ export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<Weight
   };
 };
 
-const NO_RATE: Rate = { value: null, operator: 'gte' };
+export const NO_RATE: Rate = { value: null, operator: 'gte' };
 
 /** Chip text of two optional bounds of a fraction. */
 const fractionText = (from: number | null, to: number | undefined, say: Wording): string => {
@@ -110,17 +110,17 @@ export const rate = (): FilterKind<Rate> => ({
     readOne(texts, NO_RATE, (text) => {
       const [, sign, percents = ''] = /^([a-z]+)\.(.*)$/.exec(text) ?? [];
       const operator = RATE_OPERATORS.find((known) => known === sign);
-      const bounds = boundsFrom(percents, { min: 0, max: MAX_RATE });
+      const bounds = boundsFrom(percents, RATE_BOUNDS);
       if (!operator || !bounds || (bounds.to !== undefined && (operator === 'lt' || operator === 'lte'))) return undefined;
       return { operator, value: bounds.from, ...(bounds.to !== undefined && { max: bounds.to }) };
     }),
 });
 
 /** Fractions that the request accepts. */
-const MAX_RATE = 100;
-const GROWTH_BOUNDS = { min: -1, max: 1000 };
+export const RATE_BOUNDS = { min: 0, max: 100 };
+export const GROWTH_BOUNDS = { min: -1, max: 1000 };
 
-const NO_GROWTH: Growth = { interval: '', weight: DEFAULT_GROWTH_WEIGHT };
+export const NO_GROWTH: Growth = { interval: '', weight: DEFAULT_GROWTH_WEIGHT };
 
 /** Filter by growth; in the URL, 'i3months.150' is ≥ +150 % within three months and 'i3months.-10~20' from -10 to +20 %. */
 export const growth = (): FilterKind<Growth> => ({
@@ -130,11 +130,9 @@ export const growth = (): FilterKind<Growth> => ({
   chips: ({ interval, weight, max }, say, chipText) => {
     if (!interval) return [];
     const within = say.word(`interval.${interval}`);
-    const text =
-      max === undefined
-        ? chipText({ weight: say.percent(weight ?? GROWTH_BOUNDS.min), interval: within })
-        : say.word('chip.growthWithin', { growth: fractionText(weight, max, say), interval: within });
-    return [{ id: '', text, without: NO_GROWTH }];
+    const growth =
+      max === undefined ? say.word('more_than', { share: say.percent(weight ?? GROWTH_BOUNDS.min) }) : fractionText(weight, max, say);
+    return [{ id: '', text: chipText({ growth, interval: within }), without: NO_GROWTH }];
   },
   toUrl: ({ interval, weight, max }) => (interval ? [`${interval}.${boundsText(weight, max)}`] : []),
   fromUrl: (texts) =>

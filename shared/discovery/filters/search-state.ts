@@ -3,7 +3,8 @@ import type { Platform } from '#shared/platforms.ts';
 import type { PAGE_SIZES } from '../limits.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { Chip, Dropdown, Wording } from './filter.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, filters, isFilterOffered } from './filters.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, filters, isFilterOffered, oppositeOf } from './filters.ts';
+import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
 
 export type Sort = SearchRequest['sort'];
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -24,6 +25,11 @@ export const emptySearch = (platform: Platform = 'instagram'): Search => ({
 });
 
 export const countOf = (search: Search, key: FilterKey): number => filterOf(key).count(search.values[key]);
+/** Number of values to include and to exclude. */
+export const countBoth = (search: Search, key: FilterKey): number => {
+  const opposite = oppositeOf(key);
+  return countOf(search, key) + (opposite ? countOf(search, opposite) : 0);
+};
 export const setKeys = (search: Search): FilterKey[] => FILTER_KEYS.filter((key) => countOf(search, key) > 0);
 /** Number of chosen values of all filters, for the badge of the filters button. */
 export const countAll = (search: Search): number => setKeys(search).reduce((sum, key) => sum + countOf(search, key), 0);
@@ -32,8 +38,15 @@ export const countAll = (search: Search): number => setKeys(search).reduce((sum,
 export const setFilter = <K extends FilterKey>(search: Search, key: K, value: FilterValues[K]): Search => {
   const { count, replaces } = filterOf(key);
   const replaced = replaces && count(value) > 0 ? { [replaces]: filterOf(replaces as FilterKey).empty } : {};
-  const values = { ...search.values, [key]: value, ...replaced };
+  const values = settled({ ...search.values, [key]: value, ...replaced }, key, search.platform);
   return { ...search, values, page: 1, sort: count(value) < countOf(search, key) ? DEFAULT_SORT : search.sort };
+};
+
+/** A value is asked for or excluded, whichever was chosen last. Flags of filters without values go with them. */
+const settled = (values: FilterValues, key: FilterKey, platform: Platform): FilterValues => {
+  const opposite = oppositeOf(key);
+  const agreed = opposite ? withoutTexts(values, opposite, conflictsIn(values, opposite), platform) : values;
+  return idleFlagsIn(agreed).reduce((left, [flag, code]) => withoutTexts(left, flag, [code], platform), agreed);
 };
 
 export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, sort: DEFAULT_SORT, page: 1 });
@@ -51,8 +64,9 @@ export const toggleSort = (search: Search, field: Sort['field']): Search => {
   return setSort(search, { field, direction });
 };
 
+/** Filters of a dropdown; each edits its exclusion, too. */
 export const filtersOf = (dropdown: Dropdown, platform: Platform, switches: Switches): FilterKey[] =>
-  FILTER_KEYS.filter((key) => filterOf(key).dropdown === dropdown && isFilterOffered(key, platform, switches));
+  FILTER_KEYS.filter((key) => filterOf(key).dropdown === dropdown && !filterOf(key).excludes && isFilterOffered(key, platform, switches));
 
 /** True if a tenant can switch off all filters of the dropdown. */
 export const canBeSwitchedOff = (dropdown: Dropdown): boolean =>

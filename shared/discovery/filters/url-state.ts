@@ -3,13 +3,13 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
 import { MAX_PAGES, PAGE_SIZES } from '../limits.ts';
 import { sortsOf } from '../to-search-request.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterOffered } from './filters.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterKey, isFilterOffered } from './filters.ts';
 import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
+import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
 
 /** `broken`: invalid parts in their original spelling, such as 'followers=abc'. */
 export type UrlSearch = { search: Search; broken: string[] };
 
-export const isFilterKey = (name: string): name is FilterKey => (FILTER_KEYS as string[]).includes(name);
 const OTHER_PARAMETERS = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
 /** Tracking parameters of mails and ads are not reported as invalid. */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
@@ -69,6 +69,17 @@ const readValues = (params: URLSearchParams, platform: Platform, switches: Switc
   return values;
 };
 
+/** Without excluded values that are also asked for, and flags of filters without values: the server refuses both. */
+const withoutContradictions = ({ values, platform }: Search, broken: string[]): FilterValues => {
+  const leaveOut = (left: FilterValues, key: FilterKey, texts: string[]): FilterValues => {
+    broken.push(...texts.map((text) => `${key}=${text}`));
+    return withoutTexts(left, key, texts, platform);
+  };
+  const exclusions = FILTER_KEYS.filter((key) => filterOf(key).excludes);
+  const agreed = exclusions.reduce((left, key) => leaveOut(left, key, conflictsIn(left, key)), values);
+  return idleFlagsIn(agreed).reduce((left, [flag, code]) => leaveOut(left, flag, [code]), agreed);
+};
+
 /** Parses a query string; keeps all valid parts and reports the others as `broken`. */
 export const fromUrl = (query: string, switches: Switches): UrlSearch => {
   const params = new URLSearchParams(query);
@@ -77,7 +88,7 @@ export const fromUrl = (query: string, switches: Switches): UrlSearch => {
   const values = { ...start.values, ...readValues(params, start.platform, switches, broken) };
   const search: Search = {
     ...start,
-    values,
+    values: withoutContradictions({ ...start, values }, broken),
     page: readOption(params, broken, 'page', 1, parsePage),
     pageSize: readOption<PageSize>(params, broken, 'size', 10, parseSize),
   };

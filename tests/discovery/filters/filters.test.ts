@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Switches } from '#shared/brand.ts';
 import { DROPDOWNS } from '#shared/discovery/filters/filter.ts';
-import { FILTER_KEYS, type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
+import { filterOf } from '#shared/discovery/filters/filters.ts';
 import {
   changePlatform,
   chipsOf,
@@ -21,18 +21,18 @@ import { fromUrl, toUrl } from '#shared/discovery/filters/url-state.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { sortsOf, toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { EXAMPLES } from '../examples.ts';
+import { EXAMPLES, VALUE_KEYS, type ValueKey } from '../examples.ts';
 import { plainWording } from '../wording.ts';
 
 const ALL_ON = Switches.parse({});
-const start = (key: FilterKey): Search => emptySearch(EXAMPLES[key].on ?? 'instagram');
-const withExample = (key: FilterKey): Search => setFilter(start(key), key, EXAMPLES[key].value as never);
+const start = (key: ValueKey): Search => emptySearch(EXAMPLES[key].on ?? 'instagram');
+const withExample = (key: ValueKey): Search => setFilter(start(key), key, EXAMPLES[key].value as never);
 const shownOn = (platform: Platform): string[] =>
   Object.values(DROPDOWNS)
     .flat()
     .filter((dropdown) => filtersOf(dropdown, platform, ALL_ON).length > 0);
 
-describe.each(FILTER_KEYS)('the filter %s', (key) => {
+describe.each(VALUE_KEYS)('the filter %s', (key) => {
   it('asks for nothing while empty, for what the documents say when set, and for nothing once cleared', () => {
     const empty = toSearchRequest(start(key));
     const request = toSearchRequest(withExample(key));
@@ -74,7 +74,7 @@ describe('the text of a chip', () => {
     ['reels', 'reels(upTo(5k))'],
     ['engagementsInfluencers', 'engagementsInfluencers(atLeast(1k))'],
     ['engagementRate', 'engagementRate(sign.gte 2%)'],
-    ['likesGrowth', 'likesGrowth(500% interval.i6months)'],
+    ['likesGrowth', 'likesGrowth(more_than(500%) interval.i6months)'],
     ['relevance', '#cars'],
   ] as const)('%s: %s', (key, text) => {
     const [chip] = chipsOf(withExample(key), plainWording);

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { FILTER_KEYS } from '#shared/discovery/filters/filters.ts';
 import { emptySearch, setFilter, setSort } from '#shared/discovery/filters/search-state.ts';
-import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
+import { fromSearchRequest, hasOtherConditions } from '#shared/discovery/from-search-request.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
-import { EXAMPLES } from '../examples.ts';
+import { EXAMPLES, VALUE_KEYS } from '../examples.ts';
+
+describe('conditions that only the API sends', () => {
+  const request = toSearchRequest(emptySearch());
+
+  it.each([
+    { alternatives: [{ geo: [{ id: 392 }] }] },
+    { exclude_lists: 'all' as const },
+    { exclude_exported: true },
+    { exclude: { keywords: 'giveaway' } },
+    { exclude: { audience_credibility_class: ['bad' as const] } },
+  ])('[PWR-04] are told apart from a search that shows everything: %j', (conditions) => {
+    expect(hasOtherConditions({ ...request, ...conditions })).toBe(true);
+  });
+
+  it('[PWR-04] are not the exclusions of filters', () => {
+    expect(hasOtherConditions({ ...request, exclude: { geo: [{ id: 392 }] }, exclude_exported: false })).toBe(false);
+  });
+});
 
 describe('the search of a request', () => {
-  it.each(FILTER_KEYS)('[DIS-15] asks for the same again: %s', (key) => {
+  it.each(VALUE_KEYS)('[DIS-15] asks for the same again: %s', (key) => {
     const { value, on = 'instagram' } = EXAMPLES[key];
     const request = toSearchRequest(setFilter(emptySearch(on), key, value));
     expect(toSearchRequest(fromSearchRequest(request))).toEqual(request);

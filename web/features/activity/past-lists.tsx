@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { chipsOf } from '#shared/discovery/filters/search-state.ts';
-import { fromSearchRequest } from '#shared/discovery/from-search-request.ts';
+import { fromSearchRequest, hasOtherConditions } from '#shared/discovery/from-search-request.ts';
 import type { PastExport } from '#shared/exports/exports.ts';
 import { addressOf, readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
@@ -117,6 +117,7 @@ const Filters = ({ row }: { row: PastExport }) => {
   const messages = useMessages('activity');
   const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform, usePlaceNames());
   const texts = chipsOf(searchOf(row), wording).map(({ text }) => text);
+  if (row.address === undefined && hasOtherConditions(row.filters)) texts.push(messages.other_conditions);
   const line = texts.join(' · ') || messages.no_filters;
   return (
     <span className={classNames(typography.ellipsis, typography.clamped, typography.detail, s.filters)} title={line}>

@@ -1,4 +1,4 @@
-import { isFilterKey } from '#shared/discovery/filters/url-state.ts';
+import { filterOf, isFilterKey } from '#shared/discovery/filters/filters.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { forgetBroken, useFilters } from '#web/search/filters.store.ts';
@@ -18,7 +18,8 @@ export const BrokenAddress = () => {
   const named = (part: string): string => {
     const [name = '', value] = part.split(/=(.*)/s);
     if (!isFilterKey(name)) return part;
-    const filter = say.word(`filter.${name}`);
+    const { excludes } = filterOf(name);
+    const filter = excludes ? say.word('chip.not', { text: say.word(`filter.${excludes}`) }) : say.word(`filter.${name}`);
     return value ? fill(messages.broken_part, { filter, value }) : filter;
   };
   return (

@@ -7,6 +7,8 @@ import s from './number-field.module.css';
 type Props = {
   label: string;
   placeholder: string;
+  /** Keyboard of a touch screen. */
+  inputMode?: 'numeric' | 'decimal' | 'text';
   value: number | null;
   /** Parses the input; null if it is not a number. */
   parse: (text: string) => number | null;
@@ -19,8 +21,8 @@ type Props = {
 const MAX_LENGTH = 24;
 const grouped = new Intl.NumberFormat('en-US');
 
-/** A whole number, committed on Enter or blur. Invalid input stays as typed, with the reason. */
-export const NumberField = ({ label, placeholder, value, parse, onCommit, problemOf }: Props) => {
+/** A number, committed on Enter or blur. Invalid input stays as typed, with the reason. */
+export const NumberField = ({ label, placeholder, inputMode = 'numeric', value, parse, onCommit, problemOf }: Props) => {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const [hasLostFocus, setHasLostFocus] = useState(false);
@@ -50,7 +52,7 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
       <input
         className={classNames(layout.fullWidth, typography.textColor, s.field)}
         type="text"
-        inputMode="numeric"
+        inputMode={inputMode}
         autoComplete="off"
         maxLength={MAX_LENGTH}
         aria-label={label}
@@ -60,7 +62,11 @@ export const NumberField = ({ label, placeholder, value, parse, onCommit, proble
         value={draft ?? (value === null ? '' : grouped.format(value))}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={() => setHasLostFocus(false)}
-        onBlur={() => setHasLostFocus(true)}
+        // Tab may close the overlay of the field, so an effect would come too late.
+        onBlur={() => {
+          setHasLostFocus(true);
+          commit();
+        }}
         onKeyDown={commitOnEnter}
       />
       {problem && (

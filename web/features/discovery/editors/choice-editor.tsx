@@ -1,4 +1,5 @@
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
+import { filterOf } from '#shared/discovery/filters/filters.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import type { EditorOf, EditorProps } from './editor-props.ts';
@@ -12,7 +13,7 @@ export const ChoiceEditor = ({ filterKey, label, value, onChange, editor }: Prop
   const messages = useMessages('discovery');
   const wording = useWording();
   const options = [
-    { value: '', label: messages.any },
+    { value: '', label: filterOf(filterKey).excludes ? messages.none : messages.any },
     ...editor.codes.map((code) => ({ value: code, label: wording.word(`${editor.words}.${code}`) })),
   ];
   const countOf = useLiveCounts(

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
-import { type FilterKey, type FilterValues, filterOf } from '#shared/discovery/filters/filters.ts';
+import { type FilterKey, type FilterValues, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
 import type { Growth, Rate, WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { countOf } from '#shared/discovery/filters/search-state.ts';
@@ -14,7 +15,9 @@ import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import s from './editors.module.css';
+import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
 import { GrowthEditor } from './growth-editor.tsx';
+import { MatchSwitch } from './match-switch.tsx';
 import { PicksEditor } from './picks-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { RateEditor } from './rate-editor.tsx';
@@ -22,25 +25,48 @@ import { TextEditor } from './text-editor.tsx';
 
 type Props = { filterKey: FilterKey; titled: boolean };
 
+/** True if the exclusion was opened, or if only values to exclude are set. */
+const startsWithExclusion = (key: FilterKey): boolean => {
+  const { search, shown } = useFilters.getState();
+  const exclusion = oppositeOf(key);
+  if (!exclusion || shown.filter === key) return false;
+  return shown.filter === exclusion || (countOf(search, key) === 0 && countOf(search, exclusion) > 0);
+};
+
+/** Edits the values of a filter or the values that it excludes. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
-  const messages = useMessages('discovery');
   const label = useWording().word(`filter.${filterKey}`);
-  const isSet = useFilters(({ search }) => countOf(search, filterKey) > 0);
+  const exclusion = oppositeOf(filterKey);
+  const [excludes, setExcludes] = useState(() => startsWithExclusion(filterKey));
+  const edited = excludes && exclusion ? exclusion : filterKey;
+  const isSet = useFilters(({ search }) => countOf(search, edited) > 0);
   return (
-    <fieldset className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)} data-kind={filterOf(filterKey).editor.kind}>
+    <fieldset
+      className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)}
+      data-kind={filterOf(filterKey).editor.kind}
+      data-excludes={edited !== filterKey || undefined}
+    >
       <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
-      <EditorOfKind filterKey={filterKey} label={label} />
-      {isSet && (
-        <button
-          type="button"
-          className={classNames(typography.plainButton, typography.hint, s.clear)}
-          aria-label={fill(messages.clear_filter, { filter: label })}
-          onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
-        >
-          {messages.clear}
-        </button>
-      )}
+      {exclusion && <ExclusionSwitch excludes={excludes} onChange={setExcludes} />}
+      <EditorOfKind key={edited} filterKey={edited} label={label} />
+      {edited === filterKey && <MatchSwitch filterKey={filterKey} />}
+      {edited !== filterKey && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
+      {isSet && <ClearButton filterKey={edited} label={label} />}
     </fieldset>
+  );
+};
+
+const ClearButton = ({ filterKey, label }: { filterKey: FilterKey; label: string }) => {
+  const messages = useMessages('discovery');
+  return (
+    <button
+      type="button"
+      className={classNames(typography.plainButton, typography.hint, s.clear)}
+      aria-label={fill(messages.clear_filter, { filter: label })}
+      onClick={() => changeFilter(filterKey, filterOf(filterKey).empty as FilterValues[FilterKey])}
+    >
+      {messages.clear}
+    </button>
   );
 };
 

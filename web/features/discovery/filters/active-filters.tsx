@@ -1,5 +1,6 @@
 import { filterOf } from '#shared/discovery/filters/filters.ts';
 import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
+import { flaggedBy } from '#shared/discovery/filters/settled-values.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch, showDropdown, useFilters } from '#web/search/filters.store.ts';
@@ -14,9 +15,10 @@ import { useListName } from '../use-list-name.ts';
 import s from './active-filters.module.css';
 
 /** Opens the editor that set the filter: its dropdown or the keyword box. */
-const openEditor = ({ key }: ActiveChip): void => {
-  const { dropdown } = filterOf(key);
-  if (dropdown) showDropdown(dropdown, key);
+const openEditor = ({ key, id }: ActiveChip): void => {
+  const filter = flaggedBy(key, id) ?? key;
+  const { dropdown } = filterOf(filter);
+  if (dropdown) showDropdown(dropdown, filter);
   else document.getElementById(KEYWORD_BOX_ID)?.focus();
 };
 

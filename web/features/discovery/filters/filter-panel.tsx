@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dropdown } from '#shared/discovery/filters/filter.ts';
-import { type FilterKey, filterOf } from '#shared/discovery/filters/filters.ts';
-import { countOf, filtersOf } from '#shared/discovery/filters/search-state.ts';
+import { type FilterKey, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
+import { countBoth, filtersOf } from '#shared/discovery/filters/search-state.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useFilters } from '#web/search/filters.store.ts';
@@ -18,7 +18,8 @@ type Side = 'audience' | 'creator';
 /** The side of the filter that was opened, else of the first filter with values, else the audience. */
 const startSide = (keys: FilterKey[]): Side => {
   const { search, shown } = useFilters.getState();
-  const key = keys.find((each) => each === shown.filter) ?? keys.find((each) => countOf(search, each) > 0) ?? keys[0];
+  const opened = keys.find((key) => shown.filter && [key, oppositeOf(key)].includes(shown.filter));
+  const key = opened ?? keys.find((each) => countBoth(search, each) > 0) ?? keys[0];
   return (key && filterOf(key).side) ?? 'audience';
 };
 

@@ -13,6 +13,8 @@ import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import s from './results.module.css';
 
 const FRESH_MS = 60_000;
 /** The text of a keyword's chip; the message has quotation marks of its own. */
@@ -29,13 +31,18 @@ const relaxationsQuery = ({ removals, request }: RelaxationCall) =>
     retry: false,
   });
 
-/** Offers searches with one filter less, or two, that have results. */
-export const Relaxations = ({ search }: { search: Search }) => {
+type Props = { search: Search; found?: number; title?: string };
+
+/** Offers searches with one filter less, or two, that find more creators than this one. */
+export const Relaxations = ({ search, found = 0, title }: Props) => {
   const messages = useMessages('discovery');
   const wording = useWording();
   const { plural } = useFormat();
   const answers = useQueries({ queries: relaxationCalls(search).map(relaxationsQuery) });
-  const best = bestRelaxations(answers.flatMap(({ data }) => data ?? []));
+  const best = bestRelaxations(
+    answers.flatMap(({ data }) => data ?? []),
+    found,
+  );
   if (best.length === 0) return null;
   const chips = chipsOf(search, wording);
   const nameOf = (key: FilterKey): string => {
@@ -43,7 +50,7 @@ export const Relaxations = ({ search }: { search: Search }) => {
     const text = (first?.text ?? '').replace(QUOTED, '$1');
     return others.length > 0 ? `${text} +${others.length}` : text;
   };
-  return (
+  const list = (
     <ul className={classNames(layout.stack, layout.gap6, layout.plainList)} aria-label={messages.relaxations}>
       {best.map(({ removed, total }) => (
         <li key={removed.join()}>
@@ -54,4 +61,16 @@ export const Relaxations = ({ search }: { search: Search }) => {
       ))}
     </ul>
   );
+  if (title === undefined) return list;
+  return (
+    <div className={classNames(layout.stack, layout.gap10, layout.borderTop, s.few)}>
+      <p className={classNames(layout.flat, typography.caption)}>{title}</p>
+      {list}
+    </div>
+  );
 };
+
+/** Relaxations of a search with few creators, below them. */
+export const FewFound = ({ search, found }: { search: Search; found: number }) => (
+  <Relaxations search={search} found={found} title={useMessages('discovery').few_found} />
+);

@@ -11,8 +11,8 @@ import { Pagination } from '#web/ui/table/pagination.tsx';
 import typography from '#web/ui/typography.module.css';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
+import { RESULTS_ID } from './results-id.ts';
 
-export const RESULTS_ID = 'discovery-results';
 /** Height of the top bar on narrow screens plus a margin. */
 const ROOM_ABOVE_PX = 72;
 

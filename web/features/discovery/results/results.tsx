@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Results as Answer } from '#shared/discovery/contract.ts';
 import { type Search, setPage } from '#shared/discovery/filters/search-state.ts';
+import { FEW_CREATORS } from '#shared/discovery/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { changeSearch } from '#web/search/filters.store.ts';
@@ -17,13 +18,15 @@ import typography from '#web/ui/typography.module.css';
 import type { DiscoveryParts } from '../discovery-parts.ts';
 import { pagesOf } from './pages-of.ts';
 import s from './results.module.css';
-import { RESULTS_ID, ResultsFooter } from './results-footer.tsx';
+import { RESULTS_ID } from './results-id.ts';
 import { type ResultRow, ResultsTable } from './results-table.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useResults } from './use-results.ts';
 
 const ResultTools = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).ResultTools }), ['exports', 'selection']);
 const SelectionBar = lazyWithRetry(async () => ({ default: (await import('./result-tools.tsx')).SelectionBar }), ['exports', 'selection']);
+const ResultsFooter = lazyWithRetry(async () => ({ default: (await import('./results-footer.tsx')).ResultsFooter }), ['discovery']);
+const FewFound = lazyWithRetry(async () => ({ default: (await import('./relaxations.tsx')).FewFound }), ['discovery']);
 const NothingFound = lazyWithRetry(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }), ['keywords', 'presets']);
 
 const NO_COLUMNS: Column<ResultRow>[] = [];
@@ -66,6 +69,7 @@ export const Results = ({ parts: { ExportTools, UnlockButton } }: { parts: Disco
                 </Limited>
               )}
               <ResultsTable found={found} search={search} busy={busy} more={more} />
+              {!busy && found.total < FEW_CREATORS && <FewFound search={search} found={found.total} />}
               <ResultsFooter total={found.total} search={search} />
               <SelectionBar />
             </>

@@ -1,0 +1,45 @@
+import type { Platform } from '#shared/platforms.ts';
+import { type Excludable, exclusionKey } from './exclusions.ts';
+import { type FilterKey, type FilterValues, filterOf, oppositeOf } from './filters.ts';
+
+/** The value's identity and minimum audience fraction in percent, of a text in the URL. */
+const readText = (key: FilterKey, text: string): { id: string; weight: number } => {
+  const [id = '', weight] = filterOf(key).editor.kind === 'text' ? [text.toLowerCase().replace(/^@/, '')] : text.split(/[~.]/);
+  return { id, weight: Number(weight ?? 0) };
+};
+
+const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key).toUrl(values[key]);
+
+/**
+ * Texts of a filter's values that contradict its opposite, which includes or excludes the same. An audience fraction may have both a lower
+ * and a higher excluded bound.
+ */
+export const conflictsIn = (values: FilterValues, key: FilterKey): string[] => {
+  const opposite = oppositeOf(key);
+  if (!opposite) return [];
+  const sign = filterOf(key).excludes ? 1 : -1;
+  const others = textsOf(values, opposite).map((text) => readText(opposite, text));
+  return textsOf(values, key).filter((text) => {
+    const { id, weight } = readText(key, text);
+    return others.some((other) => other.id === id && (other.weight - weight) * sign >= 0);
+  });
+};
+
+/** The filter that a flag changes; undefined for other filters. */
+export const flaggedBy = (flag: FilterKey, code: string): FilterKey | undefined =>
+  flag === 'excludeUnknown' ? exclusionKey(code as Excludable) : flag === 'matchAll' ? (code as FilterKey) : undefined;
+
+/** Flags whose filter has no values. */
+export const idleFlagsIn = (values: FilterValues): [FilterKey, string][] =>
+  (['excludeUnknown', 'matchAll'] as const).flatMap((flag) =>
+    values[flag].flatMap((code): [FilterKey, string][] => {
+      const key = flaggedBy(flag, code);
+      return key && filterOf(key).count(values[key]) > 0 ? [] : [[flag, code]];
+    }),
+  );
+
+export const withoutTexts = (values: FilterValues, key: FilterKey, texts: readonly string[], platform: Platform): FilterValues => {
+  if (texts.length === 0) return values;
+  const left = textsOf(values, key).filter((text) => !texts.includes(text));
+  return { ...values, [key]: filterOf(key).fromUrl(left, platform).value };
+};

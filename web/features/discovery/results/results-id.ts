@@ -1,0 +1,2 @@
+/** Element id of the results, for scrolling. */
+export const RESULTS_ID = 'discovery-results';
