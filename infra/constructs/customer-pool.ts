@@ -19,8 +19,8 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** `manage` allows to create users, sign them in, and set the password and second factor of any user; `remove` to delete them. */
-export type PoolAccess = 'read' | 'manage' | 'remove';
+/** `manage` allows to create users, sign them in, and set the password and second factor of any user; `remove` to delete them, `list` to back them up. */
+export type PoolAccess = 'read' | 'manage' | 'remove' | 'list';
 
 /** A restored user is found by listing. */
 const FIND = ['cognito-idp:ListUsers'];
@@ -39,6 +39,7 @@ const ACTIONS: Record<PoolAccess, string[]> = {
   read: READ,
   manage: [...READ, ...MANAGE],
   remove: ['cognito-idp:AdminDeleteUser', ...FIND],
+  list: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
 };
 
 const TRIGGERS = [
