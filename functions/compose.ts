@@ -2,6 +2,7 @@ import { emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
+import type { UserBackups } from '#functions/ports/accounts/user-backups.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
 import type { PdfImages } from '#functions/ports/creators/pdf-images.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
@@ -124,6 +125,7 @@ export const compose = (config: Config = readConfig()): App => ({
     socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
     integrations: lazyPort(() => openIntegrations(config)),
+    userBackups: lazyPort(() => openUserBackups(config)),
     workQueues: lazyPort(async () =>
       (await import('#functions/adapters/aws/sqs-work-queues.ts')).sqsWorkQueues({ live: config.queueUrls, dead: config.deadQueueUrls }),
     ),
@@ -174,6 +176,11 @@ const openHelpArticles = async (): Promise<HelpArticles> => {
     import('#functions/adapters/help/articles.data.ts'),
   ]);
   return writtenArticles(ARTICLES);
+};
+
+const openUserBackups = async ({ userPool, userBackupsBucket }: Config): Promise<UserBackups> => {
+  if (userBackupsBucket === undefined) throw new AppError('unavailable', undefined, { cause: new Error('USER_BACKUPS_BUCKET is not set') });
+  return (await import('#functions/adapters/aws/user-backups.ts')).cognitoUserBackups(userPool.id, userBackupsBucket);
 };
 
 const openPayments = async (settings: PaymentSettings): Promise<Payments> => {

@@ -15,6 +15,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   payments: /^stripe\//,
   mail: /^aws\/ses-mail/,
   files: /^aws\/s3-files/,
+  userBackups: /^aws\/user-backups/,
   integrations: /^integrations\//,
   chat: /^support-chat/,
   queues: /^aws\/sqs-work-queues/,

@@ -46,6 +46,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     alarms,
     table,
     files,
+    userBackups,
     mail,
     payments,
     chat,
@@ -72,7 +73,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const shared = { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
+  const shared = { table, files, userBackups, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
   const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });
   const { http, functions } = new ApiStack(options('api'), {
     ...shared,

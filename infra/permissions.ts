@@ -12,6 +12,7 @@ import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
 import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
 import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
 import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
+import type { UserBackups } from './constructs/user-backups.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
@@ -23,6 +24,7 @@ export type Permissions = {
   apiTokens?: 'use';
   integrations?: 'use';
   customers?: PoolAccess;
+  userBackups?: 'write';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
   /** Searching creators. */
@@ -106,6 +108,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     customers: 'remove',
     deletions: 'carry',
   },
+  'back-up-users.schedule': { table: 'readWrite', customers: 'list', userBackups: 'write' },
   'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs', 'report-pulls'] },
   'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pulls'] },
   'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry', sends: ['report-pdfs'] },
@@ -137,6 +140,7 @@ export type Shared = {
   /** The cluster with the creators, or the key of the data provider. */
   catalogue: CatalogueDomain | DataProviderKey;
   customers: CustomerPool;
+  userBackups: UserBackups;
   queues: Record<string, JobQueue>;
   permissions: Record<string, Permissions>;
 };
@@ -144,7 +148,7 @@ export type Shared = {
 /** Grants a function exactly its permissions of the list above. */
 export const grantPermissions = (
   fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, queues, permissions: needs }: Shared,
+  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, userBackups, queues, permissions: needs }: Shared,
 ): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
@@ -157,6 +161,7 @@ export const grantPermissions = (
   if (needed.integrations) fn.uses(integrations, needed.integrations);
   if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
   if (needed.customers) fn.uses(customers, needed.customers);
+  if (needed.userBackups) fn.uses(userBackups, needed.userBackups);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);
   return fn;

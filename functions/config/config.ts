@@ -54,6 +54,8 @@ const Environment = z.object({
   BRAND: z.pipe(json, Brand),
   ...TriggerEnvironment,
   FILES_BUCKET: Required,
+  /** Only set for the function that backs up users. */
+  USER_BACKUPS_BUCKET: z.optional(Required),
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
   /** Sender address of mails. */
@@ -109,6 +111,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     integrations: integrationSettings(values),
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
+    userBackupsBucket: values.USER_BACKUPS_BUCKET,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
     queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),

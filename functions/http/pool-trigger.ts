@@ -7,6 +7,7 @@ import type {
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { ACCOUNT_ID, ACCOUNT_ID_CLAIM, accountIdOf } from '#functions/adapters/aws/account-id.ts';
 import { DEMOS } from '#functions/adapters/aws/cognito-groups.ts';
 import type { OneTimeTokens } from '#functions/ports/accounts/one-time-tokens.ts';
 import type { RateLimits } from '#functions/ports/accounts/rate-limits.ts';
@@ -62,10 +63,10 @@ export const onPool =
       case 'VerifyAuthChallengeResponse_Authentication': {
         const link = answerOf(event.request.challengeAnswer);
         const userId = link && (await userOfToken(app.oneTimeTokens, link));
-        return { ...event, response: { answerCorrect: userId !== undefined && userId === event.request.userAttributes.sub } };
+        return { ...event, response: { answerCorrect: userId !== undefined && userId === accountIdOf(event.request.userAttributes) } };
       }
       default:
-        return withScopes(event);
+        return withAccountId(withScopes(event));
     }
   };
 
@@ -80,12 +81,25 @@ const withScopes = (event: PreTokenGenerationV2TriggerEvent): PreTokenGeneration
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
+/** Access tokens have no attributes, and the API reads nothing but the token. */
+const withAccountId = (event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent => {
+  const accountId = event.request.userAttributes[ACCOUNT_ID];
+  if (!accountId) return event;
+  const { accessTokenGeneration } = event.response?.claimsAndScopeOverrideDetails ?? {};
+  const claimsToAddOrOverride = { [ACCOUNT_ID_CLAIM]: accountId };
+  return {
+    ...event,
+    response: { claimsAndScopeOverrideDetails: { accessTokenGeneration: { ...accessTokenGeneration, claimsToAddOrOverride } } },
+  };
+};
+
 type SignInEvent = PreAuthenticationTriggerEvent | PostAuthenticationTriggerEvent;
 
 /** A browser's sign-in does not call our API, so the trigger logs it. The pool does not pass the client's address to triggers. */
 const logSignIn = ({ logKey }: PoolApp, message: string, event: SignInEvent, code?: string): void => {
-  const { sub: account, email = event.userName } = event.request.userAttributes;
-  log('info', message, { code, ...pseudonymsOf({ account, email }, logKey) });
+  const { userAttributes } = event.request;
+  const { email = event.userName } = userAttributes;
+  log('info', message, { code, ...pseudonymsOf({ account: accountIdOf(userAttributes) || undefined, email }, logKey) });
 };
 
 /** Unknown users are counted by the entered name, so that their attempts are limited as well. */

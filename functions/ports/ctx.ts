@@ -10,6 +10,7 @@ import type { Notifications } from './accounts/notifications.ts';
 import type { OneTimeTokens } from './accounts/one-time-tokens.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { UserBackups } from './accounts/user-backups.ts';
 import type { CreditLedger } from './billing/credit-ledger.ts';
 import type { MeteredUsage } from './billing/metered-usage.ts';
 import type { Payments } from './billing/payments.ts';
@@ -91,6 +92,7 @@ export type Ports = {
   subscriptions: Subscriptions;
   supportChat: SupportChat;
   integrations: Integrations;
+  userBackups: UserBackups;
   workQueues: WorkQueues;
 };
 

@@ -8,6 +8,7 @@ import {
   LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolOperation,
@@ -18,10 +19,12 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import type { Usable, Use } from './feature-function.ts';
 
-/** `manage` allows to create users, sign them in, and set the password and second factor of any user; `remove` to delete them. */
-export type PoolAccess = 'read' | 'manage' | 'remove';
+/** `manage` allows to create users, sign them in, and set the password and second factor of any user; `remove` to delete them, `list` to back them up. */
+export type PoolAccess = 'read' | 'manage' | 'remove' | 'list';
 
-const READ = ['cognito-idp:AdminGetUser'];
+/** A restored user is found by listing. */
+const FIND = ['cognito-idp:ListUsers'];
+const READ = ['cognito-idp:AdminGetUser', ...FIND];
 const MANAGE = [
   'cognito-idp:AdminInitiateAuth',
   'cognito-idp:AdminRespondToAuthChallenge',
@@ -32,7 +35,12 @@ const MANAGE = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminRemoveUserFromGroup',
 ];
-const ACTIONS: Record<PoolAccess, string[]> = { read: READ, manage: [...READ, ...MANAGE], remove: ['cognito-idp:AdminDeleteUser'] };
+const ACTIONS: Record<PoolAccess, string[]> = {
+  read: READ,
+  manage: [...READ, ...MANAGE],
+  remove: ['cognito-idp:AdminDeleteUser', ...FIND],
+  list: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
+};
 
 const TRIGGERS = [
   UserPoolOperation.PRE_AUTHENTICATION,
@@ -57,6 +65,8 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
+      // Name without the prefix `custom:` of ACCOUNT_ID.
+      customAttributes: { account_id: new StringAttribute({ mutable: false, minLen: 1, maxLen: 64 }) },
       accountRecovery: AccountRecovery.NONE,
       passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireUppercase: false, requireSymbols: false },
       mfa: Mfa.OPTIONAL,

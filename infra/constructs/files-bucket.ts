@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
-import { fileLifecycles } from '#shared/privacy/retention.ts';
+import { fileLifecycles, RETENTION } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from './feature-function.ts';
 import { LogBucket, PrivateBucket } from './private-bucket.ts';
 
@@ -32,14 +32,17 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         },
       ],
       lifecycleRules: [
-        // Versions of expired files must not outlive their period.
+        // Deleted and replaced files are backups until then. The deletion of an account deletes its versions at once.
         ...fileLifecycles(stage.brand.privacy.resultDays).map(({ prefix, days }) => ({
           id: `expire-${prefix.replace('/', '')}`,
           prefix,
           expiration: Duration.days(days),
-          noncurrentVersionExpiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(Math.min(days, RETENTION.backups.period.days)),
         })),
-        { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(RETENTION.backups.period.days),
+        },
       ],
     });
   }

@@ -44,6 +44,7 @@ import { StartError } from './start-error.ts';
 
 export const LOG_FILE = 'log.jsonl';
 const FILES_BUCKET = 'tensor-files';
+const USER_BACKUPS_BUCKET = 'tensor-user-backups';
 /** Not secret, like all keys of the local stack. */
 const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
 const INTEGRATION_SECRET = 'of connections of the local stack, and of no use anywhere else';
@@ -85,7 +86,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     cleanups.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
-    await openBucket(FILES_BUCKET, services.endpoint);
+    for (const bucket of [FILES_BUCKET, USER_BACKUPS_BUCKET]) await openBucket(bucket, services.endpoint);
     const callsUrl = `http://localhost:${door.port}`;
     const url = settings.webUrl ?? callsUrl;
     const paymentsDir = join(settings.dataDir, 'services', 'stripe');
@@ -184,6 +185,7 @@ const setEnvironment = ({ endpoint, poolEndpoint, userPool }: Services, environm
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'tensor',
     FILES_BUCKET,
+    USER_BACKUPS_BUCKET,
     MAIL_FROM: 'no-reply@example.com',
     API_TOKEN_SECRET,
     INTEGRATION_SECRET,

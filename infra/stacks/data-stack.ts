@@ -9,6 +9,8 @@ import { DataProviderKey } from '#infra/constructs/secrets/data-provider-key.ts'
 import { IntegrationSecrets } from '#infra/constructs/secrets/integration-secrets.ts';
 import { OriginSecret } from '#infra/constructs/secrets/origin-secret.ts';
 import { PaymentKeys } from '#infra/constructs/secrets/payment-keys.ts';
+import { TableBackups } from '#infra/constructs/table-backups.ts';
+import { UserBackups } from '#infra/constructs/user-backups.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
@@ -19,6 +21,7 @@ export class DataStack extends Stack {
   readonly alarms: AlarmTopic;
   readonly table: DataTable;
   readonly files: FilesBucket;
+  readonly userBackups: UserBackups;
   readonly mail: MailSender;
   readonly payments: PaymentKeys;
   readonly chat: ChatSecret;
@@ -33,7 +36,11 @@ export class DataStack extends Stack {
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
     new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
+    if (stage.keepsData) new TableBackups(this, 'TableBackups', { table: this.table.table });
     this.files = new FilesBucket(this, 'Files', { stage });
+    new CfnOutput(this, 'FilesBucketName', { value: this.files.bucket.bucketName });
+    this.userBackups = new UserBackups(this, 'UserBackups', { stage });
+    new CfnOutput(this, 'UserBackupsBucketName', { value: this.userBackups.bucket.bucketName });
     this.mail = new MailSender(this, stage.mailFrom);
     this.payments = new PaymentKeys(this, 'Payments', { stage });
     this.chat = new ChatSecret(this, 'Chat', { stage });

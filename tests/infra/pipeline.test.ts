@@ -169,7 +169,7 @@ describe('changes that lose data', () => {
     expect(refused(changed({ Properties: { ...table.Properties, Replicas: [2] } }))).toEqual([]);
   });
 
-  it('[CLD-01] are recognized for the table, pool, client, buckets, keys, secrets and cluster of the own stacks', () => {
+  it('[CLD-01] are recognized for the table, pool, client, buckets, vault, keys, secrets and cluster of the own stacks', () => {
     const template = (): Template => ({
       Resources: Object.fromEntries(
         resources.map(({ stack, id, type, properties, deletionPolicy }) => [
@@ -181,6 +181,7 @@ describe('changes that lose data', () => {
     expect(replacementProblems('all', template(), template())).toEqual([]);
     const types = new Set(replacementProblems('all', template(), {}).map((problem) => problem.split(' ')[1]));
     expect([...types].toSorted()).toEqual([
+      'AWS::Backup::BackupVault',
       'AWS::Cognito::UserPool',
       'AWS::Cognito::UserPoolClient',
       'AWS::DynamoDB::GlobalTable',

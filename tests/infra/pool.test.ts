@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_ID } from '#functions/adapters/aws/account-id.ts';
 import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
@@ -81,6 +82,13 @@ describe('the user pool', () => {
     expect(FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } });
     expect(RegexString.length).toBeLessThanOrEqual(512);
     expect(new RegExp(RegexString).test(`AWSCognitoIdentityProviderService.${operation}`)).toBe(isReached);
+  });
+
+  it('[CLD-06] keeps the account id of a restored user, which neither users nor admins can change', () => {
+    const { Schema } = only('AWS::Cognito::UserPool').properties;
+    const attribute = Schema.find(({ Name }: { Name: string }) => `custom:${Name}` === ACCOUNT_ID);
+    expect(attribute).toMatchObject({ AttributeDataType: 'String', Mutable: false });
+    expect(only('AWS::Cognito::UserPoolClient').properties.WriteAttributes).not.toContain(ACCOUNT_ID);
   });
 
   it('[SEC-02] writes no attribute that the app reads, and a demo loses the right to change its user', () => {

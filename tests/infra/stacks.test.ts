@@ -176,7 +176,7 @@ describe('permissions', () => {
     const { entries } = withJobs();
     const eraser = 'purge-accounts.schedule.ts';
     expect(touching(eraser, 's3')).toEqual(['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:ListBucket', 's3:ListBucketVersions']);
-    expect(touching(eraser, 'cognito-idp')).toEqual(['cognito-idp:AdminDeleteUser']);
+    expect(touching(eraser, 'cognito-idp')).toEqual(['cognito-idp:AdminDeleteUser', 'cognito-idp:ListUsers']);
     for (const { path } of entries.filter((entry) => !entry.path.endsWith(eraser))) {
       expect(touching(path, 's3'), path).not.toContain('s3:DeleteObjectVersion');
       expect(touching(path, 'cognito-idp'), path).not.toContain('cognito-idp:AdminDeleteUser');

@@ -2,6 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import type { Caller, Identity } from '#functions/ports/accounts/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { ACCOUNT_ID_CLAIM } from './account-id.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
 
 export type UserPool = {
@@ -39,10 +40,18 @@ const SESSION_SECONDS = 30 * 86_400;
 /** Base64url without padding, so that each token has one spelling. */
 const COMPACT_JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-type Claims = { sub: string; exp?: number; auth_time: number; origin_jti?: string; 'cognito:groups'?: string[] };
+type Claims = {
+  sub: string;
+  /** Only of restored users; see `ACCOUNT_ID`. */
+  [ACCOUNT_ID_CLAIM]?: unknown;
+  exp?: number;
+  auth_time: number;
+  origin_jti?: string;
+  'cognito:groups'?: string[];
+};
 
-const callerOf = ({ sub, auth_time, origin_jti, 'cognito:groups': groups = [] }: Claims): Caller => ({
-  id: sub,
+const callerOf = ({ sub, [ACCOUNT_ID_CLAIM]: accountId = sub, auth_time, origin_jti, 'cognito:groups': groups = [] }: Claims): Caller => ({
+  id: String(accountId),
   isAdmin: groups.includes(ADMINS),
   ...(groups.includes(DEMOS) && { isDemo: true }),
   signedInAt: new Date(auth_time * 1_000),

@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CODE_REQUIRED, type Identity, type Tokens } from '#functions/ports/accounts/identity.ts';
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
+import { findUser } from './find-pool-user.ts';
 
 type SignIn = Pick<Identity, 'signIn' | 'signInByLink' | 'provePassword' | 'proveIdentity' | 'revoke'>;
 
@@ -47,7 +48,11 @@ export const cognitoSignIn = (cognito: CognitoIdentityProviderClient, client: Cl
         if (!isUnusable(error)) throw error;
       });
     },
-    signInByLink: async (USERNAME, link) => {
+    signInByLink: async (userId, link) => {
+      // The pool hides unknown names, so the name of a restored user must be known before.
+      const { Username: USERNAME = userId } = await findUser(cognito, { UserPoolId: client.UserPoolId, Username: userId }).catch(
+        refuseSignIn,
+      );
       const started = await cognito
         .send(new AdminInitiateAuthCommand({ ...client, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }))
         .catch(refuseSignIn);

@@ -15,7 +15,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Caller, Identity } from '#functions/ports/accounts/identity.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { ACCOUNT_ID, accountIdIn, attributeOf } from './account-id.ts';
 import { ADMINS, DEMOS } from './cognito-groups.ts';
+import { findUser, onUser } from './find-pool-user.ts';
 
 type Users = Pick<Identity, 'createUser' | 'profile' | 'setPassword' | 'hasSecondFactor' | 'removeSecondFactor' | 'removeUser'>;
 type User = { UserPoolId: string; Username: string };
@@ -40,30 +42,33 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
       return id;
     },
     profile: async (Username) => {
-      const { UserAttributes = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username })).catch(refuseUnknown);
+      const { UserAttributes = [] } = await findUser(cognito, { UserPoolId, Username }).catch(refuseUnknown);
       return {
         id: subjectOf(UserAttributes),
         email: attributeOf(UserAttributes, 'email').toLowerCase(),
         name: attributeOf(UserAttributes, 'name'),
       };
     },
-    setPassword: async (Username, password) => {
-      const user = { UserPoolId, Username };
-      await setPassword(user, password);
-      await cognito.send(new AdminUserGlobalSignOutCommand(user));
-    },
+    setPassword: (Username, password) =>
+      onUser(cognito, { UserPoolId, Username }, async (user) => {
+        await setPassword(user, password);
+        await cognito.send(new AdminUserGlobalSignOutCommand(user));
+      }),
     hasSecondFactor: async (Username) => {
-      const { UserMFASettingList } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      const { UserMFASettingList } = await findUser(cognito, { UserPoolId, Username });
       return UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
     },
     removeUser: async (Username) => {
-      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username })).catch((error: unknown) => {
+      const removed = onUser(cognito, { UserPoolId, Username }, (user) => cognito.send(new AdminDeleteUserCommand(user)));
+      await removed.catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) throw error;
       });
     },
     removeSecondFactor: async (Username) => {
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
+      await onUser(cognito, { UserPoolId, Username }, (user) =>
+        cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings })),
+      );
     },
   };
 };
@@ -71,18 +76,18 @@ export const cognitoUsers = (cognito: CognitoIdentityProviderClient, UserPoolId:
 /** An interrupted creation leaves a user who must still change the password; it continues as if the user were new. */
 const resumeUnfinished = async (cognito: CognitoIdentityProviderClient, user: User, cause: unknown): Promise<string> => {
   if (!(cause instanceof UsernameExistsException)) throw cause;
-  const { UserStatus, UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
-  if (UserStatus !== 'FORCE_CHANGE_PASSWORD') throw new AppError('conflict', 'This email address is already in use', { cause });
+  const { UserStatus, UserAttributes = [] } = await cognito.send(new AdminGetUserCommand(user));
+  const isRestored = attributeOf(UserAttributes, ACCOUNT_ID) !== '';
+  if (UserStatus !== 'FORCE_CHANGE_PASSWORD' || isRestored)
+    throw new AppError('conflict', 'This email address is already in use', { cause });
   await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: ADMINS }));
   return subjectOf(UserAttributes);
 };
 
 type Attribute = { Name?: string; Value?: string };
 
-const attributeOf = (attributes: Attribute[], name: string): string => attributes.find(({ Name }) => Name === name)?.Value ?? '';
-
 const subjectOf = (attributes: Attribute[] = []): Caller['id'] => {
-  const subject = attributeOf(attributes, 'sub');
+  const subject = accountIdIn(attributes);
   if (!subject) throw new Error('the user pool created a user without a subject');
   return subject;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CodeMismatchError, ExpiredCodeError, InvalidParameterError, UserNotFoundError } from 'cognito-local/lib/errors.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
+import { inPages } from './list-users.ts';
 import { attributeOf, findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
 import { checkPassword } from './password-policy.ts';
 
@@ -56,6 +57,8 @@ export const accountOperations = (local: LocalPool): Operations => {
       });
       return {};
     },
+    ListUsers: inPages(local, 'ListUsers', 'PaginationToken'),
+    ListUsersInGroup: inPages(local, 'ListUsersInGroup', 'NextToken'),
     ResendConfirmationCode: (input) => resendCode(local, input),
   };
 };

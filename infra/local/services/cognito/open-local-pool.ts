@@ -11,7 +11,7 @@ import { type UserPoolService, UserPoolServiceFactoryImpl } from 'cognito-local/
 import type { Outbox } from '#infra/local/services/outbox.ts';
 import type { LocalPool } from './local-pool.ts';
 import { limitSessions } from './sessions.ts';
-import { scopesOf } from './sign-in-triggers.ts';
+import { accessChangesOf } from './sign-in-triggers.ts';
 import { newSigningKey, type TokenIssuer, tokenIssuer } from './tokens.ts';
 import { lambdaService, type Triggers } from './triggers.ts';
 import { openUserStores, type UserStores } from './user-store.ts';
@@ -50,8 +50,8 @@ export const openLocalPool = async ({ dir, outbox, triggers = {} }: PoolInput): 
     messages: new MessagesService(triggerService, new MessageDeliveryService(senderTo(outbox))),
     tokenGenerator: {
       generate: async (_ctx, user, groups) => {
-        const scopes = await scopesOf({ triggers, pool, client }, { user, groups, source: 'TokenGeneration_Authentication' });
-        return tokens.issue({ user, groups, scopes });
+        const changes = await accessChangesOf({ triggers, pool, client }, { user, groups, source: 'TokenGeneration_Authentication' });
+        return tokens.issue({ user, groups, ...changes });
       },
     },
   };

@@ -2,7 +2,7 @@ import { CognitoError, NotAuthorizedError, UserNotFoundError } from 'cognito-loc
 import type { User, UserPoolService } from 'cognito-local/lib/services/userPoolService.js';
 import type { Json } from '#infra/local/services/aws-error.ts';
 import { findUser, type LocalPool, type Operation, type Operations } from './local-pool.ts';
-import { scopesOf } from './sign-in-triggers.ts';
+import { accessChangesOf } from './sign-in-triggers.ts';
 import { type Claims, type IssuedTokens, type Origin, SELF_SERVICE, TOKEN_LIFE_SECONDS, type TokenIssuer } from './tokens.ts';
 
 const MAX_SESSIONS = 100;
@@ -15,7 +15,7 @@ export const withTokenType = (out: Json): Json =>
 export const answerTokens = async (local: LocalPool, user: User, origin?: Origin): Promise<IssuedTokens> => {
   const groups = await local.pool.listUserGroupMembership(local.ctx, user);
   const source = origin ? 'TokenGeneration_RefreshTokens' : 'TokenGeneration_Authentication';
-  return local.tokens.issue({ user, groups, origin, scopes: await scopesOf(local, { user, groups, source }) });
+  return local.tokens.issue({ user, groups, origin, ...(await accessChangesOf(local, { user, groups, source })) });
 };
 
 /** Limits the number of sessions per user; cognito-local keeps all refresh tokens forever. */

@@ -32,10 +32,12 @@ export const afterSignIn = async (local: LocalPool, user: User): Promise<void> =
 type Bearer = { user: User; groups: readonly string[]; source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens' };
 type TriggeredPool = Pick<LocalPool, 'triggers' | 'pool' | 'client'>;
 
-/** Scopes of a new access token: those of API sign-ins, without the ones that the trigger suppresses. */
-export const scopesOf = async (local: TriggeredPool, { user, groups, source }: Bearer): Promise<string[]> => {
+export type AccessChanges = { scopes: string[]; claims: Record<string, unknown> };
+
+/** Scopes of a new access token: those of API sign-ins, without the ones that the trigger suppresses. Claims: those that it adds. */
+export const accessChangesOf = async (local: TriggeredPool, { user, groups, source }: Bearer): Promise<AccessChanges> => {
   const { PreTokenGeneration } = local.triggers;
-  if (!PreTokenGeneration) return [SELF_SERVICE];
+  if (!PreTokenGeneration) return { scopes: [SELF_SERVICE], claims: {} };
   const event: PreTokenGenerationV2TriggerEvent = {
     // Safe because the trigger reads nothing that differs between the two sources.
     ...triggerEvent(local, user.Username, source as 'TokenGeneration_Authentication'),
@@ -43,6 +45,6 @@ export const scopesOf = async (local: TriggeredPool, { user, groups, source }: B
     response: { claimsAndScopeOverrideDetails: {} },
   };
   const { claimsAndScopeOverrideDetails: changes } = (await PreTokenGeneration(event)).response;
-  const suppressed = changes.accessTokenGeneration?.scopesToSuppress ?? [];
-  return [SELF_SERVICE].filter((scope) => !suppressed.includes(scope));
+  const { scopesToSuppress = [], claimsToAddOrOverride: claims = {} } = changes?.accessTokenGeneration ?? {};
+  return { scopes: [SELF_SERVICE].filter((scope) => !scopesToSuppress.includes(scope)), claims };
 };

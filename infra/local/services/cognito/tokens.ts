@@ -13,7 +13,8 @@ export const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 export type Origin = { jti: string; authTime: number };
 export type Claims = { sub: string; token_use: string; scope?: string; exp: number; jti: string; origin_jti: string; auth_time: number };
 export type IssuedTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
-type Bearer = { user: User; groups: readonly string[]; origin?: Origin; scopes?: readonly string[] };
+/** `claims` are added to the access token. */
+type Bearer = { user: User; groups: readonly string[]; origin?: Origin; scopes?: readonly string[]; claims?: Json };
 
 export type TokenIssuer = {
   issue(bearer: Bearer): IssuedTokens;
@@ -35,6 +36,7 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
     user,
     groups,
     scopes = [SELF_SERVICE],
+    claims = {},
     origin = { jti: randomUUID(), authTime: nowSeconds() },
   }: Bearer): IssuedTokens => {
     const issued = nowSeconds();
@@ -48,6 +50,7 @@ export const tokenIssuer = ({ pem, issuer, clientId }: { pem: string; issuer: st
     };
     return {
       AccessToken: sign(key, {
+        ...claims,
         ...accessClaims,
         token_use: 'access',
         client_id: clientId,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { AwsError, type Json } from '#infra/local/services/aws-error.ts';
 import { StartError } from '#infra/local/start-error.ts';
+import { shareEqualDocuments } from './compare-documents.ts';
 
 /** Types of the dynalite internals that we use: dynalite has no types, and its server has no hook for transactions. */
 
@@ -19,7 +20,14 @@ type Store = { db: Level };
 type Validation = { types: Json; custom?: unknown };
 
 const require = createRequire(import.meta.url);
-const { create } = require('dynalite/db') as { create(options: Json): Store };
+type Condition = Parameters<typeof shareEqualDocuments>[0];
+type Checked = Json & { _condition?: { expression: Condition } };
+const db = require('dynalite/db') as { create(options: Json): Store; checkConditional(input: Checked, item: Json | undefined): unknown };
+const { checkConditional } = db;
+db.checkConditional = (input, item) => {
+  if (input._condition && item) shareEqualDocuments(input._condition.expression, item);
+  return checkConditional(input, item);
+};
 const { checkTypes, checkValidations } = require('dynalite/validations') as {
   checkTypes(input: Json, types: Json): Json;
   checkValidations(input: Json, types: Json, custom: unknown, store: Store): void;
@@ -55,7 +63,7 @@ const actions = new Map(
 export type Dynalite = { level: Level; run(operation: string, input: Json): Promise<Json> };
 
 export const openDynalite = async (dir: string): Promise<Dynalite> => {
-  const store = create({ path: dir, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  const store = db.create({ path: dir, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   try {
     await store.db.open();
   } catch (cause) {

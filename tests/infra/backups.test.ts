@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { RETENTION } from '#shared/privacy/retention.ts';
+import { statementsOf } from './support/policies.ts';
+import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+
+const resources = synthesize(cloudApp(PROD));
+const all = (type: string): Resource[] => ofType(resources, type);
+const only = (type: string): Resource => {
+  const [found, ...more] = all(type);
+  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
+  return found;
+};
+const DAYS = RETENTION.backups.period.days;
+const named = (type: string, part: string): Resource[] => all(type).filter(({ id }) => id.startsWith(part));
+const backupBucket = (): Resource => {
+  const [bucket] = named('AWS::S3::Bucket', 'UserBackupsBucket');
+  if (!bucket) throw new Error('there is no bucket for backups of users');
+  return bucket;
+};
+
+describe('backups in production', () => {
+  it('[CLD-06] the table is backed up daily, apart from point-in-time recovery, to a vault whose backups cannot be deleted early', () => {
+    const [rule, ...more] = only('AWS::Backup::BackupPlan').properties.BackupPlan.BackupPlanRule;
+    expect(more).toEqual([]);
+    expect(rule).toMatchObject({ ScheduleExpression: 'cron(0 2 * * ? *)', Lifecycle: { DeleteAfterDays: DAYS } });
+    const vault = only('AWS::Backup::BackupVault');
+    expect([vault.deletionPolicy, vault.properties.LockConfiguration]).toEqual(['Retain', { MinRetentionDays: DAYS }]);
+    expect(JSON.stringify(vault.properties.AccessPolicy)).toContain('backup:DeleteRecoveryPoint');
+    const table = only('AWS::DynamoDB::GlobalTable');
+    expect(JSON.stringify(only('AWS::Backup::BackupSelection').properties.BackupSelection.Resources)).toContain(`"${table.id}"`);
+  });
+
+  it('[CLD-06] users are backed up to an own bucket, from which deleted accounts disappear within the documented days', () => {
+    const { properties, deletionPolicy } = backupBucket();
+    expect(deletionPolicy).toBe('Retain');
+    expect(properties.BucketEncryption).toBeDefined();
+    expect(properties.VersioningConfiguration).toBeUndefined();
+    expect(properties.LifecycleConfiguration.Rules).toEqual([{ ExpirationInDays: DAYS, Status: 'Enabled' }]);
+  });
+
+  it('[CLD-06] the backup of users may list users and write files, and neither reads nor deletes a backup', () => {
+    const worker = all('AWS::Lambda::Function').find(({ properties }) => properties.Description?.endsWith('back-up-users.schedule.ts'));
+    const role = worker?.properties.Role['Fn::GetAtt'][0];
+    const allowed = all('AWS::IAM::Policy')
+      .filter(({ properties: { Roles } }) => JSON.stringify(Roles).includes(`"${role}"`))
+      .flatMap(statementsOf)
+      .flatMap(({ Action }) => [Action].flat());
+    expect(allowed.filter((action) => /^(s3|cognito-idp):/.test(action)).toSorted()).toEqual([
+      'cognito-idp:ListUsers',
+      'cognito-idp:ListUsersInGroup',
+      's3:ListBucket',
+      's3:PutObject',
+    ]);
+    expect(worker?.properties.Environment.Variables).toHaveProperty('USER_BACKUPS_BUCKET');
+    const others = all('AWS::Lambda::Function').filter(({ properties }) => properties.Environment?.Variables?.USER_BACKUPS_BUCKET);
+    expect(others).toHaveLength(1);
+  });
+});
