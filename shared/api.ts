@@ -8,6 +8,7 @@ import { authAdmin } from './auth/admin-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { campaigns } from './campaigns/contract.ts';
+import { creatorData } from './creator-data/contract.ts';
 import { creatorLists } from './creator-lists/contract.ts';
 import { listImport } from './creator-lists/import-contract.ts';
 import { listLinks } from './creator-lists/link-contract.ts';
@@ -43,6 +44,7 @@ export const api = {
   auth: { ...auth, ...authAccounts, ...authAdmin },
   billing,
   campaigns,
+  'creator-data': creatorData,
   'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },
   discovery: { ...discovery, ...discoveryCounts, ...discoveryTags, ...discoveryCompare, ...discoveryHighlights, ...discoveryIgnored },
   exports: discoveryExports,

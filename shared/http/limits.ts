@@ -25,6 +25,8 @@ export const Limits = z.strictObject({
   demo: rule(5, HOUR),
   register: rule(5, HOUR),
   recover: rule(5, HOUR),
+  /** Look-ups of creators by their handle. Limited per IP address only. */
+  creator_data: rule(4, HOUR),
   /** Data of share links. Limited per IP address only, because a link may be read without limit. */
   shared: rule(60, MINUTE),
   api_token: z._default(Limit, API_TOKEN_LIMIT),

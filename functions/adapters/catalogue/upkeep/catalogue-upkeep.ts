@@ -4,10 +4,12 @@ import { AppError } from '#shared/http/errors.ts';
 import { dayNumber } from '../model/attributes.ts';
 import type { CatalogueStore, SourceGroup } from '../model/catalogue-store.ts';
 import { ONLY_BY_COMMAND } from './not-offered.ts';
+import { storedCreator } from './stored-creator.ts';
 
 export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
   sources: async (today) => ({ ...sourcesOf(await store.sourceGroups(), dayNumber(today)), bytes: await store.bytes() }),
   expired: (today, limit) => store.keptUntilBefore(dayNumber(today), limit),
+  stored: async (platform, userIds) => (await store.find(platform, userIds)).map(storedCreator),
   remove: async (keys, origin) => {
     if (!store.openWriter) throw new AppError('not_offered', ONLY_BY_COMMAND);
     return (await store.openWriter()).remove(keys, { origin });

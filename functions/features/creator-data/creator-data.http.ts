@@ -1,0 +1,6 @@
+import { compose } from '#functions/compose.ts';
+import { serve } from '#functions/http/serve.ts';
+import { creatorData } from '#shared/creator-data/contract.ts';
+import { findCreator } from './find-creator.ts';
+
+export const handler = serve(creatorData, { find: findCreator }, compose());
