@@ -1,6 +1,7 @@
 import { activity } from './activity/contract.ts';
 import { adminCatalogue } from './admin/catalogue-contract.ts';
 import { admin } from './admin/contract.ts';
+import { adminRequests } from './admin/requests-contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { ask } from './ask/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
@@ -40,7 +41,7 @@ import { shortlist } from './shortlist/contract.ts';
 /** All contracts by feature. */
 export const api = {
   activity,
-  admin: { ...admin, ...adminCatalogue },
+  admin: { ...admin, ...adminCatalogue, ...adminRequests },
   auth: { ...auth, ...authAccounts, ...authAdmin },
   billing,
   campaigns,

@@ -2,7 +2,7 @@ import type { CatalogueSources } from '#shared/admin/system.ts';
 import type { ContactType } from '#shared/contacts.ts';
 import type { StoredClass } from '#shared/creator-data/stored-creator.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { CatalogueChanges, CreatorKey } from './catalogue-writer.ts';
+import type { CatalogueChanges, CreatorKey, SuppressedCreator, SuppressOutcome } from './catalogue-writer.ts';
 
 /** Classes of data that the catalogue stores about a creator, with their origin. `source` is null if it is unknown or generated. */
 export type StoredCreator = {
@@ -24,4 +24,6 @@ export interface CatalogueUpkeep {
   stored(platform: Platform, userIds: string[]): Promise<StoredCreator[]>;
   /** Throws `not_offered` if the engine cannot be changed from here, `conflict` while another process writes. */
   remove(keys: readonly CreatorKey[], origin: string): Promise<CatalogueChanges>;
+  /** See `CatalogueWriter.suppress`. Throws like `remove`. */
+  suppress(creators: readonly SuppressedCreator[]): Promise<SuppressOutcome>;
 }

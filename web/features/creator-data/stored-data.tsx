@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './creator-data.module.css';
+import { RequestForm } from './request-form.tsx';
 
 /** Stored data of a creator by class, with origin and dates. */
 export const CreatorData = ({ creator }: { creator: FoundCreator }) => {
@@ -20,6 +21,7 @@ export const CreatorData = ({ creator }: { creator: FoundCreator }) => {
       </ul>
       <Origin creator={creator} />
       {creator.contacts.length > 0 && <Contacts contacts={creator.contacts} />}
+      <RequestForm creator={creator} />
     </section>
   );
 };
