@@ -108,6 +108,9 @@ export const compose = (config: Config = readConfig()): App => ({
     ...collectionPorts(config),
     scheduleRuns: lazyPort(async () => (await import('#functions/adapters/dynamo/schedule-runs.ts')).dynamoScheduleRuns(config.tableName)),
     deliveries: lazyPort(async () => (await import('#functions/adapters/aws/sqs-queues.ts')).sqsDeliveries(config.queueUrls)),
+    creatorRequests: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/creator-requests.ts')).dynamoCreatorRequests(config.tableName),
+    ),
     files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
     imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),

@@ -61,6 +61,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'pool.trigger': { table: 'readWrite' },
   'billing.http': { table: 'readWrite', payments: 'use' },
   'campaigns.http': { table: 'readWrite', catalogue: 'read', live: 'carry', mail: 'send', sends: ['campaign-refreshes'] },
+  'creator-data.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
   'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
   'ask.http': { table: 'readWrite', catalogue: 'read' },
   'discovery.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },

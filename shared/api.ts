@@ -1,6 +1,7 @@
 import { activity } from './activity/contract.ts';
 import { adminCatalogue } from './admin/catalogue-contract.ts';
 import { admin } from './admin/contract.ts';
+import { adminRequests } from './admin/requests-contract.ts';
 import { apiDocs } from './api-docs/contract.ts';
 import { ask } from './ask/contract.ts';
 import { authAccounts } from './auth/account-contract.ts';
@@ -8,6 +9,7 @@ import { authAdmin } from './auth/admin-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
 import { campaigns } from './campaigns/contract.ts';
+import { creatorData } from './creator-data/contract.ts';
 import { creatorLists } from './creator-lists/contract.ts';
 import { listImport } from './creator-lists/import-contract.ts';
 import { listLinks } from './creator-lists/link-contract.ts';
@@ -39,10 +41,11 @@ import { shortlist } from './shortlist/contract.ts';
 /** All contracts by feature. */
 export const api = {
   activity,
-  admin: { ...admin, ...adminCatalogue },
+  admin: { ...admin, ...adminCatalogue, ...adminRequests },
   auth: { ...auth, ...authAccounts, ...authAdmin },
   billing,
   campaigns,
+  'creator-data': creatorData,
   'creator-lists': { ...creatorLists, ...listNotes, ...listImport, ...listLinks, ...listReach },
   discovery: { ...discovery, ...discoveryCounts, ...discoveryTags, ...discoveryCompare, ...discoveryHighlights, ...discoveryIgnored },
   exports: discoveryExports,

@@ -42,6 +42,7 @@ export const paths = {
   billing: '/billing',
   developers: '/developers',
   legal: (page: 'privacy' | 'terms' | 'data-processing') => `/legal/${page}`,
+  yourData: '/your-data',
   help: (id: string) => `/help/${encodeURIComponent(id)}`,
 } as const;
 

@@ -29,6 +29,7 @@ import type { CatalogueImports } from './creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from './creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from './creators/creator-catalogue.ts';
 import type { CreatorFlags } from './creators/creator-flags.ts';
+import type { CreatorRequests } from './creators/creator-requests.ts';
 import type { ImageProxy } from './creators/image-proxy.ts';
 import type { PdfDocuments } from './creators/pdf-documents.ts';
 import type { PdfImages } from './creators/pdf-images.ts';
@@ -58,6 +59,7 @@ export type Ports = {
   catalogueUpkeep: CatalogueUpkeep;
   connections: Connections;
   creatorLists: CreatorLists;
+  creatorRequests: CreatorRequests;
   scheduleRuns: ScheduleRuns;
   credits: CreditLedger;
   deliveries: Deliveries;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CODES } from '#shared/creator-data/creator-request.ts';
 
 /** Maximum number of calls in a window of `seconds`. */
 export const Limit = z.strictObject({ times: z.int().check(z.minimum(1)), seconds: z.int().check(z.minimum(1)) });
@@ -25,6 +26,12 @@ export const Limits = z.strictObject({
   demo: rule(5, HOUR),
   register: rule(5, HOUR),
   recover: rule(5, HOUR),
+  /** Look-ups of creators by their handle. Limited per IP address only. */
+  creator_data: rule(4, HOUR),
+  /** Requests for the removal or correction of a creator's data, per creator. */
+  creator_request: rule(5, 24 * HOUR),
+  /** Codes of such a request; longer than a code is valid. */
+  creator_code: rule(MAX_CODES, HOUR),
   /** Data of share links. Limited per IP address only, because a link may be read without limit. */
   shared: rule(60, MINUTE),
   api_token: z._default(Limit, API_TOKEN_LIMIT),

@@ -39,6 +39,8 @@ export const RETENTION = {
   undo: { period: { days: 1 }, purge: { by: 'ttl' } },
   sessions: { period: { days: 31 }, purge: { by: 'ttl' } },
   one_time_tokens: { period: 'operation', purge: { by: 'ttl' } },
+  creator_requests: { period: 'operation', purge: { by: 'code' } },
+  unproven_requests: { period: { days: 7 }, purge: { by: 'ttl' } },
   rate_limits: { period: 'operation', purge: { by: 'ttl' } },
   request_keys: { period: { days: 1 }, purge: { by: 'ttl' } },
   failed_jobs: { period: { days: 30 }, purge: { by: 'ttl' } },

@@ -7,6 +7,8 @@ export const aCatalogueUpkeep = (expired: CreatorKey[] = [], refuse?: () => Erro
   const upkeep: CatalogueUpkeep = {
     sources: async () => ({ sources: [], limited: expired.length, expired: expired.length, bytes: 1_000 }),
     expired: async (_, limit) => expired.slice(0, limit),
+    stored: async () => [],
+    suppress: async (creators) => ({ suppressed: creators.length, removed: creators.length }),
     remove: async (keys) => {
       if (refuse) throw refuse();
       removed.push(keys.length);

@@ -77,6 +77,7 @@ describe('the legal pages', () => {
     );
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/legal/privacy');
+    expect(screen.getByRole('link', { name: 'Your data as a creator' }).getAttribute('href')).toBe('/your-data');
     const shared = routes.filter(({ path }) => path.includes('/shared/'));
     expect(shared).toHaveLength(3);
   });

@@ -103,6 +103,9 @@ const developers = page('developers', () =>
   import('#web/features/developers/developers.page.tsx').then(({ DevelopersPage }) => DevelopersPage),
 );
 const help = page('help', () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
+const creatorData = page('creatorData', () =>
+  import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
+);
 const legal = page('common', () => import('#web/features/legal/legal.page.tsx').then(({ LegalPage }) => LegalPage));
 const settings = page('settings', () => import('./settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen));
 
@@ -204,6 +207,7 @@ export const routes: ScreenRoute[] = [
   { path: paths.unsubscribe, title: 'title_unsubscribe', guard: 'anyone', feature: 'discovery', page: unsubscribe },
   { path: paths.developers, title: 'title_developers', guard: 'no-admin', feature: 'apiTokens', page: developers },
   { path: '/help/:id', title: 'title_help', guard: 'anyone', page: help },
+  { path: paths.yourData, title: 'title_your_data', guard: 'anyone', page: creatorData },
   { path: '/legal/:page', title: 'title_legal', guard: 'anyone', page: legal },
   { path: paths.admin, title: 'title_admin_sign_in', guard: 'admin-door', page: adminSignIn },
   { path: paths.adminDashboard, title: 'title_admin', guard: 'admin', page: adminScreen },

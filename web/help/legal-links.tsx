@@ -17,6 +17,9 @@ export const LegalLinks = () => {
       <Link className={typography.muted} to={paths.legal('terms')}>
         {messages.terms}
       </Link>
+      <Link className={typography.muted} to={paths.yourData}>
+        {messages.your_data}
+      </Link>
     </nav>
   );
 };

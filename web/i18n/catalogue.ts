@@ -35,6 +35,7 @@ export type English = {
   settings: typeof import('./en/settings.json');
   integrations: typeof import('./en/integrations.json');
   selection: typeof import('./en/selection.json');
+  creatorData: typeof import('./en/creator-data.json');
   creatorLists: typeof import('./en/creator-lists.json');
   campaigns: typeof import('./en/campaigns.json');
   emailMatch: typeof import('./en/email-match.json');
@@ -89,6 +90,7 @@ export const LOADERS: Record<Language, Loaders> = {
     settings: () => import('./en/settings.json'),
     integrations: () => import('./en/integrations.json'),
     selection: () => import('./en/selection.json'),
+    creatorData: () => import('./en/creator-data.json'),
     creatorLists: () => import('./en/creator-lists.json'),
     campaigns: () => import('./en/campaigns.json'),
     emailMatch: () => import('./en/email-match.json'),
@@ -132,6 +134,7 @@ export const LOADERS: Record<Language, Loaders> = {
     settings: () => import('./ja/settings.json'),
     integrations: () => import('./ja/integrations.json'),
     selection: () => import('./ja/selection.json'),
+    creatorData: () => import('./ja/creator-data.json'),
     creatorLists: () => import('./ja/creator-lists.json'),
     campaigns: () => import('./ja/campaigns.json'),
     emailMatch: () => import('./ja/email-match.json'),

@@ -2,9 +2,11 @@ import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
 import { adminCatalogue } from '#shared/admin/catalogue-contract.ts';
 import { admin } from '#shared/admin/contract.ts';
+import { adminRequests } from '#shared/admin/requests-contract.ts';
 import { changes } from './audit-trail.ts';
 import { cancelImport, catalogueImports, importProblems, startImport, undoImport, uploadImport } from './catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { acceptRequest, creatorRequests, proveRequest, refuseRequest } from './creator-requests.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from './customer-privacy.ts';
 import { editPlan, plans } from './edit-plans.ts';
 import { user, users } from './find-users.ts';
@@ -12,6 +14,10 @@ import { freeReport } from './free-report.ts';
 import { redrive, retryJob, system } from './system.ts';
 
 const useCases = {
+  acceptRequest,
+  creatorRequests,
+  proveRequest,
+  refuseRequest,
   addCredits,
   apiGrant,
   apiRevoke,
@@ -40,4 +46,4 @@ const useCases = {
   withdrawDeletion,
 };
 
-export const handler = serve({ ...admin, ...adminCatalogue }, useCases, compose());
+export const handler = serve({ ...admin, ...adminCatalogue, ...adminRequests }, useCases, compose());

@@ -1,8 +1,8 @@
 /** Purpose of a token, which determines what it gives access to. The user writes a recovery code down. */
-export const ONE_TIME_TOKEN_KINDS = ['reset', 'confirm', 'demo', 'free_report', 'recovery', 'connect'] as const;
+export const ONE_TIME_TOKEN_KINDS = ['reset', 'confirm', 'demo', 'free_report', 'recovery', 'connect', 'creator_request'] as const;
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number];
 
-/** Recipient of a token. `subject` is an account id or an email address, depending on the kind. */
+/** Recipient of a token. `subject` is an account id, an email address or the id of a request, depending on the kind. */
 export type LinkFor = { kind: OneTimeTokenKind; subject: string };
 
 export type NewOneTimeToken = LinkFor & { token: string; data: Record<string, unknown>; expiresAt: Date };

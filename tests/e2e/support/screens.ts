@@ -41,6 +41,7 @@ export const screensWith = (resources: Collections): Screen[] => [
     '/legal/privacy',
     '/legal/terms',
     '/legal/data-processing',
+    '/your-data',
     '/unsubscribe?token=guess',
     '/nowhere',
   ].map(by('visitor')),

@@ -17,11 +17,14 @@ import { UsersSection } from './users/users-section.tsx';
 
 const CatalogueSection = lazyWithRetry(async () => ({ default: (await import('./catalogue/catalogue-section.tsx')).CatalogueSection }));
 
+const RequestsSection = lazyWithRetry(async () => ({ default: (await import('./requests/requests-section.tsx')).RequestsSection }));
+
 const CONTENT: Record<Section, () => ReactNode> = {
   users: () => <UsersSection />,
   plans: () => <PlansSection />,
   demo: () => <DemoSection />,
   catalogue: () => <CatalogueSection />,
+  requests: () => <RequestsSection />,
   system: () => <SystemSection />,
 };
 

@@ -1,10 +1,11 @@
-import { IconCreditCard, IconLink, IconTable, IconTool, IconUsersGroup } from '#web/ui/icons.ts';
+import { IconCreditCard, IconLink, IconMail, IconTable, IconTool, IconUsersGroup } from '#web/ui/icons.ts';
 
 export const SECTIONS = [
   { name: 'users', Icon: IconUsersGroup },
   { name: 'plans', Icon: IconCreditCard },
   { name: 'demo', Icon: IconLink },
   { name: 'catalogue', Icon: IconTable },
+  { name: 'requests', Icon: IconMail },
   { name: 'system', Icon: IconTool },
 ] as const;
 export type Section = (typeof SECTIONS)[number]['name'];

@@ -5,7 +5,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Texts of the legal pages; `{name}` is filled in from the brand. */
 export type LegalTexts = Record<
-  'contents' | 'retention' | 'data' | 'purpose' | 'period' | 'deletedBy' | 'processors' | 'processor' | 'country',
+  'contents' | 'yourData' | 'retention' | 'data' | 'purpose' | 'period' | 'deletedBy' | 'processors' | 'processor' | 'country',
   string
 > & {
   names: Record<LegalPage, string>;

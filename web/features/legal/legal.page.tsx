@@ -53,6 +53,9 @@ const PageLinks = ({ texts, shown }: Shown) => (
         {texts.names[page]}
       </Link>
     ))}
+    <Link className={typography.muted} to={paths.yourData}>
+      {texts.yourData}
+    </Link>
   </nav>
 );
 

@@ -2,6 +2,7 @@ import type { LegalTexts } from './legal-texts.ts';
 
 const texts: LegalTexts = {
   contents: 'Legal',
+  yourData: 'Your data as a creator',
   names: { privacy: 'Privacy', terms: 'Terms', 'data-processing': 'Data processing' },
   intro: {
     privacy: '{company} (“we”) runs {brand}. This page says which personal data we process, why, for how long, and what you can do.',
@@ -26,7 +27,7 @@ const texts: LegalTexts = {
       ['Where', 'Our servers are in: {location}. Data processing lists the companies that work for us.'],
       [
         'Your rights',
-        'You can access, correct, delete, restrict and take your data with you, and object to its processing. Customers download their data and delete their account in the settings. Creators and everyone else write to {contact}; we answer within 30 days, requests from California within 45. You can complain to the authority of your country.',
+        'You can access, correct, delete, restrict and take your data with you, and object to its processing. Customers download their data and delete their account in the settings. Creators see what we store about them, and have it removed or corrected, on the page “Your data as a creator”, without an account. For everything else, creators and all others write to {contact}; we answer within 30 days, requests from California within 45. You can complain to the authority of your country.',
       ],
     ],
     terms: [

@@ -4,15 +4,20 @@ import { AppError } from '#shared/http/errors.ts';
 import { dayNumber } from '../model/attributes.ts';
 import type { CatalogueStore, SourceGroup } from '../model/catalogue-store.ts';
 import { ONLY_BY_COMMAND } from './not-offered.ts';
+import { storedCreator } from './stored-creator.ts';
 
 export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
   sources: async (today) => ({ ...sourcesOf(await store.sourceGroups(), dayNumber(today)), bytes: await store.bytes() }),
   expired: (today, limit) => store.keptUntilBefore(dayNumber(today), limit),
-  remove: async (keys, origin) => {
-    if (!store.openWriter) throw new AppError('not_offered', ONLY_BY_COMMAND);
-    return (await store.openWriter()).remove(keys, { origin });
-  },
+  stored: async (platform, userIds) => (await store.find(platform, userIds)).map(storedCreator),
+  remove: async (keys, origin) => (await writerOf(store)).remove(keys, { origin }),
+  suppress: async (creators) => (await writerOf(store)).suppress(creators),
 });
+
+const writerOf = (store: CatalogueStore) => {
+  if (!store.openWriter) throw new AppError('not_offered', ONLY_BY_COMMAND);
+  return store.openWriter();
+};
 
 const UNKNOWN = 'unknown';
 

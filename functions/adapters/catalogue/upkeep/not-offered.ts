@@ -18,4 +18,10 @@ export const NO_IMPORTS: CatalogueImports = {
 };
 
 /** For a data provider, which keeps the data itself. */
-export const NO_UPKEEP: CatalogueUpkeep = { sources: async () => null, expired: async () => [], remove: refuse };
+export const NO_UPKEEP: CatalogueUpkeep = {
+  sources: async () => null,
+  expired: async () => [],
+  stored: async () => [],
+  remove: refuse,
+  suppress: refuse,
+};

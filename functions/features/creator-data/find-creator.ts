@@ -1,0 +1,31 @@
+import type { Ctx } from '#functions/ports/ctx.ts';
+import type { creatorData } from '#shared/creator-data/contract.ts';
+import { maskedContact } from '#shared/creator-data/stored-creator.ts';
+import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
+
+/** Finds creators by their exact handle only, so that the call lists no creators. */
+export const findCreator = async (
+  { catalogue, catalogueUpkeep }: Ctx<'catalogue' | 'catalogueUpkeep'>,
+  { platform, username }: InputOf<typeof creatorData.find>,
+): Promise<OutputOf<typeof creatorData.find>> => {
+  const found = await catalogue.findHandles(platform, [username]);
+  const stored = await catalogueUpkeep.stored(
+    platform,
+    found.map(({ user_id }) => user_id),
+  );
+  const creators = found.flatMap((row) => {
+    const data = stored.find(({ userId }) => userId === row.user_id);
+    if (!data) return [];
+    return {
+      platform,
+      user_id: row.user_id,
+      username: row.username,
+      classes: data.classes,
+      contacts: data.contacts.map((contact) => ({ type: contact.type, masked: maskedContact(contact) })),
+      source: data.source,
+      fetched_at: data.fetchedAt,
+      keep_until: data.keepUntil,
+    };
+  });
+  return { success: true, creators };
+};
