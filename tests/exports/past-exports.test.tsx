@@ -55,6 +55,13 @@ describe('past exports', () => {
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['creators-2.csv']));
   });
 
+  it('[PWR-04] count exclusions among their filters', async () => {
+    const file = aFile('a');
+    const filters = { ...file.filters, exclude: { geo: [{ id: 392 }] }, exclude_exported: true };
+    const { dialog } = await openPast({ files: { lists_generated: [{ ...file, filters }] } });
+    expect(await dialog.findByText('1,250 creators · Instagram · 4 filters · Nov 19, 2026')).toBeTruthy();
+  });
+
   it('[EXP-05] show exports in progress and the refund of failed ones', async () => {
     const jobs = [
       aJob({}),

@@ -13,7 +13,7 @@ describe('conditions that only the API sends', () => {
     { exclude_exported: true },
     { exclude: { keywords: 'giveaway' } },
     { exclude: { audience_credibility_class: ['bad' as const] } },
-  ])('[PWR-04] differ from a search that shows everything: %j', (conditions) => {
+  ])('[PWR-04] are recognized: %j', (conditions) => {
     expect(hasOtherConditions({ ...request, ...conditions })).toBe(true);
   });
 

@@ -67,7 +67,9 @@ const FileRow = ({ file: { id, name, type, url, rows, created, platform, filters
   const messages = useMessages('exports');
   const { plural, date } = useFormat();
   const download = useDownload({ onFile: useSave(), onError: (error) => notifyProblem(error) });
-  const count = Object.keys(filters.search).length + (filters.university ? 1 : 0);
+  const { search, exclude = {}, university, alternatives, exclude_lists: lists, exclude_exported: exported } = filters;
+  const others = [university, alternatives, lists, exported].filter(Boolean);
+  const count = Object.keys(search).length + Object.keys(exclude).length + others.length;
   return (
     <li className={classNames(layout.spread, layout.divided, s.row)}>
       <div className={classNames(layout.stack, layout.grow, layout.gap3)}>
