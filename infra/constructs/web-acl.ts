@@ -1,6 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { ServedCall } from '#infra/routes.ts';
+import { API_BASE } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 
@@ -21,11 +22,16 @@ const block: CfnWebACL.RuleActionProperty = {
   },
 };
 
-const pathPattern = ({ routeKey }: ServedCall): string => `${routeKey.split(' ')[1]}`.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+');
+/** Without the base, which all calls share: the pattern of all paths may have 512 characters. */
+const pathPattern = ({ routeKey }: ServedCall): string =>
+  `${routeKey.split(' ')[1]}`
+    .slice(API_BASE.length)
+    .replaceAll('.', '\\.')
+    .replace(/\{\w+\}/g, '[^/]+');
 
 const isPublicCall = (calls: ServedCall[]): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
-    regexString: `^(${calls.map(pathPattern).join('|')})$`,
+    regexString: `^${API_BASE}(${[...new Set(calls.map(pathPattern))].join('|')})$`,
     fieldToMatch: { uriPath: {} },
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
