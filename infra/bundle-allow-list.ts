@@ -43,7 +43,9 @@ export const readsSecrets = (permissions: Permissions, engine: Engine): boolean 
   WITH_SECRET.some((permission) => permissions[permission] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);
 
 /** Tokens are only verified by HTTP calls. */
-const HTTP_ONLY = /^aws\/cognito-identity/;
+const HTTP_ONLY = /^aws\/cognito-tokens/;
+/** For those calls, and for functions that use the pool. */
+const IDENTITY = /^aws\/cognito-identity/;
 
 const missingPermission = (adapter: string, permissions: Permissions): string | undefined =>
   Object.entries(GRANTED).find(([permission, adapters]) => adapters.test(adapter) && !isGranted(permission, permissions))?.[0];
@@ -54,7 +56,9 @@ const otherEngine = (adapter: string, engine: Engine): Engine | undefined =>
 type BundledFunction = { name: string; permissions: Permissions; engine: Engine };
 
 const reasonToOmit = (adapter: string, { name, permissions: needs, engine }: BundledFunction): string | undefined => {
-  if (HTTP_ONLY.test(adapter) && !name.endsWith('.http')) return 'it serves no calls';
+  const isCall = name.endsWith('.http');
+  if (HTTP_ONLY.test(adapter) && !isCall) return 'it serves no calls';
+  if (IDENTITY.test(adapter) && !isCall && !needs.customers) return 'it serves no calls and uses no pool';
   if (SECRETS.test(adapter) && !readsSecrets(needs, engine)) return 'none of its needs has a secret';
   const permission = missingPermission(adapter, needs);
   if (permission) return `its needs lack "${permission}"`;

@@ -34,7 +34,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   live: 100,
   files: 140,
   userBackups: 140,
-  fonts: 410,
+  fonts: 411,
   integrations: 765,
   mail: 35,
   customers: 70,
@@ -117,6 +117,11 @@ describe.each(bundles)('the code of $name', (built) => {
   it('carries what checks tokens where calls are served, and nowhere else', () => {
     const checks = sourcesOf(built).some((source) => source.includes('/aws-jwt-verify/'));
     expect(checks).toBe(built.name.endsWith('.http'));
+  });
+
+  it('carries what uses the pool where a grant allows that, beside the calls', () => {
+    const carries = sourcesOf(built).includes('functions/adapters/aws/cognito-identity.ts');
+    expect(carries).toBe(built.name.endsWith('.http') || PERMISSIONS[built.name]?.customers !== undefined);
   });
 
   it('maps an error to our source line or to the file of a package', () => {

@@ -94,14 +94,16 @@ describe('permissions', () => {
       .filter((action) => action.startsWith(`${service}:`))
       .toSorted();
 
-  /** File names are created at run time, so a wildcard is allowed only for files of our bucket. */
+  /** File names are created at run time, so a wildcard is allowed only for files of our buckets. */
   const isOfFiles = ({ Resource }: Statement): boolean =>
-    /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*FilesBucket[^"*]*"\},"\/\*"\]\]\}$/.test(JSON.stringify(Resource));
+    /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*(FilesBucket[^"*]*"\},"|UserBackupsBucket[^"*]*"\},"\/users)\/\*"\]\]\}$/.test(
+      JSON.stringify(Resource),
+    );
 
   /** Each load creates indices with new names, so a wildcard is allowed only in our domain. */
   const isOfCreators = ({ Action }: Statement): boolean => asList(Action).every((action) => action.startsWith('es:ESHttp'));
 
-  it('[OPS-01] are listed individually: no action or resource is *, except files of our bucket, creators of our domain, and traces, which have no resource', () => {
+  it('[OPS-01] are listed individually: no action or resource is *, except files of our buckets, creators of our domain, and traces, which have no resource', () => {
     const statements = policies.flatMap(statementsOf);
     expect(statements.flatMap(({ Action }) => asList(Action)).filter((action) => action.includes('*'))).toEqual([]);
     const wide = statements.filter(({ Resource }) => /"[^"]*\*[^"]*"/.test(JSON.stringify(Resource)));
@@ -121,6 +123,7 @@ describe('permissions', () => {
     expect(
       all('AWS::IAM::Role')
         .filter(isOurs)
+        .filter(({ properties }) => JSON.stringify(properties.AssumeRolePolicyDocument).includes('"lambda.amazonaws.com"'))
         .filter(({ properties }) => properties.ManagedPolicyArns),
     ).toEqual([]);
   });

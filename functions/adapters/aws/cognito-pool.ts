@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolUsers, UserPool } from './cognito-identity.ts';
+import type { PoolUsers } from './cognito-identity.ts';
 import { cognitoSignIn } from './cognito-sign-in.ts';
+import type { UserPool } from './cognito-tokens.ts';
 import { cognitoUsers } from './cognito-users.ts';
 
 /** Operations on the users of the pool. Needs IAM permissions that a function which only verifies tokens does not have. */
