@@ -226,7 +226,7 @@ describe('an accepted removal', () => {
     expect(await waitingIn(fixture)).toHaveLength(1);
   });
 
-  it('[PRV-01] [LIV-07] takes the creator out of the catalogue, and no later import brings the creator back', async () => {
+  it('[PRV-01] takes the creator out of the catalogue, and no later import brings the creator back', async () => {
     const fixture = open();
     const id = await provenRemoval(fixture);
     await acceptRequest(fixture.asAdmin(), { id });
