@@ -46,9 +46,13 @@ describe('the data of an account', () => {
     expect((await callApi('/user', { token, url: stack.url })).status).toBe(401);
 
     await signIn(page, 'entry');
-    const notice = page.getByText(/Your account will be deleted on/).first();
-    await notice.waitFor();
-    await page.getByRole('button', { name: 'Keep my account' }).first().click();
+    await page
+      .getByText(/Your account will be deleted on/)
+      .first()
+      .waitFor();
+    // Discovery says in a dialog that the plan has ended.
+    await page.goto(SECTION);
+    await card.getByRole('button', { name: 'Keep my account' }).click();
     await page.getByText('Your account stays. Welcome back!').waitFor();
     await page.reload();
     await settled(page);
