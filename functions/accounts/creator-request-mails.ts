@@ -4,13 +4,13 @@ import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLink } from '#shared/mail/privacy-link.ts';
 
-type MailKind = 'code' | 'removed' | 'corrected' | 'refused';
+type MailKind = 'proofCode' | 'removed' | 'corrected' | 'refusal';
 type Texts = { subject: string; lines: string[] };
 
 /** `detail` is the code or the reason of a refusal. */
 const TEXTS: Record<Language, Record<MailKind, (brand: string, handle: string, detail: string) => Texts>> = {
   en: {
-    code: (brand, handle, code) => ({
+    proofCode: (brand, handle, code) => ({
       subject: `Your code for ${brand}: ${code}`,
       lines: [
         `Someone asked ${brand} to remove or correct the data about @${handle}, and this is the address that the profile publishes.`,
@@ -26,7 +26,7 @@ const TEXTS: Record<Language, Record<MailKind, (brand: string, handle: string, d
       subject: `${brand} corrected the data about @${handle}`,
       lines: [`As you asked, we corrected what we store about @${handle}.`],
     }),
-    refused: (brand, handle, reason) => ({
+    refusal: (brand, handle, reason) => ({
       subject: `Your request about @${handle} at ${brand}`,
       lines: [
         `We could not fulfil your request about @${handle}, for this reason: ${reason}`,
@@ -35,7 +35,7 @@ const TEXTS: Record<Language, Record<MailKind, (brand: string, handle: string, d
     }),
   },
   ja: {
-    code: (brand, handle, code) => ({
+    proofCode: (brand, handle, code) => ({
       subject: `${brand}の確認コード：${code}`,
       lines: [
         `@${handle} に関するデータの削除または訂正のご依頼を${brand}で受け付けました。このメールは、プロフィールに公開されているアドレスにお送りしています。`,
@@ -51,7 +51,7 @@ const TEXTS: Record<Language, Record<MailKind, (brand: string, handle: string, d
       subject: `${brand}の @${handle} のデータを訂正しました`,
       lines: [`ご依頼に基づき、@${handle} について保存しているデータを訂正しました。`],
     }),
-    refused: (brand, handle, reason) => ({
+    refusal: (brand, handle, reason) => ({
       subject: `@${handle} に関するご依頼について（${brand}）`,
       lines: [
         `@${handle} に関するご依頼には、次の理由によりお応えできませんでした：${reason}`,

@@ -79,6 +79,7 @@ const OPEN = [
     'second_factor/recover',
     'free_report',
   ].map((name) => `POST /v1/api/auth/${name}`),
+  ...['find', 'requests', 'requests/confirm'].map((name) => `POST /v1/creator-data/${name}`),
   ...['campaign', 'creatorLists', 'reports'].map((what) => `GET /v1/${what}/shared/{token}`),
   'POST /v1/savedSearches/unsubscribe/{token}',
   'GET /v1/identification/global/count',

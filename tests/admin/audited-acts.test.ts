@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelImport, startImport, undoImport } from '#functions/features/admin/catalogue-imports.ts';
 import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import { acceptRequest, proveRequest, refuseRequest } from '#functions/features/admin/creator-requests.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from '#functions/features/admin/customer-privacy.ts';
 import { editPlan } from '#functions/features/admin/edit-plans.ts';
 import { freeReport } from '#functions/features/admin/free-report.ts';
@@ -17,6 +18,7 @@ type Ctx = ReturnType<typeof as> &
   Parameters<typeof createDemoLink>[0] &
   Parameters<typeof freeReport>[0] &
   Parameters<typeof startImport>[0] &
+  Parameters<typeof proveRequest>[0] &
   Parameters<typeof requestDeletion>[0] &
   Parameters<typeof withdrawDeletion>[0];
 type Act = { verb: (ctx: Ctx, input: never) => Promise<unknown>; input: object };
@@ -36,6 +38,9 @@ const ACTS: Record<string, Act> = {
   dataFiles: { verb: dataFiles, input: {} },
   requestDeletion: { verb: requestDeletion, input: { shared: 'remove', reason: 'Asked by mail' } },
   withdrawDeletion: { verb: withdrawDeletion, input: {} },
+  proveRequest: { verb: proveRequest, input: {} },
+  acceptRequest: { verb: acceptRequest, input: {} },
+  refuseRequest: { verb: refuseRequest, input: { reason: 'Another person' } },
   retryJob: { verb: retryJob, input: { id: 'failed' } },
   redrive: { verb: redrive, input: { name: 'exports' } },
   createDemoLink: { verb: createDemoLink, input: { name: 'Dee', email: 'dee@example.com', company: '', expiration: 1, renew: false } },
@@ -53,6 +58,8 @@ const withFailingAudit = (asked: string[]): Ctx => {
   const ctx = {
     ...as('ada'),
     catalogue: { search: async () => ({ creators: [{ platform: 'instagram', user_id: '1', username: 'kana' }] }) },
+    catalogueUpkeep: {},
+    creatorRequests: { find: async () => ({ id: 'request', kind: 'removal', proof: 'bio', isProven: true }) },
     identity: {},
     accountDeletions: {},
     links: {},
@@ -70,6 +77,8 @@ const withFailingAudit = (asked: string[]): Ctx => {
   const ports = [
     'accountDeletions',
     'accounts',
+    'catalogueUpkeep',
+    'creatorRequests',
     'credits',
     'identity',
     'jobs',

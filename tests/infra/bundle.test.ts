@@ -34,10 +34,10 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   live: 100,
   files: 140,
   userBackups: 140,
-  fonts: 411,
+  fonts: 416,
   integrations: 765,
   mail: 35,
-  customers: 70,
+  customers: 72,
   deletions: 12,
   payments: 285,
   queues: 25,
@@ -106,8 +106,8 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
-  it('is uploaded as at most 425 kB, beside source maps and fonts', () => {
-    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(425_000);
+  it('is uploaded as at most 430 kB, beside source maps and fonts', () => {
+    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(430_000);
   });
 
   it('carries what makes reports where one is pulled', () => {

@@ -79,7 +79,7 @@ const eachPage = async ({ client, segments, stop }: Run, TableName: string, work
 };
 
 const keyOf = ({ PK, SK }: Item): Item => ({ PK: PK as AttributeValue, SK: SK as AttributeValue });
-const nameOf = ({ PK, SK }: Item): string => `${PK?.S} ${SK?.S}`;
+const keyTextOf = ({ PK, SK }: Item): string => `${PK?.S} ${SK?.S}`;
 
 /** The items of another table with the same keys, by their names. */
 const counterparts = async ({ client }: Run, table: string, items: Item[]): Promise<Map<string, Item>> => {
@@ -88,7 +88,7 @@ const counterparts = async ({ client }: Run, table: string, items: Item[]): Prom
   while (Keys.length > 0) {
     const request = new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } });
     const { Responses = {}, UnprocessedKeys = {} } = await client.send(request);
-    for (const item of Responses[table] ?? []) found.set(nameOf(item), item);
+    for (const item of Responses[table] ?? []) found.set(keyTextOf(item), item);
     Keys = UnprocessedKeys[table]?.Keys ?? [];
   }
   return found;
@@ -101,7 +101,7 @@ const writePage = async (run: Run, items: Item[]): Promise<void> => {
   run.count('expired', items.length - alive.length);
   const current = await counterparts(run, run.to, alive);
   for (const item of alive) {
-    const before = current.get(nameOf(item));
+    const before = current.get(keyTextOf(item));
     if (before && isDeepStrictEqual(withSortedSets(before), withSortedSets(item))) {
       run.count('kept');
       continue;
@@ -113,7 +113,7 @@ const writePage = async (run: Run, items: Item[]): Promise<void> => {
 
 const removePage = async (run: Run, items: Item[]): Promise<void> => {
   const inBackup = await counterparts(run, run.from, items);
-  for (const item of items.filter((each) => !inBackup.has(nameOf(each)) && !isExpired(each))) {
+  for (const item of items.filter((each) => !inBackup.has(keyTextOf(each)) && !isExpired(each))) {
     if (!run.isDry)
       await changeItem(run, item, (condition) => new DeleteItemCommand({ TableName: run.to, Key: keyOf(item), ...condition }), item);
     run.count('removed');
@@ -147,7 +147,7 @@ const changeItem = async (
   // Safe because both commands have the same signature in `send`.
   await client.send(commandFor(isStill(before, item)) as PutItemCommand).catch((cause: unknown) => {
     if (!(cause instanceof ConditionalCheckFailedException)) throw cause;
-    throw new Error(`${nameOf(item)} changed while it was restored: stop everything that writes to the table, then repeat`, { cause });
+    throw new Error(`${keyTextOf(item)} changed while it was restored: stop everything that writes to the table, then repeat`, { cause });
   });
 };
 

@@ -64,7 +64,7 @@ export const acceptRequest = async (ctx: RequestsCtx, { id }: InputOf<typeof adm
 
 export const refuseRequest = async (ctx: RequestsCtx, { id, reason }: InputOf<typeof adminRequests.refuseRequest>) => {
   const request = await requestOrThrow(ctx, id);
-  await answer(ctx, request, { act: 'request_refuse', after: { reason } }, () => close(ctx, request, 'refused', reason));
+  await answer(ctx, request, { act: 'request_refuse', after: { reason } }, () => close(ctx, request, 'refusal', reason));
   return { success: true as const };
 };
 
@@ -92,7 +92,7 @@ const removeFromCatalogue = async (ctx: RequestsCtx, { platform, userId, usernam
 };
 
 /** The answer counts even if its mail fails; the admin sees no address to send it to. */
-const close = async (ctx: RequestsCtx, request: CreatorRequest, kind: 'removed' | 'corrected' | 'refused', detail = ''): Promise<void> => {
+const close = async (ctx: RequestsCtx, request: CreatorRequest, kind: 'removed' | 'corrected' | 'refusal', detail = ''): Promise<void> => {
   if (!(await ctx.creatorRequests.close(request))) throw new AppError('conflict', ANSWERED);
   const { email, username, language } = request;
   if (email === undefined) return;

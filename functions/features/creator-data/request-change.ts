@@ -54,7 +54,7 @@ export const requestChange = async (
   const proven: CreatorRequest = { ...request, proof: 'mail', isProven: true, email: contact };
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   await ctx.oneTimeTokens.keep({ kind: 'creator_request', subject: id, token: code, data: proven, expiresAt });
-  await ctx.mail.send(creatorRequestMail(ctx, 'code', { to: contact, handle: username, language, detail: code }));
+  await ctx.mail.send(creatorRequestMail(ctx, 'proofCode', { to: contact, handle: username, language, detail: code }));
   return { success: true, request_id: id, proof: 'mail', sent_to: maskedEmail(contact), code: null };
 };
 

@@ -15,6 +15,7 @@ import { dynamoEmailMatches } from '#functions/adapters/dynamo/billing/paid-work
 import { dynamoSubscriptions } from '#functions/adapters/dynamo/billing/subscriptions.ts';
 import { dynamoSavedSearches } from '#functions/adapters/dynamo/collections/saved-searches.ts';
 import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-links.ts';
+import { dynamoCreatorRequests } from '#functions/adapters/dynamo/creator-requests.ts';
 import { noteFailure } from '#functions/adapters/dynamo/failed-jobs.ts';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
 import { transact } from '#functions/adapters/dynamo/transact.ts';
@@ -49,6 +50,14 @@ const WRITERS: Record<string, Writer> = {
     write: async (now) => {
       const facts = { id: 'm', accountId: 'a', name: 'Guests', status: 'processing', emails: 1, badRows: 0, repeatedRows: 0 } as const;
       await dynamoEmailMatches(TableName).create({ ...facts, createdAt: now.toISOString() }, 'one');
+    },
+  },
+  'creator-requests.ts': {
+    days: [7, 8],
+    write: (now) => {
+      const asked = { kind: 'removal', platform: 'tiktok', userId: '7', username: 'ann', proof: 'bio', text: '', language: 'en' } as const;
+      const times = { createdAt: now.toISOString(), due: now.toISOString() };
+      return dynamoCreatorRequests(TableName).add({ id: 'request', ...asked, ...times, isProven: false });
     },
   },
   'erase-items.ts': {

@@ -2,18 +2,8 @@ import { type CreatorRecord, sourceShownOf } from '#functions/catalogue/creator-
 import type { StoredCreator } from '#functions/ports/creators/catalogue-upkeep.ts';
 import { STORED_CLASSES, type StoredClass } from '#shared/creator-data/stored-creator.ts';
 
-/** Class of each field; null for fields that say where the record comes from. The compiler requires it of every new field. */
-const CLASS_OF = {
-  platform: 'profile',
-  user_id: 'profile',
-  username: 'profile',
-  name: 'profile',
-  bio: 'profile',
-  url: 'profile',
-  picture: 'profile',
-  is_verified: 'profile',
-  is_hidden: 'profile',
-  account_type: 'profile',
+/** Classes of fields, which belong to the profile if they are not named here. Null if a field says where the record comes from. */
+const CLASS_OF: Partial<Record<keyof CreatorRecord, StoredClass | null>> = {
   gender: 'person',
   age_group: 'person',
   language: 'person',
@@ -46,13 +36,15 @@ const CLASS_OF = {
   source: null,
   fetched_at: null,
   keep_until: null,
-} satisfies Record<keyof CreatorRecord, StoredClass | null>;
+};
+
+const classOf = (field: keyof CreatorRecord): StoredClass | null => (CLASS_OF[field] === undefined ? 'profile' : CLASS_OF[field]);
 
 const isFilled = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 export const storedCreator = (record: CreatorRecord): StoredCreator => {
   const filled = new Set<StoredClass | null>(
-    Object.entries(CLASS_OF).flatMap(([field, name]) => (isFilled(record[field as keyof CreatorRecord]) ? [name] : [])),
+    Object.entries(record).flatMap(([field, value]) => (isFilled(value) ? [classOf(field as keyof CreatorRecord)] : [])),
   );
   return {
     userId: record.user_id,
