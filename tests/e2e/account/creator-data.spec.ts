@@ -39,7 +39,7 @@ const mailedCode = async (): Promise<string> => {
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-it('[PRV-01] [LIV-07] a creator proves a request without an account, an admin accepts it, and the creator is gone', async () => {
+it('[PRV-01] a creator proves a request without an account, an admin accepts it, and the creator is gone', async () => {
   const page = await openPage('/', { url: stack.url });
   await page.getByRole('link', { name: 'Your data as a creator' }).click();
   await page.getByRole('textbox', { name: 'Your handle' }).fill(`@${handle}`);
