@@ -14,7 +14,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   sends: /^aws\/sqs-queues/,
   payments: /^stripe\//,
   mail: /^aws\/ses-mail/,
-  files: /^aws\/s3-files/,
+  files: /^(aws\/s3-files|suppressed\/clean-file)/,
   userBackups: /^aws\/user-backups/,
   integrations: /^integrations\//,
   chat: /^support-chat/,

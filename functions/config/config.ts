@@ -199,6 +199,15 @@ export const readSuppressionKey = (environment: Record<string, string | undefine
   return parsed.data.SUPPRESSION_KEY;
 };
 
+const HidingEnvironment = z.object({ CATALOGUE: z.optional(z.string()), TABLE_NAME: z.optional(Required) });
+
+/** Table with the list of suppressed creators that calls read; undefined if they read the list of an embedded catalogue. */
+export const readHidingTable = (environment: Record<string, string | undefined> = process.env) => {
+  const { CATALOGUE: catalogue, TABLE_NAME: tableName } = HidingEnvironment.parse(environment);
+  if (tableName === undefined || (catalogue !== 'opensearch' && catalogue !== 'vendor')) return undefined;
+  return { catalogue, tableName };
+};
+
 const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>
   prefix ? Object.fromEntries(Object.keys(queues).map((queue) => [queue, `${prefix}${nameOf(queue)}`])) : {};
 
