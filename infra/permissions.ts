@@ -104,6 +104,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
   },
   'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
+  'erase-suppressed.schedule': { table: 'readWrite', files: 'readWrite', mail: 'send' },
   'purge-accounts.schedule': {
     table: 'readWrite',
     files: 'erase',

@@ -19,7 +19,9 @@ export const reportsWithout = (reports: Reports, hiding: Hiding): Reports => {
     find: async (id) => unlessHidden(await reports.find(id)),
     findLatest: async (accountId, creator) => unlessHidden(await reports.findLatest(accountId, creator)),
     ofAccount: async (accountId) => hiding.without(await reports.ofAccount(accountId), reported),
+    all: async (accountId) => hiding.without(await reports.all(accountId), reported),
     add: reports.add,
+    remove: reports.remove,
     hide: reports.hide,
     show: reports.show,
   };

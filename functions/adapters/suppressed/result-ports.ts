@@ -60,6 +60,7 @@ export const notificationsWithout = (notifications: Notifications, hiding: Hidin
       const { notifications: found, ...page } = await notifications.ofAccount(accountId, query);
       return { ...page, notifications: await Promise.all(found.map(shown)) };
     },
+    add: notifications.add,
     unread: notifications.unread,
     markRead: notifications.markRead,
     markReadUntil: notifications.markReadUntil,
