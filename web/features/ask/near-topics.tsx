@@ -9,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconCheck, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
+import s from './ask-box.module.css';
 
 /** Topics that mean about the same as words that became no filter. They are suggestions: none applies without a click. */
 export const NearTopics = ({ words }: { words: string }) => {
@@ -18,7 +19,7 @@ export const NearTopics = ({ words }: { words: string }) => {
   if (topics.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these buttons are no fields of a form
-    <div className={classNames(layout.wrap, layout.gap8)} role="group" aria-label={messages.near_topics}>
+    <div className={classNames(layout.wrap, layout.gap8, s.near)} role="group" aria-label={messages.near_topics}>
       <span className={typography.caption} aria-hidden="true">
         {messages.near_topics}
       </span>
