@@ -138,6 +138,9 @@ export const compose = (config: Config = readConfig()): App => ({
     catalogueUpkeep: lazyPort(() => openUpkeep(config.catalogue)),
     site: { url: config.siteUrl },
     supportChat: lazyPort(() => openSupportChat(config.chat)),
+    topicMeaning: lazyPort(async () =>
+      (await import('#functions/adapters/meaning/word-table-meaning.ts')).wordTableMeaning(config.wordTableFolder),
+    ),
     integrations: lazyPort(() => openIntegrations(config)),
     userBackups: lazyPort(() => openUserBackups(config)),
     workQueues: lazyPort(async () =>

@@ -20,6 +20,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   chat: /^support-chat/,
   queues: /^aws\/sqs-work-queues/,
   catalogue: /^(catalogue|data-provider)\//,
+  meaning: /^meaning\//,
   live: /^(social\/|catalogue\/opensearch\/search\/report)/,
   articles: /^help\//,
   fonts: /^(pdf\/|images\/pdf-images)/,

@@ -1,13 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { MAX_KEPT_POSTS } from '#shared/posts/post.ts';
 import { DATE_FORMS, type DateForm, isDay } from '../catalogue/import/values/read-date.ts';
 import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-number.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
-      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- forget FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
@@ -39,6 +40,7 @@ export type Command =
       dates?: DateForm;
       propose: boolean;
       dryRun: boolean;
+      keptPosts?: number;
     }
   | ({ name: 'remove' } & CreatorChoice)
   | ({ name: 'forget' } & CreatorChoice)
@@ -64,6 +66,7 @@ const OPTIONS = {
     dates: { type: 'string' },
     propose: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    'keep-posts': { type: 'string' },
   },
   remove: { ...COMMON, platform: { type: 'string' } },
   forget: { ...COMMON, platform: { type: 'string' } },
@@ -113,6 +116,9 @@ const parseImport = (args: string[], today: string): Command => {
     dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
     dryRun: values['dry-run'],
+    ...(values['keep-posts'] !== undefined && {
+      keptPosts: wholeNumber('--keep-posts', values['keep-posts'], { min: 1, max: MAX_KEPT_POSTS }),
+    }),
   };
 };
 

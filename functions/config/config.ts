@@ -84,6 +84,8 @@ const Environment = z.object({
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   /** CloudWatch namespace of our metrics. */
   METRICS_NAMESPACE: z._default(Required, 'local'),
+  /** Folder of the word vectors that find topics by meaning. */
+  WORD_TABLE_FOLDER: z._default(Required, 'functions/adapters/meaning/table'),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** Number of our proxies, such as a CDN, between the caller and the gateway. */
@@ -112,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     userBackupsBucket: values.USER_BACKUPS_BUCKET,
+    wordTableFolder: values.WORD_TABLE_FOLDER,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
     queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),

@@ -36,6 +36,7 @@ import type { PdfImages } from './creators/pdf-images.ts';
 import type { Reports } from './creators/reports.ts';
 import type { SocialData } from './creators/social-data.ts';
 import type { SuppressedCreators } from './creators/suppressed-creators.ts';
+import type { TopicMeaning } from './creators/topic-meaning.ts';
 import type { Deliveries } from './system/deliveries.ts';
 import type { Files } from './system/files.ts';
 import type { HelpArticles } from './system/help-articles.ts';
@@ -101,6 +102,7 @@ export type Ports = CreatorPorts & {
   suppressedCreators: SuppressedCreators;
   /** With suppressed creators, whom all other calls never return; for erasing them. */
   unfiltered: CreatorPorts;
+  topicMeaning: TopicMeaning;
   integrations: Integrations;
   userBackups: UserBackups;
   workQueues: WorkQueues;

@@ -63,6 +63,7 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   chat: ['supportChat'],
   queues: ['workQueues'],
   catalogue: ['catalogue', 'catalogueImports', 'catalogueUpkeep', 'socialData'],
+  meaning: ['topicMeaning'],
   live: ['socialData'],
   articles: ['helpArticles'],
   fonts: ['pdfDocuments', 'pdfImages'],

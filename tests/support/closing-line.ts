@@ -1,17 +1,33 @@
+import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". Also lists tests that passed only at their second try. */
+const firstLine = (text: string | undefined): string => text?.split('\n', 1)[0] ?? '';
+
+/**
+ * Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". Also lists tests that failed, and tests that passed
+ * only at their second try. Appends the same lines to the file CLOSING_LINES, so that a command of several runs can end with all of them.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = { passed: 0, failed: 0, skipped: 0, pending: 0 };
+    const lines: string[] = [];
     for (const module of modules) {
       for (const test of module.children.allTests()) {
-        count[test.result().state] += 1;
-        if (test.diagnostic()?.flaky) console.log(`passed at the second try: ${test.fullName}`);
+        const result = test.result();
+        count[result.state] += 1;
+        if (result.state === 'failed')
+          lines.push(`failed: ${module.relativeModuleId} ${test.fullName}: ${firstLine(result.errors[0]?.message)}`);
+        if (test.diagnostic()?.flaky) lines.push(`passed at the second try: ${test.fullName}`);
       }
       // A file that failed to load ran none of its tests.
-      if (module.errors().length > 0) count.failed += 1;
+      const [problem] = module.errors();
+      if (problem) {
+        count.failed += 1;
+        lines.push(`failed to load: ${module.relativeModuleId}: ${firstLine(problem.message)}`);
+      }
     }
-    console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);
+    lines.push('', `${count.passed} passed, ${count.failed} failed, ${count.skipped + count.pending} skipped`);
+    console.log(lines.join('\n'));
+    if (process.env.CLOSING_LINES) appendFileSync(process.env.CLOSING_LINES, `${lines.join('\n')}\n`);
   }
 }

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findBrowser, installPrograms, programsProblem } from './programs.mjs';
 import { buildWeb, installPackages, requireNode, run, start, stopWith } from './runtime.mjs';
 
@@ -12,15 +15,21 @@ const problem = browser.problem ?? programsProblem();
 if (problem) stopWith(problem);
 buildWeb();
 
-const env = { PLAYWRIGHT_CHROMIUM: browser.path, ...(deep && { DEEP: '1' }) };
+const closingLines = join(mkdtempSync(join(tmpdir(), 'tests-')), 'closing-lines.txt');
+const env = { PLAYWRIGHT_CHROMIUM: browser.path, CLOSING_LINES: closingLines, ...(deep && { DEEP: '1' }) };
 const suites = (...projects) => ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])];
 
 /** Suites without a browser wait for little, journeys for much: side by side they use both cores of a small machine. */
 const testEverything = async () => {
-  const checkThenUnits = async () =>
-    (await start(['infra/local/bootstrap/check.mjs'], { held: true })) + (await start(suites('unit*'), { env, held: true }));
-  const [units, journeys] = await Promise.all([checkThenUnits(), start(suites('e2e'), { env })]);
-  return units + journeys;
+  const checkThenUnits = async () => [
+    await start(['infra/local/bootstrap/check.mjs'], { held: true }),
+    await start(suites('unit*'), { env, held: true }),
+  ];
+  const [[check, units], journeys] = await Promise.all([checkThenUnits(), start(suites('e2e'), { env })]);
+  // A failure may be far above the suites that ended after it.
+  const results = existsSync(closingLines) ? readFileSync(closingLines, 'utf8') : '';
+  console.log(`\nThe whole run: npm run check ${check === 0 ? 'is clean' : 'failed'}.\n${results}`);
+  return check + units + journeys;
 };
 
 const testDeeply = async () =>
