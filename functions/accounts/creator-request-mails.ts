@@ -2,7 +2,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 
 type MailKind = 'proofCode' | 'removed' | 'corrected' | 'refusal';
 type Texts = { subject: string; lines: string[] };
@@ -72,7 +72,7 @@ export const creatorRequestMail = ({ brand, site }: Ctx<'site'>, kind: MailKind,
       language,
       subject,
       blocks: lines.map((text) => ({ kind: 'paragraph' as const, text })),
-      footer: [privacyLink(language, site.url)],
+      footer: [...privacyLinks(language, site.url)],
     }),
   };
 };

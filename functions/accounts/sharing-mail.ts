@@ -2,7 +2,7 @@ import type { Message } from '#functions/ports/system/mail.ts';
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 
 type Named = { by: string; what: string; brand: string };
 
@@ -37,7 +37,7 @@ export const sharingMail = ({ to, by, what, brand, siteUrl, language }: Sharing,
         { kind: 'paragraph', text: how },
         { kind: 'button', link: { label: open, url: `${siteUrl}${path}` } },
       ],
-      footer: [why, privacyLink(language, siteUrl)],
+      footer: [why, ...privacyLinks(language, siteUrl)],
     }),
   };
 };

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_UPKEEP } from '#functions/adapters/catalogue/upkeep/not-offered.ts';
 import type { App } from '#functions/compose.ts';
 import { findCreator } from '#functions/features/creator-data/find-creator.ts';
+import { requestChange } from '#functions/features/creator-data/request-change.ts';
 import { serve } from '#functions/http/serve.ts';
 import { logTo } from '#functions/log.ts';
 import type { Ports } from '#functions/ports/ctx.ts';
@@ -12,6 +14,7 @@ import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { defaultSafety, safetyPorts } from '#tests/support/safety.ts';
 import { callLambda } from '#tests/support/servers/call-lambda.ts';
+import { requestsFixture } from './fixture.ts';
 
 const RECORDS = [
   aCreator('17', {
@@ -62,6 +65,17 @@ const doorWith = (limits: object = {}) => {
 };
 
 describe('the data that is stored about a creator', () => {
+  it('[PRV-01] a creator whose data a provider keeps is found, and can ask for removal with a code in the bio', async () => {
+    const found = await findCreator(
+      { brand: defaultBrand, now: () => new Date(), catalogue: loaded.catalogue, catalogueUpkeep: NO_UPKEEP },
+      { platform: 'instagram', username: 'mina.cooks' },
+    );
+    expect(found.creators).toMatchObject([{ user_id: '17', classes: ['profile', 'figures'], contacts: [], source: null }]);
+    const { ctx } = requestsFixture({ catalogue: loaded.catalogue, upkeep: NO_UPKEEP, isOffered: false });
+    const input = { platform: 'instagram', user_id: '17', username: 'mina.cooks', kind: 'removal' };
+    expect(await requestChange(ctx, creatorData.request.input.parse(input))).toMatchObject({ proof: 'bio', code: expect.any(String) });
+  });
+
   it('[PRV-01] is shown by class with its source and dates, and without any contact in full', async () => {
     const { status, body } = await doorWith()({ platform: 'instagram', username: '@Mina.Cooks' });
     expect(status).toBe(200);

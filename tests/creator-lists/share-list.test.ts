@@ -116,7 +116,11 @@ describe('sharing lists', () => {
     const { list } = await owner.create({ name: '<a href="https://evil.example">x</a>' });
     await owner.share({ _id: list._id, shareWithEmail: 'new@example.com' });
     const [mail] = fixture.ports.mail.sent;
-    expect(mail?.html.match(/href="[^"]+"/g)).toEqual(['href="https://app.example.com/"', 'href="https://app.example.com/legal/privacy"']);
+    expect(mail?.html.match(/href="[^"]+"/g)).toEqual([
+      'href="https://app.example.com/"',
+      'href="https://app.example.com/legal/privacy"',
+      'href="https://app.example.com/your-data"',
+    ]);
     expect(mail?.subject).not.toContain('://');
   });
 

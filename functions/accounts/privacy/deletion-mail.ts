@@ -3,7 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 
 type Texts = { subject: string; lines: string[]; button: string; closing: string; locale: string };
 
@@ -45,7 +45,7 @@ export const deletionMail = ({ brand, site }: Ctx<'site'>, { email, language = '
         ...lines.map((text) => ({ kind: 'paragraph' as const, text })),
         { kind: 'button', link: { label: button, url: `${site.url}/` } },
       ],
-      footer: [closing, privacyLink(language, site.url)],
+      footer: [closing, ...privacyLinks(language, site.url)],
     }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 
 type ReportDetails = { name: string; creator: string; days: number };
 type Messages = { subject: string; hello: string; what: string; how: string; button: string; until: string };
@@ -41,7 +41,7 @@ export const freeReportMail = ({ to, brand, url, language, ...about }: MailInput
         { kind: 'paragraph', text: how },
         { kind: 'button', link: { label: button, url } },
       ],
-      footer: [until, privacyLink(language, url)],
+      footer: [until, ...privacyLinks(language, url)],
     }),
   };
 };

@@ -1,7 +1,7 @@
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 import { ACCOUNT_MAIL_MESSAGES, type AccountMail } from './account-mail-words.data.ts';
 
 type MailInput = { to: string; name: string; brand: string; url: string; language: Language };
@@ -22,7 +22,7 @@ const mailOf =
           { kind: 'paragraph', text: line },
           { kind: 'button', link: { label: button, url } },
         ],
-        footer: [closing, privacyLink(language, url)],
+        footer: [closing, ...privacyLinks(language, url)],
       }),
     };
   };

@@ -1,7 +1,17 @@
+import type { StoredCreator } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { creatorData } from '#shared/creator-data/contract.ts';
 import { maskedContact } from '#shared/creator-data/stored-creator.ts';
 import type { InputOf, OutputOf } from '#shared/http/endpoint.ts';
+
+/** A creator whose data a provider keeps: its searches show profile and figures. */
+const PROVIDED: Omit<StoredCreator, 'userId'> = {
+  classes: ['profile', 'figures'],
+  contacts: [],
+  source: null,
+  fetchedAt: null,
+  keepUntil: null,
+};
 
 /** Finds creators by their exact handle only, so that the call lists no creators. */
 export const findCreator = async (
@@ -13,9 +23,8 @@ export const findCreator = async (
     platform,
     found.map(({ user_id }) => user_id),
   );
-  const creators = found.flatMap((row) => {
-    const data = stored.find(({ userId }) => userId === row.user_id);
-    if (!data) return [];
+  const creators = found.map((row) => {
+    const data = stored.find(({ userId }) => userId === row.user_id) ?? PROVIDED;
     return {
       platform,
       user_id: row.user_id,

@@ -63,9 +63,10 @@ type Creator = Pick<InputOf<typeof creatorData.request>, 'platform' | 'user_id' 
 /** Handle and id must belong together: a handle can change its owner between look-up and request. */
 const storedOrThrow = async ({ catalogue, catalogueUpkeep }: RequestCtx, { platform, user_id, username }: Creator) => {
   const found = (await catalogue.findHandles(platform, [username])).find((creator) => creator.user_id === user_id);
-  const [stored] = found ? await catalogueUpkeep.stored(platform, [user_id]) : [];
-  if (!found || !stored) throw new AppError('not_found', NOT_STORED);
-  return { username: found.username, contact: stored.contacts.find(({ type, value }) => type === 'email' && isEmail(value))?.value };
+  if (!found) throw new AppError('not_found', NOT_STORED);
+  // A data provider keeps the contacts.
+  const [stored] = await catalogueUpkeep.stored(platform, [user_id]);
+  return { username: found.username, contact: stored?.contacts.find(({ type, value }) => type === 'email' && isEmail(value))?.value };
 };
 
 /** The token is deleted last, and the request has its id: an interrupted or concurrent confirmation makes the same request. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 
 type ReportCtx = Ctx<'accounts' | 'files' | 'jobs' | 'mail' | 'suppressedCreators' | 'unfiltered' | 'site'>;
@@ -76,7 +76,7 @@ const mailAbout = (
       language,
       subject,
       blocks: [...lines, ...files].map((text) => ({ kind: 'paragraph' as const, text })),
-      footer: [privacyLink(language, site.url)],
+      footer: [...privacyLinks(language, site.url)],
     }),
   };
 };

@@ -3,7 +3,7 @@ import type { CreatorRow } from '#shared/creator.ts';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { type Block, letter } from '#shared/mail/letter.ts';
-import { privacyLink } from '#shared/mail/privacy-link.ts';
+import { privacyLinks } from '#shared/mail/privacy-link.ts';
 import { abbreviate } from '#shared/numbers.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
@@ -26,7 +26,11 @@ export const alertMail = ({ brand, siteUrl, language, searches, token }: AlertCo
       language,
       subject: subjectOf(searches, language),
       blocks: searches.flatMap((search) => blocksOf(search, { siteUrl, language })),
-      footer: [messages.why, { label: messages.unsubscribe, url: `${siteUrl}/unsubscribe?token=${token}` }, privacyLink(language, siteUrl)],
+      footer: [
+        messages.why,
+        { label: messages.unsubscribe, url: `${siteUrl}/unsubscribe?token=${token}` },
+        ...privacyLinks(language, siteUrl),
+      ],
     }),
     unsubscribeUrl: `${siteUrl}${API_BASE}/savedSearches/unsubscribe/${token}`,
   };
