@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
+import { CreatorPost, MAX_KEPT_POSTS, PostMonth } from '#shared/posts/post.ts';
 
 /** A creator as `seed` and `import` write it to the catalogue. Shares and rates are fractions; unknown values are omitted, never 0. */
 
@@ -62,6 +63,23 @@ export const HistoryMonth = z.strictObject({
 });
 export type HistoryMonth = z.infer<typeof HistoryMonth>;
 
+/** Fields that are derived from the posts where no source gives them. */
+export const DERIVED_FROM_POSTS = [
+  'avg_likes',
+  'avg_comments',
+  'avg_views',
+  'avg_reels_plays',
+  'language',
+  'tags',
+  'captions',
+  'brands',
+  'sponsors',
+  'has_ads',
+  'paid_post_performance',
+  'last_posted',
+] as const;
+export type DerivedField = (typeof DERIVED_FROM_POSTS)[number];
+
 export const CreatorRecord = z.strictObject({
   platform: Platform,
   /** Id on the platform, unique together with `platform`. Imports without an id use the username. */
@@ -108,6 +126,12 @@ export const CreatorRecord = z.strictObject({
   paid_post_performance: z.optional(z.number().check(z.minimum(0))),
   last_posted: z.optional(Day),
   stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(MAX_MONTHS))),
+  /** Newest first. */
+  posts: z.optional(z.array(CreatorPost).check(z.maxLength(MAX_KEPT_POSTS))),
+  /** Older posts, oldest month first. */
+  posts_before: z.optional(z.array(PostMonth).check(z.maxLength(MAX_MONTHS))),
+  /** Fields whose value no source gave. */
+  derived: z.optional(z.array(z.enum(DERIVED_FROM_POSTS))),
   audience_followers: z.optional(AudienceRecord),
   audience_likers: z.optional(AudienceRecord),
   /** Origin of the data: the name of an imported file, a data provider, or `SEED_SOURCE`. */

@@ -1,16 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { MAX_KEPT_POSTS } from '#shared/posts/post.ts';
 import { DATE_FORMS, type DateForm, isDay } from '../catalogue/import/values/read-date.ts';
 import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-number.ts';
 
 const USAGE = `Usage:
   npm run catalogue -- seed COUNT [--seed N] [--as-of DATE]
   npm run catalogue -- import FILE… [--map FILE] [--platform ${PLATFORMS.join('|')}] [--replace | --replace-fields]
-      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--as-of DATE] [--dry-run]
+      [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
-  npm run catalogue -- suppress FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
+  npm run catalogue -- forget FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
@@ -39,9 +40,10 @@ export type Command =
       dates?: DateForm;
       propose: boolean;
       dryRun: boolean;
+      keptPosts?: number;
     }
   | ({ name: 'remove' } & CreatorChoice)
-  | ({ name: 'suppress' } & CreatorChoice)
+  | ({ name: 'forget' } & CreatorChoice)
   | { name: 'compact'; dir: string }
   | { name: 'repair'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
@@ -64,9 +66,10 @@ const OPTIONS = {
     dates: { type: 'string' },
     propose: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    'keep-posts': { type: 'string' },
   },
   remove: { ...COMMON, platform: { type: 'string' } },
-  suppress: { ...COMMON, platform: { type: 'string' } },
+  forget: { ...COMMON, platform: { type: 'string' } },
   compact: COMMON,
   repair: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
@@ -81,7 +84,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
-  if (name === 'remove' || name === 'suppress') return parseCreators(name, rest, today);
+  if (name === 'remove' || name === 'forget') return parseCreators(name, rest, today);
   if (name === 'compact' || name === 'repair') return { name, dir: read(OPTIONS[name], rest, false).values.dir };
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, ...read(OPTIONS.info, rest, false).values };
@@ -113,10 +116,13 @@ const parseImport = (args: string[], today: string): Command => {
     dates: oneOf('--dates', values.dates, DATE_FORMS),
     propose,
     dryRun: values['dry-run'],
+    ...(values['keep-posts'] !== undefined && {
+      keptPosts: wholeNumber('--keep-posts', values['keep-posts'], { min: 1, max: MAX_KEPT_POSTS }),
+    }),
   };
 };
 
-const parseCreators = (name: 'remove' | 'suppress', args: string[], today: string): Command => {
+const parseCreators = (name: 'remove' | 'forget', args: string[], today: string): Command => {
   const { values, positionals: creators } = read(OPTIONS[name], args, true);
   if (creators.length === 0) throw usageError(`${name} takes at least one file or creator`);
   return { name, dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };

@@ -31,6 +31,13 @@ export const formatsOf = (language: Language) => {
     date: (date: Date): string => date.toLocaleDateString(LOCALES[language], dayFormat),
     /** Formats the calendar day YYYY-MM-DD, which is the same in every time zone. */
     day: (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString(LOCALES[language], { ...dayFormat, timeZone: 'UTC' }),
+    /** Nov 2026 · 2026年11月 */
+    month: (month: string): string =>
+      new Date(`${month}-01T00:00:00Z`).toLocaleDateString(LOCALES[language], {
+        month: language === 'ja' ? 'long' : 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
     /** 14:05 */
     time: (date: Date): string => date.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit', hour12: false }),
     /** Nov 20, 2026, 14:05 · 2026年11月20日 14:05 */

@@ -1,38 +1,8 @@
-import type { Post, PulledReport } from '#shared/reports/report.ts';
-import type { CardContent, CardTable, Say } from './card-data.ts';
+import type { CardTable, Say } from './card-data.ts';
+import type { ContentCard, WholeCard } from './content-card.ts';
+import { POST_CARDS } from './post-cards.ts';
 import { mainTopicOf, shortTags, type TagsOf } from './tags.ts';
 import { TRENDS, trendOf } from './trend.ts';
-
-type Named = { id: number; name: string };
-
-/** Content of a card's body. People open as reports. */
-export type CreatorContent =
-  | CardContent
-  | { kind: 'trend'; value: number }
-  | { kind: 'tags'; texts: string[] }
-  | { kind: 'named'; image: 'interests' | 'brands'; rows: Named[] }
-  | { kind: 'posts'; posts: Post[] };
-
-type CardReport = Pick<PulledReport, 'user_profile'>;
-
-/** A card that the screen and the PDF draw from the whole report: it sends a request, or has several frames or a note. */
-export type WholeCard = {
-  id: 'engagement_rate' | 'topics' | 'history';
-  /** Calls an endpoint that requires an account; hidden from guests. */
-  needsAccount?: true;
-  isShown(report: CardReport): boolean;
-};
-
-/** A card whose content is data, drawn by its kind. Its title is the message `card.<id>`. */
-export type ContentCard = {
-  id: string;
-  /** Maximum rows of a list: on the card, and in the PDF, which cannot expand its lists. Without it, all rows. */
-  max?: { card: number; pdf: number };
-  /** undefined hides the card. `max`: maximum rows; all if undefined. */
-  content(report: CardReport, say: Say, max?: number): CreatorContent | undefined;
-  /** Shown by "View more"; without it, the content with all rows. */
-  tables?(report: CardReport, say: Say): CardTable[];
-};
 
 /** undefined if there are no rows. */
 const firstOf = <T>(rows: readonly T[] | undefined, max: number | undefined): T[] | undefined =>
@@ -112,4 +82,5 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
       return posts && { kind: 'posts', posts };
     },
   },
+  ...POST_CARDS,
 ];

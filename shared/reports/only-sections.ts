@@ -12,6 +12,7 @@ const PARTS: Record<Exclude<SharePart, 'audience' | 'contacts'>, readonly (keyof
     'stat_history',
     'brand_affinity',
     'interests',
+    'derived',
   ],
   posts: ['top_posts', 'commercial_posts'],
   stories: ['story_posts', 'story_estimates'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
+import { POST_TYPES } from '#shared/posts/post-types.ts';
 
 /** Unknown values are absent, never 0: creators come from many sources, and imported ones lack fields. */
 
@@ -38,10 +39,14 @@ export const Post = z.object({
   link: z.string(),
   image: optional(z.string()),
   thumbnail: optional(z.string()),
-  /** ISO time. */
+  /** ISO time, or only a day. */
   created: z.string(),
   text: z.string(),
   stat: Stat,
+  type: optional(z.enum(POST_TYPES)),
+  /** Declared as paid. */
+  is_sponsored: optional(z.boolean()),
+  sponsors: listOf(z.string()),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -114,6 +119,8 @@ export const UserProfile = z.object({
   stat_history: listOf(HistoryMonth),
   brand_affinity: listOf(Named),
   interests: listOf(Named),
+  /** Fields that are derived from the posts, because no source gave them. */
+  derived: listOf(z.string()),
 });
 export type UserProfile = z.infer<typeof UserProfile>;
 

@@ -3,11 +3,13 @@ import { Route, Routes, useLocation } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
+import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { RouteDecision } from './resolve-route.ts';
 import { ErrorBoundary } from './status/error-boundary.tsx';
-import { NotFoundPage } from './status/not-found-page.tsx';
 
 type Shown = Exclude<RouteDecision, { kind: 'redirect' }>;
+
+const NotFoundPage = suspendWithRetry(async () => ({ default: (await import('./status/not-found-page.tsx')).NotFoundPage }));
 
 /** A screen with its title and an error boundary. */
 export const Screen = ({ decision }: { decision: Shown }) => {

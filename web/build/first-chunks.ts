@@ -6,8 +6,9 @@ const ENTRY = 'app/main.tsx';
 const SIGN_IN = 'features/auth/sign-in.page.tsx';
 const SIGNED_IN = ['app/signed-in.tsx', 'app/discovery-screen.tsx'];
 
-/** No first screen uses parallel or infinite queries. */
-const LATER_QUERIES = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;
+/** No first screen uses mutations, parallel or infinite queries. */
+const LATER_QUERIES =
+  /\/(useMutation|mutationObserver|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.js$/;
 
 /**
  * Modules of a single screen stay in its chunk. Icons are imported through a barrel and schemas are mostly dropped, so their real importers

@@ -7,7 +7,10 @@ export const HISTORY_HEIGHT = 200;
 const LABEL_ROOM = 32;
 
 /** `tick`: label on the axis; equal neighbors are shown once. */
-export type HistoryPoint = { label: string; tick: string; value: number };
+export type HistoryPoint = { label: string; tick: string; value: number; isMarked?: true };
+
+/** px */
+const MARK_SIZE = 10;
 
 type History = {
   name: string;
@@ -51,7 +54,7 @@ export const historyLine = ({ name, points, axis, band, number }: History, paint
     {
       name,
       type: 'line',
-      showSymbol: points.length === 1,
+      showSymbol: points.length === 1 || points.some(({ isMarked }) => isMarked),
       lineStyle: { color: paint.accent },
       itemStyle: { color: paint.accent },
       ...(axis.startsAtZero && { areaStyle: { color: paint.accent, opacity: 0.08 } }),
@@ -62,7 +65,9 @@ export const historyLine = ({ name, points, axis, band, number }: History, paint
           data: [[{ yAxis: band.low }, { yAxis: band.high }]],
         },
       }),
-      data: points.map(({ value }) => value),
+      data: points.map(({ value, isMarked }) =>
+        points.some((point) => point.isMarked) ? { value, symbolSize: isMarked ? MARK_SIZE : 0 } : value,
+      ),
     },
   ],
 });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '#shared/platforms.ts';
 import { type CreatorRecord, type HistoryMonth, MAX_MONTHS } from '../creator-record.ts';
+import { withDerivedFields, withoutDerivedFields } from '../posts/derived-record.ts';
+import { mergePosts } from '../posts/merge-posts.ts';
 
 /** Changes that a row makes to a creator. */
 export type CreatorPatch = {
@@ -12,8 +14,10 @@ export type CreatorPatch = {
   fields: Partial<CreatorRecord>;
   /** Fields that the row clears. */
   emptied: (keyof CreatorRecord)[];
-  /** Merged into the lists of an existing creator: contacts by type, tags and interests by name, history by month. */
-  additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history'>;
+  /** Merged into the lists of an existing creator: contacts by type, tags and interests by name, history by month, posts by id. */
+  additions: Pick<Partial<CreatorRecord>, 'contacts' | 'tags' | 'interests' | 'stat_history' | 'posts'>;
+  /** Posts that are kept in full; the default of `mergePosts` if absent. */
+  keptPosts?: number;
   /** Contact types that the row clears. */
   emptiedContacts: string[];
   /** Set where the row changes the creator and has no columns for them. */
@@ -26,13 +30,13 @@ export type CreatorPatch = {
  */
 export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch, before = known): CreatorRecord | undefined => {
   const { platform, user_id, fields, emptied, provenance } = patch;
-  const merged: Partial<CreatorRecord> = { ...known, ...fields, platform, user_id };
+  const merged = withoutDerivedFields<Partial<CreatorRecord>>({ ...(known && withoutDerivedFields(known)), ...fields, platform, user_id });
   for (const field of emptied) delete merged[field];
   const changed = { ...merged, ...listsOf(merged, patch) };
   if (changed.contacts?.length === 0) delete changed.contacts;
   const { username = patch.fallbackUsername, followers } = changed;
   if (username === undefined || followers === undefined) return undefined;
-  const record = { ...changed, platform, user_id, username, followers };
+  const record = withDerivedFields({ ...changed, platform, user_id, username, followers });
   if (!provenance) return record;
   // A file that is imported again makes no data newer.
   if (before && isDeepStrictEqual({ ...originOf(before), ...record }, before)) return before;
@@ -57,12 +61,14 @@ const originOf = ({ source, fetched_at }: CreatorRecord): Partial<CreatorRecord>
   ...(fetched_at !== undefined && { fetched_at }),
 });
 
-const listsOf = (record: Partial<CreatorRecord>, { fields, additions, emptiedContacts }: CreatorPatch): Partial<CreatorRecord> => {
-  const { contacts = [], tags, interests, stat_history } = additions;
+const listsOf = (record: Partial<CreatorRecord>, patch: CreatorPatch): Partial<CreatorRecord> => {
+  const { fields, additions, emptiedContacts, provenance, keptPosts } = patch;
+  const { contacts = [], tags, interests, stat_history, posts } = additions;
   const replaced = new Set<string>([...emptiedContacts, ...(fields.contacts ? [] : contacts.map(({ type }) => type))]);
   const retained = (record.contacts ?? []).filter(({ type }) => !replaced.has(type));
   const knownTags = new Set(record.tags?.map(({ tag }) => tag));
   return {
+    ...(posts && mergePosts(record, posts, { ...provenance, kept: keptPosts })),
     ...((contacts.length > 0 || replaced.size > 0) && { contacts: [...retained, ...contacts] }),
     ...(tags && { tags: [...(record.tags ?? []), ...tags.filter(({ tag }) => !knownTags.has(tag))] }),
     ...(interests && { interests: [...new Set([...(record.interests ?? []), ...interests])] }),

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { CreatorPost } from '#shared/posts/post.ts';
 import { type CreatorPatch, withMonths } from './creator-patch.ts';
 import { figuresOf, type Post } from './post-figures.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -6,7 +7,7 @@ import type { GoodReading } from './to-patch.ts';
 
 const BATCH_CREATORS = 500;
 
-type Stored = { line: number; patch: CreatorPatch; missing: RowProblem[]; post?: Post };
+type Stored = { line: number; patch: CreatorPatch; missing: RowProblem[]; post?: Post; keptPost?: CreatorPost };
 export type GroupedReading = { line: number; reading: GoodReading };
 
 /**
@@ -24,9 +25,10 @@ export const groupedRows = () => {
   );
   const all = database.prepare('SELECT key, row FROM entry ORDER BY key, day, line');
   return {
-    add: ({ patch, missing, day, post }: GoodReading, line: number): void => {
-      const slot = post ? (post.id ?? `line ${line}`) : day.slice(0, 7);
-      const stored: Stored = { line, patch, missing, post };
+    add: ({ patch, missing, day, post, keptPost }: GoodReading, line: number): void => {
+      // Rows of one post differ in their figures, which become its history.
+      const slot = keptPost || (post && post.id === undefined) ? `line ${line}` : (post?.id ?? day.slice(0, 7));
+      const stored: Stored = { line, patch, missing, post, keptPost };
       upsert.run(`${patch.platform} ${patch.user_id}`, slot, day, line, JSON.stringify(stored));
     },
     /** Yields one reading per creator, with the line of its newest row. */
@@ -59,14 +61,22 @@ export type GroupedRows = ReturnType<typeof groupedRows>;
 const combined = (rows: Stored[]): GroupedReading => {
   const newest = rows.at(-1) as Stored;
   const posts = rows.toReversed().flatMap(({ post }) => post ?? []);
-  const fields: CreatorPatch['fields'] = Object.assign(figuresOf(posts), ...rows.map(({ patch }) => patch.fields));
+  const keptPosts = rows.flatMap(({ keptPost }) => keptPost ?? []);
+  const figures = keptPosts.length > 0 ? {} : figuresOf(posts);
+  const fields: CreatorPatch['fields'] = Object.assign(figures, ...rows.map(({ patch }) => patch.fields));
+  const fetched = rows.flatMap(({ patch }) => patch.fields.fetched_at ?? []).sort();
+  if (fetched.length > 0) fields.fetched_at = fetched.at(-1);
   const additions: CreatorPatch['additions'] = Object.assign({}, ...rows.map(({ patch }) => patch.additions));
   const months = rows.flatMap(({ patch }) => patch.additions.stat_history ?? []);
   const patch = {
     ...newest.patch,
     fallbackUsername: rows.findLast(({ patch: row }) => row.fallbackUsername !== undefined)?.patch.fallbackUsername,
     fields,
-    additions: { ...additions, ...(months.length > 0 && { stat_history: withMonths([], months) }) },
+    additions: {
+      ...additions,
+      ...(keptPosts.length > 0 && { posts: keptPosts }),
+      ...(months.length > 0 && { stat_history: withMonths([], months) }),
+    },
   };
   const missing = newest.missing.filter(({ field }) => !(field in fields) && !(field === 'username' && patch.fallbackUsername));
   return { line: newest.line, reading: { patch, problems: [], missing, day: '' } };

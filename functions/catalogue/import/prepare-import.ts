@@ -31,6 +31,8 @@ export type ImportInput = Forms & {
   onNote?: (note: string) => void;
   onProgress?: (rows: number) => void;
   signal?: AbortSignal;
+  /** Posts of a creator that are kept in full. */
+  keptPosts?: number | undefined;
 };
 
 export type PreparedImport = {
@@ -145,8 +147,8 @@ const checkReadings = async (read: ReadRow[], file: File, { reader, log, where }
   return creators;
 };
 
-const readRow = (row: Row, { source, plan }: File, { asOf }: ImportInput): Reading => {
-  if ('values' in row) return toPatch(row.values, { ...plan, asOf, source: source.name });
+const readRow = (row: Row, { source, plan }: File, { asOf, keptPosts }: ImportInput): Reading => {
+  if ('values' in row) return toPatch(row.values, { ...plan, asOf, keptPosts, source: source.name });
   if (!row.isCutOff) return row;
   throw new AppError('bad_request', `${source.name} is cut off at the record of line ${row.line}; nothing was changed`);
 };
@@ -157,6 +159,11 @@ const problemOf = (reading: Reading, known: Set<string>): string | undefined => 
   const { patch, problems, missing } = reading;
   const lacksFollowers = patch.fields.followers === undefined;
   if ((missing.length === 0 && !lacksFollowers) || known.has(keyOf(patch))) return undefined;
+  const { posts = [] } = patch.additions;
+  if (posts.length > 0) {
+    const set = posts.length === 1 ? 'its post is' : `its ${posts.length} posts are`;
+    return `user_id: "${patch.user_id}" is not in the catalogue; ${set} set aside`;
+  }
   return [...problems, ...missing].map(describeProblem).join('; ');
 };
 

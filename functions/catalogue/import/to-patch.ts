@@ -1,4 +1,5 @@
 import type { Platform } from '#shared/platforms.ts';
+import type { CreatorPost } from '#shared/posts/post.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { type ImportField, isImportField } from './columns/fields.ts';
 import { columnsOf, type FieldSource, type Mapping } from './columns/mapping.ts';
@@ -7,6 +8,8 @@ import { consistentFields, dayAfter, isCity } from './consistent-fields.ts';
 import type { CreatorPatch } from './creator-patch.ts';
 import { derivedOf, withoutDerived } from './derived-fields.ts';
 import { type Post, postIn } from './post-figures.ts';
+import { readPosts } from './posts/read-post.ts';
+import { rowPost } from './posts/row-post.ts';
 import { readKnownShape } from './reports/known-shapes.ts';
 import { describeProblem, type RowProblem } from './row-problem.ts';
 import { validFields } from './valid-fields.ts';
@@ -26,6 +29,8 @@ export type ReadingPlan = {
   asOf: string;
   /** Rows have cells instead of the nested values of JSON, so they are read by their columns only. */
   isTable?: boolean;
+  /** Posts of a creator that are kept in full. */
+  keptPosts?: number | undefined;
   /** Name of the file. Absent if the records get no default `source` and `fetched_at`. */
   source?: string;
 };
@@ -36,7 +41,15 @@ type Values = Record<string, unknown>;
  * `missing`: required fields that only a row for a known creator may omit. `day`: date of the figures or of the post, empty if the
  * row has none.
  */
-export type GoodReading = { patch: CreatorPatch; problems: RowProblem[]; missing: RowProblem[]; day: string; post?: Post };
+export type GoodReading = {
+  patch: CreatorPatch;
+  problems: RowProblem[];
+  missing: RowProblem[];
+  day: string;
+  post?: Post;
+  /** The post of the row, if its id and date are known. */
+  keptPost?: CreatorPost;
+};
 export type Reading = GoodReading | { problem: string };
 
 const IDENTITY: readonly string[] = ['platform', 'user_id', 'username'];
@@ -51,10 +64,13 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
   const identified = withIdentity(withDates(fields, plan, problems), plan, address);
   const fallbackUsername = slugIn(identified);
   const { additions, emptied } = derivedOf(identified, plan.asOf);
-  const valid = validFields(withoutNull(withoutDerived(identified)));
+  const { posts: embedded, ...plain } = withoutNull(withoutDerived(identified));
+  const posts = embedded === undefined || typeof embedded === 'number' ? undefined : readPosts(embedded, plan.asOf);
+  const row = rowPost(identified, plan.asOf);
+  const valid = validFields({ ...(typeof embedded === 'number' && { posts_count: embedded }), ...plain });
   const consistent = consistentFields(valid.fields, plan.asOf);
   const added = validFields(additions);
-  problems.push(...valid.problems, ...consistent.problems, ...added.problems);
+  problems.push(...valid.problems, ...consistent.problems, ...added.problems, ...(posts?.problems ?? []), ...row.problems);
   const { platform, user_id, ...rest } = consistent.fields;
   const missing = missingFields({ username: fallbackUsername, ...consistent.fields }, problems, values);
   if (platform === undefined || user_id === undefined || problems.some(({ field, isKept }) => !isKept && IDENTITY.includes(field))) {
@@ -69,11 +85,13 @@ export const toPatch = (values: Values, plan: ReadingPlan): Reading => {
     fallbackUsername,
     fields: rest,
     emptied: clearedFields,
-    additions: added.fields,
+    additions: { ...added.fields, ...(posts && posts.posts.length > 0 && { posts: posts.posts }) },
     emptiedContacts: emptied,
+    ...(plan.keptPosts !== undefined && { keptPosts: plan.keptPosts }),
     ...(plan.source !== undefined && { provenance: { source: plan.source, fetched_at: plan.asOf } }),
   };
-  return { patch, problems, missing, day: String(identified.observed_on ?? identified.post_date ?? ''), post: postIn(identified) };
+  const day = String(identified.observed_on ?? identified.post_date ?? '');
+  return { patch, problems, missing, day, post: postIn(identified), ...(row.post && { keptPost: row.post }) };
 };
 
 /** Drops dates in the future; the date of a post is also that of the last one. */
@@ -86,11 +104,14 @@ const withDates = (fields: Values, { asOf }: ReadingPlan, problems: RowProblem[]
     delete dated[field];
   }
   return {
-    ...(typeof dated.post_date === 'string' && { last_posted: dated.post_date }),
+    ...(typeof dated.post_date === 'string' && !isKept(dated) && { last_posted: dated.post_date.slice(0, 10) }),
     ...(typeof dated.observed_on === 'string' && { fetched_at: dated.observed_on }),
     ...dated,
   };
 };
+
+/** The day of the last post is derived from posts that are kept. */
+const isKept = ({ post_id, post_url }: Values): boolean => (post_id ?? post_url) !== undefined;
 
 const isRecordField = (field: string): boolean => !NEVER_EMPTY.includes(field) && Object.keys(withoutDerived({ [field]: null })).length > 0;
 

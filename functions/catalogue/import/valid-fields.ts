@@ -21,6 +21,9 @@ const OPTIONAL_IN_LISTS: readonly string[] = [
   'total_likes',
 ];
 
+/** Keys that a post must have; the others are left out of it. */
+const REQUIRED_IN_POSTS: readonly string[] = ['post_id', 'posted_at'];
+
 type Values = Record<string, unknown>;
 export type ValidFields = { fields: Partial<CreatorRecord>; problems: RowProblem[] };
 
@@ -48,7 +51,9 @@ export const validFields = (fields: Values): ValidFields => {
 /** Returns the removable part of a path: its key, or the list entry that requires the value. */
 const removable = (path: PropertyKey[]): PropertyKey[] => {
   const entry = path.findLastIndex((key) => typeof key === 'number');
-  const isOptional = entry < 0 || entry === path.length - 1 || OPTIONAL_IN_LISTS.includes(String(path.at(-1)));
+  const key = String(path.at(-1));
+  const isOptionalKey = path[0] === 'posts' && entry === 1 ? !REQUIRED_IN_POSTS.includes(key) : OPTIONAL_IN_LISTS.includes(key);
+  const isOptional = entry < 0 || entry === path.length - 1 || isOptionalKey;
   return isOptional ? path : path.slice(0, entry + 1);
 };
 

@@ -1,6 +1,11 @@
+import { isSponsored } from '#shared/posts/derive.ts';
+import type { CreatorPost } from '#shared/posts/post.ts';
+import type { PostType } from '#shared/posts/post-types.ts';
 import type { Post, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
+import { postAddress } from '../seed/posts/post-ids.ts';
 import { postsOf } from '../seed/posts/posts.ts';
+import { isReel } from '../seed/posts/posts-now.ts';
 import { storiesOf } from '../seed/posts/stories.ts';
 
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
@@ -10,20 +15,58 @@ type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_post
 export const isGenerated = ({ platform, user_id, picture }: CreatorRecord): boolean =>
   picture === `/pictures/avatars/${platform}/${user_id}.svg`;
 
-const postOf = ({ link, thumbnail, created, text, stat }: SeedPost): Post => ({ link, thumbnail, image: thumbnail, created, text, stat });
+const postOf = (record: CreatorRecord, { link, thumbnail, created, text, stat, key, sponsor }: SeedPost): Post => ({
+  ...{ link, thumbnail, image: thumbnail, created, text, stat },
+  type: typeOf(record, key),
+  ...(sponsor !== undefined && { is_sponsored: true, sponsors: [sponsor] }),
+});
 
-/** Returns generated posts and stories; empty for imported creators. */
+const typeOf = ({ platform }: CreatorRecord, key: string): PostType => {
+  if (platform === 'instagram') return isReel(key) ? 'reel' : 'image';
+  return platform === 'youtube' && isReel(key) ? 'short' : 'video';
+};
+
+/** Popular posts of an import are its posts with the most likes, or the most views. */
+const TOP_POSTS = 12;
+
+const importedPosts = (record: CreatorRecord): Samples => {
+  const { posts = [], is_hidden } = record;
+  if (posts.length === 0 || is_hidden) return {};
+  const shown = posts.map((post) => ({ post, isPaid: isSponsored(post), tile: tileOf(record, post) }));
+  const paid = shown.filter(({ isPaid }) => isPaid).map(({ tile }) => tile);
+  const isLiked = posts.some(({ likes }) => likes !== undefined);
+  const reach = ({ likes = 0, views = 0 }: CreatorPost): number => (isLiked ? likes : views);
+  const top = shown.toSorted((a, b) => reach(b.post) - reach(a.post)).slice(0, TOP_POSTS);
+  return {
+    recent_posts: shown.map(({ tile }) => tile),
+    top_posts: top.map(({ tile }) => tile),
+    ...(paid.length > 0 && { commercial_posts: paid }),
+  };
+};
+
+const tileOf = (record: CreatorRecord, post: CreatorPost): Post => ({
+  link: post.url ?? postAddress(record, post.post_id),
+  ...(post.thumbnail !== undefined && { thumbnail: post.thumbnail, image: post.thumbnail }),
+  created: post.posted_at,
+  text: post.caption ?? '',
+  stat: { likes: post.likes, comments: post.comments, views: post.views },
+  type: post.type,
+  is_sponsored: isSponsored(post),
+  sponsors: post.sponsors,
+});
+
+/** Returns generated posts and stories, or the posts of an import. */
 export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
-  if (!isGenerated(record)) return {};
+  if (!isGenerated(record)) return importedPosts(record);
   const moment = now.toISOString();
   const { recent: posted, top, sponsored } = postsOf(record, asOf);
   // `asOf` can be today, so skips posts later than now.
   const recent = posted.filter(({ created }) => created <= moment);
   const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, moment);
   return {
-    ...(recent.length > 0 && { recent_posts: recent.map(postOf) }),
-    ...(top.length > 0 && { top_posts: top.map(postOf) }),
-    ...(sponsored.length > 0 && { commercial_posts: sponsored.map(postOf) }),
+    ...(recent.length > 0 && { recent_posts: recent.map((post) => postOf(record, post)) }),
+    ...(top.length > 0 && { top_posts: top.map((post) => postOf(record, post)) }),
+    ...(sponsored.length > 0 && { commercial_posts: sponsored.map((post) => postOf(record, post)) }),
     ...(stories.length > 0 && { story_posts: stories }),
     ...(estimates.stories_per_day > 0 && { story_estimates: estimates }),
   };

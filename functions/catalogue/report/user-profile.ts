@@ -11,7 +11,8 @@ const BUSINESS = 2;
 
 export const userProfileOf = (record: CreatorRecord, context: ReportContext): UserProfile => {
   const samples = samplesOf(record, context.asOf, context.now);
-  const posts = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])].map(({ text }) => text);
+  const shown = [...(samples.recent_posts ?? []), ...(samples.commercial_posts ?? [])];
+  const posts = [...new Map(shown.map(({ link, text }) => [link, text])).values()];
   return {
     ...identityOf(record),
     ...figuresOf(record, context),
@@ -26,6 +27,7 @@ export const userProfileOf = (record: CreatorRecord, context: ReportContext): Us
     similar_users: filled(similarOf(context.near)),
     stat_history: filled(record.stat_history?.map(({ total_likes: _, total_views: __, ...month }) => month)),
     brand_affinity: filled(record.brands?.flatMap((name) => context.brand(name) ?? [])),
+    derived: filled(record.derived),
     interests: filled(record.interests?.flatMap((id) => INTERESTS.find((interest) => interest.id === id) ?? [])),
   };
 };

@@ -200,7 +200,7 @@ describe('tables of other tools, read without a mapping', () => {
     ];
     const content = table(',', [...header, 'n_followers', 'n_total_likes', 'n_total_vids'], ...rows);
     const { records, problems, duplicates, notes } = await readText('videos.csv', content);
-    expect(records).toEqual([
+    expect(records).toMatchObject([
       {
         platform: 'tiktok',
         user_id: 'anna.b',
@@ -216,6 +216,7 @@ describe('tables of other tools, read without a mapping', () => {
           { tag: 'yoga', weight: 0.5 },
         ],
         last_posted: '2026-11-05',
+        posts: [{ post_id: '6892428462345128197', shares: 1 }, { post_id: '6892428462345128198' }],
       },
       {
         platform: 'tiktok',
@@ -231,7 +232,7 @@ describe('tables of other tools, read without a mapping', () => {
     ]);
     expect(problems).toEqual(['line 5: post_comments left out: "x" is not a number']);
     expect(duplicates).toBe(0);
-    expect(notes).toContain('one row per post: the posts of a creator give averages, hashtags and captions');
+    expect(notes).toContain('one row per post: the posts of a creator are kept, and give averages, hashtags and captions');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { HelpTip } from './help-tip.tsx';
 
 type Props = {
   title: string;
-  note?: string;
+  note?: string | undefined;
   wide?: boolean;
   /** Grid placement; ignored outside of a grid that defines it. */
   place?: 'tall' | 'large' | 'row' | undefined;

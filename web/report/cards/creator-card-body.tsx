@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Platform } from '#shared/platforms.ts';
-import type { CreatorContent } from '#shared/report-cards/creator-cards.ts';
+import type { CreatorContent } from '#shared/report-cards/content-card.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,11 +10,13 @@ import { KindImage } from '#web/ui/media/kind-image.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Trending } from '../creator/trending.tsx';
 import { PostTile } from '../posts/post-tile.tsx';
+import { PostTimes } from '../posts/post-times.tsx';
 import { RelatedName } from '../preview/related-name.tsx';
 import { Reader } from '../reader.ts';
 import s from '../report.module.css';
 import { askForReport, reportIntent } from '../report-request.store.ts';
 import { CardBody } from './card-body.tsx';
+import { FigureList } from './figure-list.tsx';
 import people from './people.module.css';
 
 type Props = { content: CreatorContent; title: string; platform: Platform };
@@ -32,6 +34,10 @@ export const CreatorCardBody = ({ content, title, platform }: Props) => {
       return <People people={content.people} platform={platform} />;
     case 'posts':
       return <Posts posts={content.posts} />;
+    case 'figures':
+      return <FigureList rows={content.rows} />;
+    case 'heatmap':
+      return <PostTimes times={content.times} zone={content.zone} />;
     default:
       return <CardBody content={content} title={title} closesElsewhere={false} />;
   }

@@ -1,6 +1,7 @@
 import { type ComponentType, useContext, useMemo, useRef } from 'react';
 import type { Say } from '#shared/report-cards/card-data.ts';
-import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
+import type { ContentCard, CreatorContent, WholeCard } from '#shared/report-cards/content-card.ts';
+import { CREATOR_CARDS } from '#shared/report-cards/creator-cards.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -56,7 +57,8 @@ const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say })
   return (
     <Card
       title={title}
-      wide={content.kind === 'posts'}
+      wide={content.kind === 'posts' || content.kind === 'heatmap'}
+      note={card.note?.(report, say)}
       isWhole={content.kind === 'trend' || (!card.tables && JSON.stringify(content) === JSON.stringify(whole))}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CardTable } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
 import { directionOf, type Figure, HISTORIES, periodsOf } from '#shared/report-cards/histories.ts';
+import { type Jump, jumpsOf, jumpText } from '#shared/report-cards/jumps.ts';
 import { peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import type { Report } from '#shared/reports/contract.ts';
 import type { FigureBand, HistoryMonth } from '#shared/reports/report.ts';
@@ -66,7 +67,9 @@ const HistoryCard = ({ title, of, history, period, band }: Props & { period: num
   const messages = useMessages('charts');
   const format = useFormat();
   const months = knownMonths(history, of).slice(-period);
-  const points = usePoints(months);
+  const { monthOfYear } = useNames();
+  const jumps = jumpsOf(history, of).filter(({ month }) => months.some((shown) => shown.month === month));
+  const points = usePoints(months, jumps);
   const table = withPeers(useMonthTable({ title, of, months }), band && { ...band, ...messages });
   return (
     <Card
@@ -78,7 +81,14 @@ const HistoryCard = ({ title, of, history, period, band }: Props & { period: num
       })}
     >
       {points.length > 0 ? (
-        <LineChart title={title} points={points} peers={{ band, text: peerText(of, band, messages, format) }} />
+        <>
+          <LineChart title={title} points={points} peers={{ band, text: peerText(of, band, messages, format) }} />
+          {jumps.map((jump) => (
+            <p key={jump.month} className={classNames(layout.flat, typography.hint)}>
+              {jumpText(jump, monthOfYear(jump.month), { messages, format })}
+            </p>
+          ))}
+        </>
       ) : (
         <NoRecord />
       )}
@@ -104,9 +114,15 @@ type Month = { month: string; value: number };
 const knownMonths = (history: readonly HistoryMonth[], of: Figure): Month[] =>
   history.slice(1).flatMap((row) => (row[of] === undefined ? [] : [{ month: row.month, value: row[of] }]));
 
-const usePoints = (months: readonly Month[]): HistoryPoint[] => {
+const usePoints = (months: readonly Month[], jumps: readonly Jump[]): HistoryPoint[] => {
   const { month } = useNames();
-  return months.map((row) => ({ label: month(row.month), tick: month(row.month), value: row.value }));
+  const marked = new Set(jumps.map((jump) => jump.month));
+  return months.map((row) => ({
+    label: month(row.month),
+    tick: month(row.month),
+    value: row.value,
+    ...(marked.has(row.month) && { isMarked: true as const }),
+  }));
 };
 
 const useMonthTable = ({ title, of, months }: { title: string; of: Figure; months: readonly Month[] }): CardTable => {

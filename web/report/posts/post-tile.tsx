@@ -22,7 +22,7 @@ const useMaxCharacters = (): number => {
 
 export const PostTile = ({ post: { link, thumbnail, image, created, text, stat } }: { post: Post }) => {
   const messages = useMessages('report');
-  const { short, language } = useFormat();
+  const { short, day, language } = useFormat();
   const maxCharacters = useMaxCharacters();
   const countText = (key: 'likes' | 'comments', count: number) => fill(pluralForm(language, messages, key, count), { count: short(count) });
   return (
@@ -34,7 +34,7 @@ export const PostTile = ({ post: { link, thumbnail, image, created, text, stat }
     >
       <PlatformImage className={s.picture} address={image ?? thumbnail ?? ''} />
       <span className={classNames(layout.stack, layout.gap6, layout.fill, layout.padded, typography.body, s.body)}>
-        <time dateTime={created}>{momentIn(language, new Date(created))}</time>
+        <time dateTime={created}>{created.length === 10 ? day(created) : momentIn(language, new Date(created))}</time>
         <span className={classNames(layout.clipped, typography.breaks, s.text)} dir="auto" title={text}>
           {shorten(text, maxCharacters)}
         </span>

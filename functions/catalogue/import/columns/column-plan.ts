@@ -5,7 +5,7 @@ import { isGood, type Row } from '../read/row.ts';
 import { surveyShapes } from '../reports/known-shapes.ts';
 import type { ReadingPlan } from '../to-patch.ts';
 import type { Forms } from '../values/read-cell.ts';
-import { IMPORT_FIELDS, isImportField } from './fields.ts';
+import { IMPORT_FIELDS, isImportField, isTableField } from './fields.ts';
 import { guessPlatform } from './guess-platform.ts';
 import { columnsOf, type FieldSource, inFieldOrder, type Mapping } from './mapping.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -53,7 +53,7 @@ const interpretColumns = (source: Source, rows: Values[], choices: PlanChoices):
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const { isTable } = source;
   if (choices.mapping && isTable) refuseUnknownColumns(choices.mapping, columns, source);
-  const own = ownColumns(isTable ? columns : IMPORT_FIELDS, choices.mapping ?? {});
+  const own = ownColumns(isTable ? columns.filter(isTableField) : IMPORT_FIELDS, choices.mapping ?? {});
   const documented = {
     mapping: own,
     platform: choices.platform,

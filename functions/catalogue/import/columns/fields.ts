@@ -4,7 +4,24 @@ import { CreatorRecord } from '../../creator-record.ts';
 export type RecordField = keyof CreatorRecord;
 
 /** Fields of files with one row per post. */
-export const POST_FIELDS = ['post_id', 'post_date', 'post_likes', 'post_comments', 'post_views', 'post_text', 'post_hashtags'] as const;
+export const POST_FIELDS = [
+  'post_id',
+  'post_date',
+  'post_likes',
+  'post_comments',
+  'post_views',
+  'post_shares',
+  'post_saves',
+  'post_text',
+  'post_hashtags',
+  'post_mentions',
+  'post_language',
+  'post_type',
+  'post_url',
+  'post_thumbnail',
+  'post_sponsored',
+  'post_sponsors',
+] as const;
 
 /** Import fields that are converted to contacts, tags, interests, averages and history of the record. */
 export const DERIVED_FIELDS = [
@@ -25,6 +42,9 @@ export type ImportField = RecordField | DerivedField;
 export const IMPORT_FIELDS: readonly ImportField[] = [...(Object.keys(CreatorRecord.shape) as RecordField[]), ...DERIVED_FIELDS];
 
 export const isImportField = (name: string): name is ImportField => (IMPORT_FIELDS as readonly string[]).includes(name);
+
+/** A column `posts` is a number of posts: lists of posts are in JSON only. */
+export const isTableField = (name: string): boolean => name !== 'posts' && isImportField(name);
 
 const fieldsOf = <K extends Kind>(kind: K): FieldOf<K>[] =>
   // Attributes without a column of their own have no field.
@@ -47,4 +67,6 @@ export const COUNT_FIELDS: readonly ImportField[] = [
   'post_likes',
   'post_comments',
   'post_views',
+  'post_shares',
+  'post_saves',
 ];

@@ -8,16 +8,27 @@ export type Grouping = { mapping: Mapping; notes: string[] };
 const POST_DATE = /^(create_?time|created(_utc|_at)?|(post(ed)?|upload(ed)?|publish(ed)?|taken)_?(at|on|date|time))$/;
 /** Dates of posts or of snapshots. */
 const ANY_DATE = /^(date|datetime|day|month|timestamp)$/;
-const POST_FIGURES: [field: ImportField, pattern: RegExp][] = [
+const POST_COLUMNS: [field: ImportField, pattern: RegExp][] = [
   ['post_likes', /^(n_|num_|post_|video_)?(likes?|hearts?|diggs?)(_?count)?$/],
   ['post_comments', /^(n_|num_|post_|video_)?comments?(_?count)?$/],
   ['post_views', /^(n_|num_|post_|video_)?(views?|plays?)(_?count)?$/],
 ];
-const POST_TEXTS: typeof POST_FIGURES = [
+const POST_TEXTS: typeof POST_COLUMNS = [
+  ['post_shares', /^(n_|num_|post_|video_)?(shares?|reposts?)(_?count)?$/],
+  ['post_saves', /^(n_|num_|post_|video_)?(saves?|saved|bookmarks?|collects?)(_?count)?$/],
+  ['post_type', /^((post|media|content)_?)?(type|format)$|^media_product_type$/],
+  ['post_url', /^(post|video|media|reel)_?(url|link)$|^permalink$/],
+  ['post_mentions', /^((post|caption)_?)?mentions$/],
+  ['post_sponsored', /^(is_)?(sponsored|ad|paid(_partnership)?)$/],
+  ['post_sponsors', /^sponsors?$/],
+  ['post_thumbnail', /^thumbnail(_url)?$|^(media|display|cover)_url$/],
+  ['post_language', /^(post|caption|text)_?lang(uage)?$/],
   ['post_id', /^((post|video|media|reel|aweme|tweet)_?)?id$|^shortcode$/],
   ['post_hashtags', /^(hash_?)?tags$/],
   ['post_text', /^(caption|text|desc|description|(post|video)_(text|title|description)|title)$/],
 ];
+/** In a file with our names of a post's id and time, these columns belong to the post as well. */
+const DOCUMENTED: Mapping = { post_url: 'url', post_language: 'language' };
 /** Columns that only a file of posts has. */
 const ONLY_POSTS =
   /^(post|video|media|reel|aweme)_?id$|^shortcode$|^(video_)?(length|duration)$|^song(_|$)|^caption$|^media_type$|^n_(plays|likes)$/;
@@ -35,14 +46,16 @@ export const groupedMapping = (mapping: Mapping, columns: string[], sample: Valu
 const asPosts = (mapping: Mapping, columns: string[], isRepeated: boolean): Grouping | undefined => {
   const hasPostColumn = columns.some((column) => ONLY_POSTS.test(headerKey(column)));
   const post_date = find(columns, POST_DATE) ?? (hasPostColumn ? find(columns, ANY_DATE) : undefined);
-  const figures = matching(columns, POST_FIGURES);
+  const figures = matching(columns, POST_COLUMNS);
   if (post_date === undefined || Object.keys(figures).length === 0 || !(isRepeated || hasPostColumn)) return undefined;
-  const posts: Mapping = { post_date, ...figures, ...matching(columns, POST_TEXTS) };
+  const isDocumented = ['post_id', 'posted_at'].every((name) => columns.includes(name));
+  const own = Object.entries(DOCUMENTED).filter(([, column]) => isDocumented && columns.includes(column as string));
+  const posts: Mapping = { post_date, ...figures, ...matching(columns, POST_TEXTS), ...Object.fromEntries(own) };
   const taken = new Set(Object.values(posts).flatMap(columnsOf));
   const others = Object.entries(mapping).filter(([, source]) => !columnsOf(source).some((column) => taken.has(column)));
   return {
     mapping: inFieldOrder({ ...Object.fromEntries(others), ...posts }),
-    notes: ['one row per post: the posts of a creator give averages, hashtags and captions'],
+    notes: ['one row per post: the posts of a creator are kept, and give averages, hashtags and captions'],
   };
 };
 
@@ -57,7 +70,7 @@ const asSnapshots = (mapping: Mapping, columns: string[], isRepeated: boolean): 
 
 const find = (columns: string[], pattern: RegExp): string | undefined => columns.find((column) => pattern.test(headerKey(column)));
 
-const matching = (columns: string[], fields: typeof POST_FIGURES): Mapping =>
+const matching = (columns: string[], fields: typeof POST_COLUMNS): Mapping =>
   Object.fromEntries(
     fields.flatMap(([field, pattern]) => {
       const column = find(columns, pattern);

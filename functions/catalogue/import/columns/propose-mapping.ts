@@ -23,7 +23,7 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
   const mapping: Mapping = {};
   for (const column of columns) {
     const name = column.trim().toLowerCase();
-    if (!isImportField(name) || mapping[name] !== undefined) continue;
+    if (!isImportField(name) || (name === 'posts' && !hasLists(column, sample)) || mapping[name] !== undefined) continue;
     mapping[name] = column;
     taken.add(column);
   }
@@ -40,6 +40,8 @@ export const proposeMapping = (columns: string[], sample: Values[]): Proposed =>
   const grouped = groupedMapping(mapping, columns, sample);
   return grouped ?? withAverages(mapping, sample);
 };
+
+const hasLists = (column: string, sample: Values[]): boolean => sample.some((values) => Array.isArray(values[column]));
 
 const PLATFORM_NAME = /^(instagram|insta|ig|tiktok|youtube|channel|account)_name$/;
 const HANDLE = /^@?[a-z0-9._]+$/;

@@ -5,7 +5,8 @@ import { idText, isObject, list, number, textOf, type Values, whole, withoutEmpt
 export const readBusinessDiscovery = (row: Values): Values | undefined => {
   const profile = isObject(row.business_discovery) ? row.business_discovery : isObject(row.media) ? row : undefined;
   if (typeof profile?.followers_count !== 'number') return undefined;
-  const posts = list(isObject(profile.media) ? profile.media.data : undefined);
+  const media = list(isObject(profile.media) ? profile.media.data : undefined);
+  const posts = media.filter(({ id, timestamp }) => id !== undefined && timestamp !== undefined);
   return withoutEmpty({
     platform: 'instagram',
     user_id: idText(profile.ig_id ?? profile.id),
@@ -16,8 +17,9 @@ export const readBusinessDiscovery = (row: Values): Values | undefined => {
     followers: whole(profile.followers_count),
     following: whole(profile.follows_count),
     posts_count: whole(profile.media_count),
-    ...figuresOf(posts.toSorted(byDate).map(postOf)),
-    last_posted: lastDayOf(posts),
+    ...(posts.length > 0
+      ? { posts: posts.map(keptPost) }
+      : { ...figuresOf(media.toSorted(byDate).map(postOf)), last_posted: lastDayOf(media) }),
   });
 };
 
@@ -35,6 +37,19 @@ const postOf = (post: Values) => {
     hashtags: [...(text ?? '').matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].map(([, tag = '']) => tag.toLowerCase()),
   };
 };
+
+const keptPost = (post: Values): Values =>
+  withoutEmpty({
+    post_id: textOf(post.shortcode) ?? idText(post.id),
+    url: textOf(post.permalink),
+    type: post.media_product_type === 'REELS' ? 'reel' : post.media_type,
+    posted_at: post.timestamp,
+    caption: post.caption,
+    likes: number(post.like_count),
+    comments: number(post.comments_count),
+    views: number(post.view_count),
+    thumbnail: textOf(post.thumbnail_url ?? post.media_url),
+  });
 
 const lastDayOf = (posts: Values[]): string | undefined =>
   posts

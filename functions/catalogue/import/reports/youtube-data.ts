@@ -36,7 +36,7 @@ export const readSearchResult = (row: Values): Values | undefined => {
   return withoutEmpty({
     ...ownerOf(snippet, id.channelId),
     ...(isChannel && { bio: textOf(snippet.description), picture: pictureOf(snippet.thumbnails) }),
-    ...(!isChannel && { post_id: textOf(id.videoId), post_date: dayOf(snippet.publishedAt), post_text: textOf(snippet.title) }),
+    ...(!isChannel && { post_id: textOf(id.videoId), post_date: textOf(snippet.publishedAt), post_text: textOf(snippet.title) }),
   });
 };
 
@@ -48,7 +48,10 @@ export const readVideo = (row: Values): Values | undefined => {
   return withoutEmpty({
     ...ownerOf(snippet),
     post_id: textOf(row.id),
-    post_date: dayOf(snippet.publishedAt),
+    post_date: textOf(snippet.publishedAt),
+    post_type: 'video',
+    post_thumbnail: pictureOf(snippet.thumbnails),
+    post_language: textOf(snippet.defaultAudioLanguage)?.toLowerCase(),
     post_likes: count(statistics.likeCount),
     post_comments: count(statistics.commentCount),
     post_views: count(statistics.viewCount),
@@ -62,8 +65,6 @@ const ownerOf = (snippet: Values, channelId: unknown = undefined): Values => ({
   user_id: textOf(channelId ?? snippet.channelId),
   name: textOf(snippet.channelTitle),
 });
-
-const dayOf = (value: unknown): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ''))?.[0];
 
 const pictureOf = (thumbnails: unknown): string | undefined => {
   const sizes = isObject(thumbnails) ? thumbnails : {};

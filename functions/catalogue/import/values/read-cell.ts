@@ -8,7 +8,7 @@ import { cleanText } from './clean-text.ts';
 import { Misread } from './misread.ts';
 import { readAddress } from './profile-address.ts';
 import { readCountry } from './read-country.ts';
-import { type DateForm, readDate } from './read-date.ts';
+import { type DateForm, readDate, readMoment } from './read-date.ts';
 import { readLanguage } from './read-language.ts';
 import { isMissing, isUnknown, type NumberForm, readCount, readNumber } from './read-number.ts';
 
@@ -118,6 +118,7 @@ const platform = oneOf(
 );
 
 const day: Reader = (text, { dates }) => readDate(text, dates);
+const moment: Reader = (text, { dates }) => readMoment(text, dates);
 
 /** Parses a JSON array or parts separated by ";". */
 const listOf =
@@ -231,6 +232,9 @@ const READERS: Record<ImportField, Reader> = {
   stat_history: json,
   audience_followers: json,
   audience_likers: json,
+  posts: json,
+  posts_before: json,
+  derived: json,
   email: word,
   phone: word,
   topics,
@@ -240,10 +244,19 @@ const READERS: Record<ImportField, Reader> = {
   source: word,
   observed_on: day,
   post_id: word,
-  post_date: day,
+  post_date: moment,
   post_likes: count,
   post_comments: count,
   post_views: count,
+  post_shares: count,
+  post_saves: count,
   post_text: word,
   post_hashtags: hashtags,
+  post_mentions: hashtags,
+  post_language: readLanguage,
+  post_type: word,
+  post_url: word,
+  post_thumbnail: word,
+  post_sponsored: yesNo,
+  post_sponsors: listOf(word),
 };

@@ -26,6 +26,23 @@ export const readDate = (text: string, form: DateForm = 'd/m/y'): string => {
   return iso;
 };
 
+const TIME = /[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+
+/** Like `readDate`, with the time in UTC where the text has one: 2026-03-31T18:05:00Z. A time without a zone is in UTC. */
+export const readMoment = (text: string, form?: DateForm): string => {
+  const plain = text.normalize('NFKC').trim();
+  if (EPOCH.test(plain)) return withoutMilliseconds(Number(plain) * (plain.length === 10 ? 1_000 : 1));
+  const day = readDate(plain, form);
+  const [, hour, minute, second = '00', zone = 'Z'] = TIME.exec(plain) ?? [];
+  if (hour === undefined) return day;
+  const offset = /utc|z/i.test(zone) ? 'Z' : zone.replace(/^(...):?(..)$/, '$1:$2');
+  const time = Date.parse(`${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`);
+  if (Number.isNaN(time)) throw new Misread(`"${text}" is not a time like 2026-03-31T18:05:00Z`);
+  return withoutMilliseconds(time);
+};
+
+const withoutMilliseconds = (time: number): string => new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
 /**
  * Returns the order that a date proves, "either" if it is ambiguous, undefined if it proves nothing. Dates with points have the day
  * first.

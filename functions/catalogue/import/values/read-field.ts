@@ -37,7 +37,7 @@ const fieldFrom = (read: () => unknown): Field => {
 
 const UNIT_SIGNS = { fraction: '', percent: '%', thousands: 'k', millions: 'm', rounded: '' } satisfies Record<Unit, string>;
 const DECIMAL = /^\d+\.\d+$/;
-const LIST_FIELDS: readonly ImportField[] = ['tags', 'topics', 'post_hashtags'];
+const LIST_FIELDS: readonly ImportField[] = ['tags', 'topics', 'post_hashtags', 'post_mentions', 'post_sponsors'];
 const DATES: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date', 'fetched_at', 'keep_until'];
 const NAMES: readonly string[] = ['user_id', 'username', 'name', 'post_id'];
 

@@ -34,7 +34,7 @@ const progress = (created: string, { asOf, now }: Moment): number =>
   growth(ageInDays(created, now)) / growth(Math.max(1, ageInDays(created, asOf)));
 
 /** Only reels have plays. */
-const isReel = (key: string): boolean => hashOf(key) % 2 === 0;
+export const isReel = (key: string): boolean => hashOf(key) % 2 === 0;
 
 const countsOf = (record: CreatorRecord, { key, stat: { likes, comments, views } }: SeedPost): Counts => {
   const chance = hashOf(`${key}/shares`) / 2 ** 32;

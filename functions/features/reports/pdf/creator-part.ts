@@ -3,8 +3,10 @@ import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { countAxis } from '#shared/report-cards/axis.ts';
 import type { CardRow } from '#shared/report-cards/card-data.ts';
 import { changeOf } from '#shared/report-cards/change.ts';
-import { type ContentCard, CREATOR_CARDS, type CreatorContent, type WholeCard } from '#shared/report-cards/creator-cards.ts';
+import type { ContentCard, CreatorContent, WholeCard } from '#shared/report-cards/content-card.ts';
+import { CREATOR_CARDS } from '#shared/report-cards/creator-cards.ts';
 import { directionOf, type Figure, HISTORIES } from '#shared/report-cards/histories.ts';
+import { jumpsOf, jumpText } from '#shared/report-cards/jumps.ts';
 import { drawnBand, peerBandOf, peerText } from '#shared/report-cards/peer-band.ts';
 import { rangeOf } from '#shared/report-cards/rate-range.ts';
 import { rankedTopics } from '#shared/report-cards/tags.ts';
@@ -17,6 +19,7 @@ import { COLUMN } from './flow.ts';
 import { chips, figureList, note, peopleList } from './lists.ts';
 import { type Block, muted, type PageLayout, roundedBox, textToRight } from './page-layout.ts';
 import { PALETTE } from './palette.data.ts';
+import { postTimes } from './post-times.ts';
 import { wordLines } from './word-lines.ts';
 
 const BIG = { size: 18, isBold: true };
@@ -41,10 +44,15 @@ export const creatorCards = (layout: PageLayout): Block[] => {
   return [...drawn.filter(({ isList }) => !isList), ...drawn.filter(({ isList }) => isList)].flatMap(({ blocks }) => blocks);
 };
 
-const contentCard = (layout: PageLayout, { id, max, content: contentOf, tables }: ContentCard): { isList: boolean; blocks: Block[] } => {
+const contentCard = (
+  layout: PageLayout,
+  { id, max, content: contentOf, note: basisOf, tables }: ContentCard,
+): { isList: boolean; blocks: Block[] } => {
   const { pdf, report, say } = layout;
   const content = contentOf(report, say, max?.pdf);
-  const body = content && bodyOf(layout, content, tables?.(report, say)[0]?.rows ?? []);
+  const drawn = content && bodyOf(layout, content, tables?.(report, say)[0]?.rows ?? []);
+  const basis = basisOf?.(report, say);
+  const body = drawn && basis ? stacked([drawn, note(layout, basis)]) : drawn;
   return {
     isList: LISTS.includes(content?.kind),
     blocks: body ? [card(pdf, { title: say.messages[`card.${id}`] ?? id, width: COLUMN, body })] : [],
@@ -66,6 +74,10 @@ const bodyOf = (layout: PageLayout, content: CreatorContent, rows: readonly Card
         content.rows.map(({ name }) => name),
         INNER,
       );
+    case 'figures':
+      return figureList(layout, content.rows, INNER);
+    case 'heatmap':
+      return postTimes(layout, content);
     case 'posts':
       return undefined;
     default:
@@ -151,7 +163,10 @@ const historyBlocks = (layout: PageLayout, points: readonly { label: string; val
   const axis = countAxis(band ? [...values, band.low, band.high] : values, say.format);
   const chart = lineChart(layout, { points, axis, band }, { width: INNER, height: 110 });
   const compared = peerText(of, peers, messages.charts, say.format);
-  const notes = [compared, axis.startsAtZero ? undefined : fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' })];
+  const jumps = jumpsOf(report.user_profile.stat_history ?? [], of).map((jump) =>
+    jumpText(jump, say.month(jump.month), { messages: messages.charts, format: say.format }),
+  );
+  const notes = [...jumps, compared, axis.startsAtZero ? undefined : fill(messages.charts.axis_from, { value: axis.texts[0] ?? '' })];
   return [chart, ...notes.flatMap((text) => (text ? [note(layout, text)] : []))];
 };
 

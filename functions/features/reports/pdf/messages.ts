@@ -20,7 +20,7 @@ export type PdfMessages = {
   creator: Messages;
   audience: Messages;
   names: Messages;
-  charts: Pick<typeof chartsEn, 'axis_from' | 'peer_band' | 'peer_none'>;
+  charts: Pick<typeof chartsEn, 'axis_from' | 'peer_band' | 'peer_none' | 'jump' | 'jump_alone' | 'jump_together'>;
   pdf: typeof pdfEn;
 };
 

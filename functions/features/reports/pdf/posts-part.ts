@@ -32,7 +32,11 @@ const drawPost = ({ pdf, pictures, messages, say, language }: PageLayout, post: 
   if (picture) pdf.picture(picture, box, 5);
   const left = x + 10;
   const room = TILE.width - 20;
-  pdf.text(momentIn(language, new Date(post.created)), { x: left, y: y + TILE.picture + 21 }, { ...muted, size: 7.5 });
+  pdf.text(
+    post.created.length === 10 ? say.format.day(post.created) : momentIn(language, new Date(post.created)),
+    { x: left, y: y + TILE.picture + 21 },
+    { ...muted, size: 7.5 },
+  );
   for (const [index, line] of wrapped(pdf, post.text, { width: room, maxLines: 3 }, small).entries()) {
     pdf.text(line, { x: left, y: y + TILE.picture + 35 + index * 11.5 }, TEXT);
   }

@@ -1,0 +1,116 @@
+import { readPostUrl } from '#shared/campaigns/post-url.ts';
+import { cleanCaption } from '#shared/posts/caption.ts';
+import { type CreatorPost, FIRST_DAY, MAX_TAGS, POST_FIGURES } from '#shared/posts/post.ts';
+import type { PostType } from '#shared/posts/post-types.ts';
+import { dayAfter } from '../consistent-fields.ts';
+import type { RowProblem } from '../row-problem.ts';
+import { validFields } from '../valid-fields.ts';
+import { cleanText } from '../values/clean-text.ts';
+import { Misread } from '../values/misread.ts';
+import { readCell } from '../values/read-cell.ts';
+import { readMoment } from '../values/read-date.ts';
+
+type Values = Record<string, unknown>;
+export type ReadPosts = { posts: CreatorPost[]; problems: RowProblem[] };
+
+/** Words of platforms and exports for a type. */
+const TYPES: Record<string, PostType> = {
+  photo: 'image',
+  picture: 'image',
+  carousel: 'image',
+  carousel_album: 'image',
+  sidecar: 'image',
+  reels: 'reel',
+  clips: 'reel',
+  shorts: 'short',
+  stories: 'story',
+};
+
+/** Reads posts in the fields of `CreatorPost`. A post without a readable id or date is left out; other unreadable values are. */
+export const readPosts = (values: unknown, asOf: string): ReadPosts => {
+  if (!Array.isArray(values)) return { posts: [], problems: [{ field: 'posts', message: 'must be a list' }] };
+  const problems: RowProblem[] = [];
+  const candidates = values.flatMap((entry, at) => {
+    const report = (field: string, message: string) => problems.push({ field: `posts.${at}${field && `.${field}`}`, message });
+    if (typeof entry !== 'object' || entry === null) {
+      report('', 'is not a post');
+      return [];
+    }
+    const post = plainPost(entry as Values, report);
+    const isDated = checkDate(post.posted_at, asOf, report);
+    if (post.post_id === undefined) report('post_id', 'is missing');
+    return isDated && post.post_id !== undefined ? [{ at, post }] : [];
+  });
+  const posts = candidates.flatMap(({ at, post }) => {
+    const { fields, problems: invalid } = validFields({ posts: [post] });
+    problems.push(...invalid.map((problem) => ({ ...problem, field: problem.field.replace(/^posts\.0/, `posts.${at}`) })));
+    return fields.posts ?? [];
+  });
+  return { posts, problems };
+};
+
+type Report = (field: string, message: string) => void;
+
+const checkDate = (posted: unknown, asOf: string, report: Report): boolean => {
+  if (posted === undefined) report('posted_at', 'is missing');
+  else if (String(posted) > dayAfter(asOf)) report('posted_at', `${posted} is in the future`);
+  else if (String(posted) < FIRST_DAY) report('posted_at', `${posted} is before the first post of any platform`);
+  else return true;
+  return false;
+};
+
+/** The creator's own columns, which rows of posts repeat. */
+const OF_CREATOR = ['platform', 'user_id', 'username'];
+
+const plainPost = (entry: Values, report: Report): Values => {
+  const known = Object.entries(entry).filter(
+    ([name, value]) => value !== null && value !== undefined && value !== '' && !OF_CREATOR.includes(name),
+  );
+  const read = known.flatMap(([name, value]) => {
+    try {
+      const result = READERS[name] ? READERS[name](value) : value;
+      return result === undefined ? [] : [[name, result]];
+    } catch (cause) {
+      if (!(cause instanceof Misread)) throw cause;
+      report(name, cause.message);
+      return [];
+    }
+  });
+  const post: Values = Object.fromEntries(read);
+  const linked = post.post_id === undefined && typeof post.url === 'string' ? readPostUrl(post.url).link?.postId : undefined;
+  return linked === undefined ? post : { ...post, post_id: linked };
+};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? cleanCaption(cleanText(value)) || undefined : undefined);
+const moment = (value: unknown): string => readMoment(String(value));
+const count = (value: unknown): unknown => (typeof value === 'string' ? readCell('post_likes', value) : value);
+
+const tags = (value: unknown): string[] | undefined => {
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s,;[\]'"]+/) : [];
+  const names = parts.flatMap(
+    (part) =>
+      text(part)
+        ?.replace(/^[#＃@]+/, '')
+        .toLowerCase() || [],
+  );
+  return names.length > 0 ? [...new Set(names)].slice(0, MAX_TAGS) : undefined;
+};
+
+const names = (value: unknown): unknown => (typeof value === 'string' ? readCell('sponsors', value) : value);
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  ...Object.fromEntries(POST_FIGURES.map((figure) => [figure, count])),
+  post_id: (value) => (typeof value === 'number' ? String(value) : text(value)),
+  posted_at: moment,
+  fetched_at: moment,
+  caption: text,
+  hashtags: tags,
+  mentions: tags,
+  language: (value) => (typeof value === 'string' ? readCell('language', value) : value),
+  sponsors: names,
+  is_sponsored: (value) => (typeof value === 'boolean' ? value : readCell('has_ads', String(value))),
+  type: (value) => {
+    const word = String(value).trim().toLowerCase();
+    return TYPES[word] ?? word;
+  },
+};

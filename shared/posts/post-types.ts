@@ -1,0 +1,2 @@
+export const POST_TYPES = ['image', 'video', 'reel', 'short', 'story'] as const;
+export type PostType = (typeof POST_TYPES)[number];
