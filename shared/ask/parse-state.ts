@@ -1,5 +1,6 @@
 import type { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { type Excludable, exclusionKey } from '../discovery/filters/exclusions.ts';
 import { type FilterKey, type FilterValues, filterOf, isFilterOffered } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
 import type { Amount, Part } from './amounts.ts';
@@ -26,6 +27,8 @@ export type ParseState = {
   widened: Widened[];
   /** Effect of each used part; '' if it only modified another part. */
   used: Map<number, Effect | ''>;
+  /** Positions whose values are excluded, and the position of the negation. */
+  excluded: Map<number, number>;
 };
 
 /** Kinds that express no criterion themselves. */
@@ -68,6 +71,17 @@ export const set = <K extends FilterKey>(state: ParseState, key: K, value: Filte
   use(state, key, ...positions);
   return true;
 };
+
+/** Like `set`, for the filter that excludes the values of `key` where a negation covers `at`. */
+export const setOrExclude = <K extends Excludable>(state: ParseState, key: K, value: FilterValues[K], at: number): boolean => {
+  const negation = state.excluded.get(at);
+  if (negation === undefined) return set(state, key, value, at);
+  // Safe because an exclusion has the values of its filter.
+  return set(state, exclusionKey(key), value as never, at, negation);
+};
+
+/** The filter that gets the value at this position. */
+export const keyAt = (state: ParseState, key: Excludable, at: number): FilterKey => (state.excluded.has(at) ? exclusionKey(key) : key);
 
 export const indexesOf = ({ parts }: ParseState, ...kinds: string[]): number[] =>
   parts.flatMap(({ kind }, at) => (kinds.includes(kind) ? [at] : []));

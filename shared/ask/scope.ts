@@ -130,6 +130,14 @@ const markFans = (state: ParseState): void => {
   });
 };
 
+/** "Audience in the UK but not in Ireland": what is excluded behind an attribute of the audience is the audience's, too. */
+const excludedBehind = (state: ParseState, scope: Scope): number[] =>
+  [...state.excluded].flatMap(([at, negation]) => {
+    const before = nextPast(state, negation, -1, isSilent);
+    const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
+    return isSame && negation < at ? [at] : [];
+  });
+
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */
 export const audienceScope = (state: ParseState): Scope => {
   markFans(state);
@@ -137,6 +145,7 @@ export const audienceScope = (state: ParseState): Scope => {
   const scope: Scope = new Map(
     markers.flatMap((marker) => attributesOf(state, marker).filter((at) => isFree(state, at))).map((at) => [at, {}]),
   );
+  for (const at of excludedBehind(state, scope)) scope.set(at, {});
   bindShares(state, scope);
   for (const at of separateAges(state, scope)) if (!scope.has(at)) scope.set(at, {});
   for (const marker of indexesOf(state, 'audience')) use(state, '', marker);

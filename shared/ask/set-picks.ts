@@ -1,5 +1,5 @@
 import type { Pick } from '../discovery/filters/pick-kind.ts';
-import { type ParseState, set } from './parse-state.ts';
+import { keyAt, type ParseState, setOrExclude } from './parse-state.ts';
 import { type Scope, weightAt } from './shares.ts';
 
 type PicksKey =
@@ -11,23 +11,23 @@ type PicksKey =
   | 'audienceLocation'
   | 'influencerLocation'
   | 'audienceLanguage'
-  | 'influencerLanguage'
-  | 'universityValue';
+  | 'influencerLanguage';
 
-const SINGLE_PICK: PicksKey[] = ['audienceLanguage', 'influencerLanguage', 'universityValue'];
+const SINGLE_PICK: PicksKey[] = ['audienceLanguage', 'influencerLanguage'];
 
 export const addPicks = (state: ParseState, key: PicksKey, picks: Pick[], at: number): boolean => {
-  const chosen = state.values[key] ?? [];
+  const chosen = (state.values[keyAt(state, key, at)] ?? []) as Pick[];
   const added = picks.filter(({ id }) => !chosen.some((pick) => pick.id === id));
   if (chosen.length > 0 && added.length > 0 && SINGLE_PICK.includes(key)) return false;
-  return set(state, key, [...chosen, ...added], at);
+  return setOrExclude(state, key, [...chosen, ...added], at);
 };
 
 export type Sides = { audience: PicksKey; creator: PicksKey };
 
 export const addToSide = (state: ParseState, scope: Scope, at: number, picks: Pick[], { audience, creator }: Sides): boolean => {
   if (!scope.has(at)) return addPicks(state, creator, picks, at);
-  if (scope.get(at)?.isLess) return false;
+  // "Less than 5 % in the US" leaves out the audiences that reach the share.
+  if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);
   const weight = weightAt(scope, at);
   return addPicks(
     state,

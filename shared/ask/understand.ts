@@ -53,6 +53,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
     values: {},
     widened: [],
     used: new Map(),
+    excluded: new Map(),
   };
 };
 

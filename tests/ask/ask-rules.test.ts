@@ -125,7 +125,7 @@ describe('audiences', () => {
     ['30% audience in France, 10% in Belgium', ['audienceLocation=FR~30', 'audienceLocation=BE~10']],
     ['audience aged 18-24 in the UK, over 25%', ['audiencesAge=18-24.25', 'audienceLocation=GB~25']],
     ['less than 30% men', ['genderAudience=FEMALE.70']],
-    ['less than 10% audience in India', ['? India']],
+    ['less than 10% audience in India', ['not.audienceLocation=IN~10']],
   ]);
   it.each([
     [1, 0.01],
@@ -261,9 +261,10 @@ describe('orders', () => {
 });
 
 describe('exclusions', () => {
-  says('is never asked for', [
-    ['beauty, not from India', ['influencerInterests=Beauty & Cosmetics', '? not from', '? India']],
-    ['インド以外の美容系', ['influencerInterests=Beauty & Cosmetics', '? インド', '? 以外の']],
+  says('is left out where its filter can exclude, and otherwise never asked for', [
+    ['beauty, not from India', ['influencerInterests=Beauty & Cosmetics', 'not.influencerLocation=IN']],
+    ['インド以外の美容系', ['influencerInterests=Beauty & Cosmetics', 'not.influencerLocation=IN']],
+    ['beauty without #vegan', ['influencerInterests=Beauty & Cosmetics', '? without', '? #vegan']],
     ['not over 50k followers', ['followers=-50000']],
   ]);
 });

@@ -84,8 +84,14 @@ describe.each(LANGUAGES)('the labelled sentences in %s', (language) => {
     expect(accuracyOf(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 
+  it('[DIS-18] are read exactly right nine times out of ten where they exclude or name ranges', async () => {
+    const outcomes = await Promise.all(labelled(language, 'exclusions-learn').map((label) => outcomeOf(label, knowledge)));
+    expect(accuracyOf(outcomes)).toBeGreaterThanOrEqual(0.9);
+    expect(outcomes.flatMap(({ unknown }) => unknown)).toEqual([]);
+  });
+
   it('[DIS-18] become requests that the server takes and URLs that come back, on every platform', async () => {
-    for (const { ask: sentence } of labelled(language, 'learn')) {
+    for (const { ask: sentence } of [...labelled(language, 'learn'), ...labelled(language, 'exclusions-learn')]) {
       for (const screen of PLATFORMS) {
         const search = applyUnderstanding(emptySearch(screen), await understand(sentence, knowledge, { platform: screen }));
         expect(SearchRequest.safeParse(toSearchRequest(search)).error, sentence).toBeUndefined();

@@ -3,7 +3,7 @@ import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import { clauseOf, freeOf, indexesOf, kindIn, nextPast, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, keyAt, kindIn, nextPast, type ParseState, set, setOrExclude, textOf, use } from '../parse-state.ts';
 import { addTerm } from './read-topics.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
@@ -35,9 +35,9 @@ export const readPlatform = (state: ParseState): void => {
 };
 
 const addContact = (state: ParseState, type: string, at: number): void => {
-  const chosen = state.values.contactsValues ?? [];
+  const chosen = (state.values[keyAt(state, 'contactsValues', at)] ?? []) as string[];
   const isOffered = CONTACT_TYPES.some((known) => known === type) && contactTypesOn(state.platform).some((known) => known === type);
-  if (isOffered) set(state, 'contactsValues', [...new Set([...chosen, type])], at);
+  if (isOffered) setOrExclude(state, 'contactsValues', [...new Set([...chosen, type])], at);
 };
 
 const SETTINGS_OF_ALL_PLATFORMS = ['verified', 'hasAudienceData'];

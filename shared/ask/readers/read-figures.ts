@@ -75,8 +75,20 @@ const readRate = (state: ParseState, at: number, { from, to, operator }: Amount)
   const metric = metricOf(state, at);
   const isRate = ['rate', 'engagement'].includes(state.parts[metric ?? -1]?.value ?? '');
   const percent = from ?? to;
-  if (metric === undefined || !isRate || percent === null || percent > 100) return;
-  set(state, 'engagementRate', { value: Math.round(percent * 100) / 10_000, operator }, at, metric);
+  if (metric === undefined || !isRate || percent === null || Math.max(percent, to ?? 0) > 100) return;
+  const max = from === null || to === null ? undefined : fractionOf(to);
+  const rate = { value: fractionOf(percent), operator, ...(max !== undefined && { max }) };
+  if (rate.value <= (max ?? rate.value)) set(state, 'engagementRate', rate, at, metric);
+};
+
+const fractionOf = (percent: number): number => Math.round(percent * 100) / 10_000;
+
+/** "1.5 % or more and 4 % or less": an upper bound without a metric of its own behind a lower one. */
+const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): void => {
+  const rate = state.values.engagementRate;
+  const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
+  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || !rate.operator.startsWith('g')) return;
+  if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 
 /** A large number without a metric counts followers. */
@@ -89,6 +101,7 @@ const readBareCount = (state: ParseState, at: number, { from, to }: Amount): voi
 export const readCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
+  for (const [at, amount] of freeAmounts(state, 'percent')) readUpperRate(state, at, amount);
 };
 
 export const readBareCounts = (state: ParseState): void => {

@@ -1,5 +1,5 @@
 import type { AudienceGender, Ethnicity } from '#shared/audience.ts';
-import { freeOf, type ParseState, set, use } from '../parse-state.ts';
+import { freeOf, keyAt, type ParseState, set, setOrExclude, use } from '../parse-state.ts';
 import { type Scope, weightAt, weightOf } from '../shares.ts';
 
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
@@ -7,7 +7,9 @@ const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'F
 export const readGenders = (state: ParseState, scope: Scope): void => {
   const positions = freeOf(state, 'gender');
   const codeAt = (at: number): AudienceGender => (state.parts[at]?.value === 'MALE' ? 'MALE' : 'FEMALE');
-  const own = positions.filter((at) => !scope.has(at));
+  const own = positions.filter((at) => !scope.has(at) && !state.excluded.has(at));
+  const [excluded] = positions.filter((at) => !scope.has(at) && state.excluded.has(at));
+  if (excluded !== undefined) setOrExclude(state, 'genderInfluencer', { code: codeAt(excluded) }, excluded);
   const code = codeAt(own[0] ?? 0);
   // "men and women" is no restriction.
   if (own.length > 0 && own.every((at) => codeAt(at) === code)) set(state, 'genderInfluencer', { code }, ...own);
@@ -16,7 +18,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
     const isLess = scope.get(at)?.isLess;
     const weight = isLess ? weightOf(100 - (scope.get(at)?.percent ?? 0)) : weightAt(scope, at);
     const gender = isLess ? OTHER[codeAt(at)] : codeAt(at);
-    if (!state.values.genderAudience) set(state, 'genderAudience', { code: gender, weight }, at);
+    if (!state.values[keyAt(state, 'genderAudience', at)]) setOrExclude(state, 'genderAudience', { code: gender, weight }, at);
   }
 };
 

@@ -11,7 +11,7 @@ const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInt
 
 export const addTerm = (state: ParseState, term: string, at: number): boolean => {
   const terms = state.values.relevance ?? [];
-  return isTerm(term) && set(state, 'relevance', [...new Set([...terms, term])], at);
+  return isTerm(term) && !state.excluded.has(at) && set(state, 'relevance', [...new Set([...terms, term])], at);
 };
 
 const interestName = (id: string): string | undefined => INTERESTS.find((interest) => `${interest.id}` === id)?.name;
@@ -26,7 +26,7 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const name = interestName(id);
   const { tags } = state.found;
   if (!name) return;
-  if (narrow && tags.includes(narrow) && !scope.has(at)) return void addTerm(state, `#${narrow}`, at);
+  if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, scope, at, [{ id, label: '' }], INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
     return;
@@ -64,7 +64,8 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
   }
   for (const at of freeOf(state, 'university')) {
     const university = state.found.universities.get(foldName(state.parts[at]?.value ?? ''));
-    if (university) addPicks(state, 'universityValue', [{ id: `${university.value}`, label: university.text }], at);
+    if (university && !state.values.universityValue)
+      set(state, 'universityValue', [{ id: `${university.value}`, label: university.text }], at);
   }
   if (state.values.universityValue) use(state, '', ...freeOf(state, 'student'));
 };
