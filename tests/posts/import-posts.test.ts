@@ -4,7 +4,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch, type CreatorPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { parseCommand } from '#functions/cli/command-line.ts';
-import { KEPT_POSTS, MAX_CAPTION, MAX_EARLIER_FIGURES } from '#shared/posts/post.ts';
+import { KEPT_POSTS, MAX_CAPTION, MAX_EARLIER_FIGURES } from '#shared/posts/post-limits.ts';
 import { fileOf, readText } from '#tests/support/catalogue/imported-file.ts';
 import { AS_OF } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { dailyPosts } from './fixture.ts';
