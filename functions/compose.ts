@@ -1,11 +1,12 @@
 import { emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
+import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
 import type { UserBackups } from '#functions/ports/accounts/user-backups.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
 import type { PdfImages } from '#functions/ports/creators/pdf-images.ts';
-import type { Ports } from '#functions/ports/ctx.ts';
+import type { CreatorPorts, Ports } from '#functions/ports/ctx.ts';
 import type { HelpArticles } from '#functions/ports/system/help-articles.ts';
 import type { Integrations } from '#functions/ports/system/integrations.ts';
 import type { Jobs } from '#functions/ports/system/jobs.ts';
@@ -15,7 +16,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
 import { lazyPort } from './config/lazy-port.ts';
-import { openCatalogue, openImports, openSocialData, openUpkeep } from './config/open-catalogue.ts';
+import { openCatalogue, openImports, openSocialData, openSuppressedCreators, openUpkeep } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
 import { writeLine } from './log.ts';
@@ -32,9 +33,6 @@ const accountPorts = (config: Config) => ({
   audit: lazyPort(async () => (await import('#functions/adapters/dynamo/accounts/audit.ts')).dynamoAudit(config.tableName)),
   connections: lazyPort(() => openConnections(config)),
   identity: lazyPort(() => openIdentity(config)),
-  notifications: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/accounts/notifications.ts')).dynamoNotifications(config.tableName),
-  ),
   oneTimeTokens: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/accounts/one-time-tokens.ts')).dynamoOneTimeTokens(config.tableName),
   ),
@@ -48,15 +46,8 @@ const accountPorts = (config: Config) => ({
 });
 
 const billingPorts = (config: Config) => ({
-  credits: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
   emailMatches: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoEmailMatches(
-      config.tableName,
-      config.brand.privacy.resultDays,
-    ),
-  ),
-  followerLists: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(
       config.tableName,
       config.brand.privacy.resultDays,
     ),
@@ -74,28 +65,51 @@ const billingPorts = (config: Config) => ({
   ),
 });
 
-const collectionPorts = (config: Config) => ({
+const creatorPorts = (config: Config): CreatorPorts => ({
+  campaigns: lazyPort(async () => (await import('#functions/adapters/dynamo/collections/campaigns.ts')).dynamoCampaigns(config.tableName)),
+  catalogue: lazyPort(() => openCatalogue(config.catalogue)),
   creatorLists: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/creator-lists.ts')).dynamoCreatorLists(config.tableName),
+  ),
+  credits: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
+  files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
+  followerLists: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(
+      config.tableName,
+      config.brand.privacy.resultDays,
+    ),
+  ),
+  notifications: lazyPort(async () =>
+    (await import('#functions/adapters/dynamo/accounts/notifications.ts')).dynamoNotifications(config.tableName),
   ),
   postAnalyses: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/post-analyses.ts')).dynamoPostAnalyses(config.tableName),
   ),
   reports: lazyPort(async () => (await import('#functions/adapters/dynamo/collections/reports.ts')).dynamoReports(config.tableName)),
-  campaigns: lazyPort(async () => (await import('#functions/adapters/dynamo/collections/campaigns.ts')).dynamoCampaigns(config.tableName)),
-  exportTemplates: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/collections/export-templates.ts')).dynamoExportTemplates(config.tableName),
-  ),
-  savedSearches: lazyPort(async () =>
-    (await import('#functions/adapters/dynamo/collections/saved-searches.ts')).dynamoSavedSearches(config.tableName),
-  ),
   shareLinks: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/share-links.ts')).dynamoShareLinks(config.tableName),
   ),
   shortlists: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/shortlists.ts')).dynamoShortlists(config.tableName),
   ),
+  socialData: lazyPort(() => openSocialData(config.catalogue)),
 });
+
+const collectionPorts = (config: Config) => {
+  const unfiltered = creatorPorts(config);
+  const suppressedCreators = lazyPort(() => openSuppressedCreators(config));
+  return {
+    ...hideSuppressed(unfiltered, suppressedCreators),
+    unfiltered,
+    suppressedCreators,
+    exportTemplates: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/collections/export-templates.ts')).dynamoExportTemplates(config.tableName),
+    ),
+    savedSearches: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/collections/saved-searches.ts')).dynamoSavedSearches(config.tableName),
+    ),
+  };
+};
 
 /** The only place that chooses adapters. Each adapter is loaded on first use, so that a Lambda loads only what its feature uses. */
 export const compose = (config: Config = readConfig()): App => ({
@@ -111,7 +125,6 @@ export const compose = (config: Config = readConfig()): App => ({
     creatorRequests: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/creator-requests.ts')).dynamoCreatorRequests(config.tableName),
     ),
-    files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
     helpArticles: lazyPort(openHelpArticles),
     imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),
     jobs: lazyPort(() => openJobs(config)),
@@ -121,12 +134,13 @@ export const compose = (config: Config = readConfig()): App => ({
     metrics: emfMetrics(config.metricsNamespace, writeLine),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
-    catalogue: lazyPort(() => openCatalogue(config.catalogue)),
     catalogueImports: lazyPort(() => openImports(config.catalogue)),
     catalogueUpkeep: lazyPort(() => openUpkeep(config.catalogue)),
     site: { url: config.siteUrl },
-    socialData: lazyPort(() => openSocialData(config.catalogue)),
     supportChat: lazyPort(() => openSupportChat(config.chat)),
+    topicMeaning: lazyPort(async () =>
+      (await import('#functions/adapters/meaning/word-table-meaning.ts')).wordTableMeaning(config.wordTableFolder),
+    ),
     integrations: lazyPort(() => openIntegrations(config)),
     userBackups: lazyPort(() => openUserBackups(config)),
     workQueues: lazyPort(async () =>

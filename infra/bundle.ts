@@ -9,7 +9,7 @@ import { PERMISSIONS } from './permissions.ts';
 export const bundleFolder = (name: string): string => `${ROOT}dist/functions/${name.replace('.', '-')}`;
 
 /** Never bundled: the configuration of a Lambda rejects this engine before it could be imported. */
-const EMBEDDED_ENGINE = '#functions/adapters/catalogue/embedded/embedded-catalogue.ts';
+const EMBEDDED_ENGINE = ['embedded-catalogue', 'suppressed-creators'].map((name) => `#functions/adapters/catalogue/embedded/${name}.ts`);
 
 /** CommonJS packages inside an ES module call `require`. */
 const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -37,7 +37,7 @@ export const bundle = async ({ name, path }: Pick<Entry, 'name' | 'path'>, engin
     sourcemap: 'linked',
     sourcesContent: false,
     banner: { js: REQUIRE },
-    external: [EMBEDDED_ENGINE],
+    external: EMBEDDED_ENGINE,
     alias: onlyOnce,
     plugins: [onlyAllowed({ name, permissions, engine }), bundleStubs(stubs), fromPackages, versionsOnly, dataBeside],
     legalComments: 'none',

@@ -13,6 +13,7 @@ import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts'
 import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
 import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
 import type { UserBackups } from './constructs/user-backups.ts';
+import { WordTable } from './constructs/word-table.ts';
 
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
@@ -29,6 +30,8 @@ export type Permissions = {
   sends?: string[];
   /** Searching creators. */
   catalogue?: 'read';
+  /** Reads the word vectors that find topics by meaning. */
+  meaning?: 'read';
   /** Bundles complete reports and live data of creators. */
   live?: 'carry';
   /** Bundles the help articles. */
@@ -63,8 +66,8 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'campaigns.http': { table: 'readWrite', catalogue: 'read', live: 'carry', mail: 'send', sends: ['campaign-refreshes'] },
   'creator-data.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
   'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
-  'ask.http': { table: 'readWrite', catalogue: 'read' },
-  'discovery.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
+  'ask.http': { table: 'readWrite', catalogue: 'read', meaning: 'read' },
+  'discovery.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
   'exports.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
   'saved-searches.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
   'email-match.http': { table: 'readWrite', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
@@ -101,6 +104,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
   },
   'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
+  'erase-suppressed.schedule': { table: 'readWrite', files: 'readWrite', mail: 'send' },
   'purge-accounts.schedule': {
     table: 'readWrite',
     files: 'erase',
@@ -163,6 +167,7 @@ export const grantPermissions = (
   if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
   if (needed.customers) fn.uses(customers, needed.customers);
   if (needed.userBackups) fn.uses(userBackups, needed.userBackups);
+  if (needed.meaning) fn.uses(new WordTable(fn, 'WordTable'), needed.meaning);
   for (const name of needed.sends ?? []) fn.uses(queueOrThrow(queues, name), 'send');
   if (needed.queues) for (const queue of Object.values(queues)) fn.uses(queue, needed.queues);
   return fn;

@@ -3,11 +3,14 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { accessOf } from '#shared/billing/access.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-/** The caller's account if it may spend: its plan is running, or it has credits without a plan. Throws `plan_required`. */
+/**
+ * The caller's account if it may spend: its plan is running, or it has credits without a plan. Throws `plan_required`, but `conflict` for
+ * an account that is being deleted, which needs no plan.
+ */
 export const activeAccountOrThrow = async (ctx: Ctx<'accounts'> & SignedIn): Promise<Account> => {
   const account = await ctx.accounts.find(ctx.caller.id);
+  if (account) refuseWhileLeaving(account);
   if (!account || accessOf(account, ctx.now()) === 'ended') throw planRequired(account);
-  refuseWhileLeaving(account);
   return account;
 };
 

@@ -8,7 +8,7 @@ import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
  * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
  * which must be loaded again.
  */
-export const ATTRIBUTES_VERSION = 1;
+export const ATTRIBUTES_VERSION = 2;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */

@@ -6,8 +6,9 @@ import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
+import { dynamoSuppressedCreators } from '#functions/adapters/dynamo/suppressed-creators.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
-import { readClusterSettings, readSuppressionKey } from '#functions/config/config.ts';
+import { readClusterSettings, readHidingTable, readSuppressionKey } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -40,7 +41,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'load') return loadIntoCluster(command, signal);
   if (command.name === 'rollback') return rollBackCluster(signal);
   if (command.name === 'remove') return removeCreators(command, signal);
-  if (command.name === 'suppress') return suppressCreators(command, signal);
+  if (command.name === 'forget') return forgetCreators(command, signal);
   if (command.name === 'compact') return compact(command, signal);
   if (command.name === 'repair') return repairCatalogue(command);
   return command.propose ? printMapping(command) : runImport(command, signal);
@@ -154,8 +155,11 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
   print(`${number(removed)} of ${number(keys.length)} creators removed; the others are not in the catalogue.`);
 };
 
-const suppressCreators = async ({ dir, creators, ...choices }: CommandNamed<'suppress'>, signal: AbortSignal): Promise<void> => {
+const forgetCreators = async ({ dir, creators, ...choices }: CommandNamed<'forget'>, signal: AbortSignal): Promise<void> => {
   const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
+  const shown = readHidingTable();
+  if (shown !== undefined) await dynamoSuppressedCreators(shown.tableName, readSuppressionKey()).add(keys);
+  if (shown?.catalogue === 'vendor') return print(`${number(keys.length)} creators suppressed.`);
   const target = changeTarget(dir);
   const { suppressed, removed } = await change(target, { label: 'suppressing', total: await creatorsIn(target), signal }, (writer) =>
     writer.suppress(keys),

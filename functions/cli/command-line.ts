@@ -11,7 +11,7 @@ const USAGE = `Usage:
       [--numbers 1.234,5|1,234.5] [--dates d/m/y|m/d/y] [--report FILE] [--keep-posts N] [--as-of DATE] [--dry-run]
   npm run catalogue -- import FILE… --propose
   npm run catalogue -- remove FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
-  npm run catalogue -- suppress FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
+  npm run catalogue -- forget FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
   npm run catalogue -- rollback
@@ -43,7 +43,7 @@ export type Command =
       keptPosts?: number;
     }
   | ({ name: 'remove' } & CreatorChoice)
-  | ({ name: 'suppress' } & CreatorChoice)
+  | ({ name: 'forget' } & CreatorChoice)
   | { name: 'compact'; dir: string }
   | { name: 'repair'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
@@ -69,7 +69,7 @@ const OPTIONS = {
     'keep-posts': { type: 'string' },
   },
   remove: { ...COMMON, platform: { type: 'string' } },
-  suppress: { ...COMMON, platform: { type: 'string' } },
+  forget: { ...COMMON, platform: { type: 'string' } },
   compact: COMMON,
   repair: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
@@ -84,7 +84,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
   if (name === 'rollback') return parseRollback(rest);
-  if (name === 'remove' || name === 'suppress') return parseCreators(name, rest, today);
+  if (name === 'remove' || name === 'forget') return parseCreators(name, rest, today);
   if (name === 'compact' || name === 'repair') return { name, dir: read(OPTIONS[name], rest, false).values.dir };
   if (name !== 'info') throw usageError(`"${name}" is not a command`);
   return { name, ...read(OPTIONS.info, rest, false).values };
@@ -122,7 +122,7 @@ const parseImport = (args: string[], today: string): Command => {
   };
 };
 
-const parseCreators = (name: 'remove' | 'suppress', args: string[], today: string): Command => {
+const parseCreators = (name: 'remove' | 'forget', args: string[], today: string): Command => {
   const { values, positionals: creators } = read(OPTIONS[name], args, true);
   if (creators.length === 0) throw usageError(`${name} takes at least one file or creator`);
   return { name, dir: values.dir, asOf: today, creators, platform: platformOf(values.platform) };

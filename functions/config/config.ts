@@ -84,6 +84,8 @@ const Environment = z.object({
   QUEUE_URL_PREFIX: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
   /** CloudWatch namespace of our metrics. */
   METRICS_NAMESPACE: z._default(Required, 'local'),
+  /** Folder of the word vectors that find topics by meaning. */
+  WORD_TABLE_FOLDER: z._default(Required, 'functions/adapters/meaning/table'),
   ...CatalogueEnvironment,
   ...PaymentKeys,
   /** Number of our proxies, such as a CDN, between the caller and the gateway. */
@@ -112,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     userBackupsBucket: values.USER_BACKUPS_BUCKET,
+    wordTableFolder: values.WORD_TABLE_FOLDER,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
     queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),
@@ -197,6 +200,15 @@ export const readSuppressionKey = (environment: Record<string, string | undefine
   const parsed = z.safeParse(z.object(SuppressionEnvironment), environment);
   if (!parsed.success) throw badConfiguration(parsed.error);
   return parsed.data.SUPPRESSION_KEY;
+};
+
+const HidingEnvironment = z.object({ CATALOGUE: z.optional(z.string()), TABLE_NAME: z.optional(Required) });
+
+/** Table with the list of suppressed creators that calls read; undefined if they read the list of an embedded catalogue. */
+export const readHidingTable = (environment: Record<string, string | undefined> = process.env) => {
+  const { CATALOGUE: catalogue, TABLE_NAME: tableName } = HidingEnvironment.parse(environment);
+  if (tableName === undefined || (catalogue !== 'opensearch' && catalogue !== 'vendor')) return undefined;
+  return { catalogue, tableName };
 };
 
 const urlsOf = (prefix: string | undefined, nameOf: (queue: string) => string): Record<string, string> =>

@@ -3,9 +3,10 @@ import type { CatalogueImports } from '#functions/ports/creators/catalogue-impor
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
+import type { SuppressedCreators } from '#functions/ports/creators/suppressed-creators.ts';
 import { log } from '../log.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
-import { readSuppressionKey } from './config.ts';
+import { type Config, readSuppressionKey } from './config.ts';
 import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
 
@@ -39,6 +40,18 @@ export const openUpkeep = async (settings: CatalogueSettings): Promise<Catalogue
 
 export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> =>
   settings.kind === 'vendor' ? (await notOffered()).NO_IMPORTS : (await openEngine(settings)).imports;
+
+/** The list of an embedded catalogue is its own, because commands write it without the table. */
+export const openSuppressedCreators = async ({
+  catalogue,
+  tableName,
+}: Pick<Config, 'catalogue' | 'tableName'>): Promise<SuppressedCreators> =>
+  catalogue.kind === 'embedded'
+    ? (await import('#functions/adapters/catalogue/embedded/suppressed-creators.ts')).embeddedSuppressedCreators(
+        catalogue.dir,
+        readSuppressionKey(),
+      )
+    : (await import('#functions/adapters/dynamo/suppressed-creators.ts')).dynamoSuppressedCreators(tableName, readSuppressionKey());
 
 const notOffered = () => import('#functions/adapters/catalogue/upkeep/not-offered.ts');
 

@@ -35,6 +35,8 @@ import type { PdfDocuments } from './creators/pdf-documents.ts';
 import type { PdfImages } from './creators/pdf-images.ts';
 import type { Reports } from './creators/reports.ts';
 import type { SocialData } from './creators/social-data.ts';
+import type { SuppressedCreators } from './creators/suppressed-creators.ts';
+import type { TopicMeaning } from './creators/topic-meaning.ts';
 import type { Deliveries } from './system/deliveries.ts';
 import type { Files } from './system/files.ts';
 import type { HelpArticles } from './system/help-articles.ts';
@@ -47,26 +49,36 @@ import type { Site } from './system/site.ts';
 import type { SupportChat } from './system/support-chat.ts';
 import type { WorkQueues } from './system/work-queues.ts';
 
+/** Ports that return creators. */
+export type CreatorPorts = {
+  campaigns: Campaigns;
+  catalogue: CreatorCatalogue;
+  creatorLists: CreatorLists;
+  credits: CreditLedger;
+  files: Files;
+  followerLists: FollowerLists;
+  notifications: Notifications;
+  postAnalyses: PostAnalyses;
+  reports: Reports;
+  shareLinks: ShareLinks;
+  shortlists: Shortlists;
+  socialData: SocialData;
+};
+
 /** Interfaces to everything outside of our rules. The type of a use case lists the ones it may use. */
-export type Ports = {
+export type Ports = CreatorPorts & {
   accountDeletions: AccountDeletions;
   accounts: Accounts;
   apiTokens: ApiTokens;
   audit: Audit;
-  campaigns: Campaigns;
-  catalogue: CreatorCatalogue;
   catalogueImports: CatalogueImports;
   catalogueUpkeep: CatalogueUpkeep;
   connections: Connections;
-  creatorLists: CreatorLists;
   creatorRequests: CreatorRequests;
   scheduleRuns: ScheduleRuns;
-  credits: CreditLedger;
   deliveries: Deliveries;
   emailMatches: EmailMatches;
   exportTemplates: ExportTemplates;
-  files: Files;
-  followerLists: FollowerLists;
   helpArticles: HelpArticles;
   identity: Identity;
   imageProxy: ImageProxy;
@@ -76,23 +88,21 @@ export type Ports = {
   creatorFlags: CreatorFlags;
   meteredUsage: MeteredUsage;
   metrics: Metrics;
-  notifications: Notifications;
   pdfDocuments: PdfDocuments;
   payments: Payments;
   pdfImages: PdfImages;
   plans: Plans;
-  postAnalyses: PostAnalyses;
   rateLimits: RateLimits;
-  reports: Reports;
   requestKeys: RequestKeys;
   sessions: Sessions;
   savedSearches: SavedSearches;
-  shareLinks: ShareLinks;
-  shortlists: Shortlists;
   site: Site;
-  socialData: SocialData;
   subscriptions: Subscriptions;
   supportChat: SupportChat;
+  suppressedCreators: SuppressedCreators;
+  /** With suppressed creators, whom all other calls never return; for erasing them. */
+  unfiltered: CreatorPorts;
+  topicMeaning: TopicMeaning;
   integrations: Integrations;
   userBackups: UserBackups;
   workQueues: WorkQueues;

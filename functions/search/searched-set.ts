@@ -9,6 +9,8 @@ import { Platform } from '#shared/platforms.ts';
 import { isResultKept } from '#shared/privacy/retention.ts';
 import { hasRight } from '#shared/sharing/rights.ts';
 
+const DAY_MS = 86_400_000;
+
 type ScopeCtx = Ctx<'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'>;
 type ScopeFields = Pick<SearchRequest, 'platform' | 'creatorList_id' | 'emailMatch_id' | 'exclude_lists' | 'exclude_exported'>;
 
@@ -36,11 +38,14 @@ const excludedSet = async (ctx: ScopeCtx, accountId: string, request: ScopeField
   const { platform, exclude_lists = [], exclude_exported } = request;
   const ids = exclude_lists === 'all' ? await listIds(ctx, accountId) : exclude_lists;
   const [exported, ...lists] = await Promise.all([
-    exclude_exported ? ctx.creatorFlags.marked(accountId, 'exported', platform) : new Set<string>(),
+    exclude_exported ? ctx.creatorFlags.marked(accountId, 'exported', platform, sinceOf(exclude_exported, ctx.now())) : new Set<string>(),
     ...ids.map((id) => listSet(ctx, accountId, { id, platform })),
   ]);
   return lists.every((list) => list !== undefined) ? new Set([...exported, ...lists.flat()]) : undefined;
 };
+
+const sinceOf = (exported: true | number, now: Date): Date | undefined =>
+  exported === true ? undefined : new Date(now.getTime() - exported * DAY_MS);
 
 const listIds = async ({ creatorLists, brand }: ScopeCtx, accountId: string): Promise<string[]> =>
   brand.switches.creatorLists ? (await creatorLists.ofAccount(accountId)).map(({ id }) => id) : [];

@@ -4,6 +4,7 @@ import {
   Architecture,
   type Code,
   type IFunction,
+  type ILayerVersion,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -17,8 +18,8 @@ import type { StageSettings } from '#infra/stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { GradualRelease } from './gradual-release.ts';
 
-/** Settings and permissions that a function needs to use a resource. */
-export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[] };
+/** Settings, permissions and files that a function needs to use a resource. */
+export type Use = { settings: Record<string, string>; allows: PolicyStatement[]; explains?: Acknowledgment[]; layers?: ILayerVersion[] };
 export interface Usable<Access> {
   grant(access: Access): Use;
 }
@@ -96,12 +97,13 @@ export class FeatureFunction extends Construct {
 
   /** Adds the permissions and the settings of a resource together. */
   uses<Access>(resource: Usable<Access>, access: Access): this {
-    const { settings, allows, explains = [] } = resource.grant(access);
+    const { settings, allows, explains = [], layers = [] } = resource.grant(access);
     for (const [key, value] of Object.entries(settings)) {
       this.#environment[key] = value;
       this.lambda.addEnvironment(key, value);
     }
     for (const statement of allows) this.lambda.addToRolePolicy(statement);
+    this.lambda.addLayers(...layers);
     Validations.of(this).acknowledge(...explains);
     return this;
   }

@@ -17,7 +17,7 @@ export const adminRequests = {
     output: z.object({
       success,
       requests: z.array(QueuedRequest),
-      /** False: accept a removal after `npm run catalogue -- suppress`, because this catalogue is only changed by commands. */
+      /** False: accept a removal after `npm run catalogue -- forget`, because this catalogue is only changed by commands. */
       removes: z.boolean(),
       next: z.optional(z.string()),
     }),

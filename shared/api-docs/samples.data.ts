@@ -13,6 +13,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_brands: { q: 'ni' },
   discovery_universities: { q: 'uni' },
   discovery_findNames: { names: ['Tokyo', 'Nike'], countries: ['JP'] },
+  discovery_nearTopics: { q: 'cosy autumn soups' },
   discovery_relevantTags: { q: '#travel', platform: 'instagram' },
   discovery_countVariations: {
     platform: 'instagram',

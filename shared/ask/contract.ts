@@ -32,7 +32,22 @@ export const NamesFound = z.object({
 });
 export type NamesFound = z.infer<typeof NamesFound>;
 
+/** Topics that are suggested for a phrase. */
+export const MAX_NEAR_TOPICS = 4;
+export const MAX_PHRASE_LENGTH = 300;
+
 export const ask = {
+  nearTopics: endpoint({
+    method: 'GET',
+    path: '/identification/near-topics',
+    access: 'user',
+    api: true,
+    feature: 'discovery',
+    summary: 'Find topics of the catalogue by the meaning of English or Japanese words, nearest first',
+    input: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PHRASE_LENGTH)) }),
+    /** Without '#'; empty for words that mean no topic. */
+    output: z.object({ success: z.literal(true), data: z.array(z.string()) }),
+  }),
   findNames: endpoint({
     method: 'POST',
     path: '/identification/names',

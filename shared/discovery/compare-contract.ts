@@ -80,14 +80,18 @@ export type AudienceComparison = z.infer<typeof AudienceComparison>;
 export const Comparison = z.object({ success: z.literal(true), creators: z.array(ComparedCreator), audiences: AudienceComparison });
 export type Comparison = z.infer<typeof Comparison>;
 
+/** Occurrence of searched words, in their original spelling. */
+const Excerpt = { before: z.string(), found: z.string(), after: z.string() };
+
 /** Matching parts of a search; parts that were not requested are absent. */
 export const MatchReasons = z.object({
-  /** Similarity 0..1 of the creator's posts to each "#topic". */
+  /** Weight 0..1 of each "#topic" in the creator's posts. */
   topics: z.array(z.object({ term: z.string(), score: z.number() })),
   /** Similarity 0..1 to a creator that the search names, by posts or by audience. */
   alike: z.array(z.object({ username: z.string(), by: z.enum(['posts', 'audience']), score: z.number() })),
-  /** Occurrence of the searched words, in their original spelling. */
-  text: z.optional(z.object({ field: z.enum(['bio', 'name', 'username']), before: z.string(), found: z.string(), after: z.string() })),
+  /** Up to three posts with a topic or the words that the search asks for; without `link` and `created` if only the text is known. */
+  posts: z.array(z.object({ ...Excerpt, link: z.optional(z.string()), created: z.optional(z.string()) })),
+  text: z.optional(z.object({ ...Excerpt, field: z.enum(['bio', 'name', 'username']) })),
   /** The creator's interests, brands and sponsors that the search requests. */
   interests: z.array(z.int()),
   brands: z.array(z.string()),

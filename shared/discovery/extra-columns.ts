@@ -1,5 +1,6 @@
 import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { SortField } from './filters/search-codes.ts';
 import { isOffered } from './filters/search-rules.ts';
 
 /** Optional columns in display order, and the filter field that the platform must offer. */
@@ -15,6 +16,9 @@ const FIELDS = {
 } as const;
 export type ExtraColumn = keyof typeof FIELDS;
 export const EXTRA_COLUMNS = Object.keys(FIELDS) as ExtraColumn[];
+/** The order that the header of a column sets; an audience column needs its filter. */
+export const sortOfColumn = (column: ExtraColumn, sorts: readonly SortField[]): SortField | undefined =>
+  sorts.find((field) => field === (FIELDS[column] ?? column));
 export const MAX_EXTRA_COLUMNS = 3;
 
 export const extraColumnsOn = (platform: Platform): ExtraColumn[] =>

@@ -8,6 +8,7 @@ import {
 } from './filters/exclusions.ts';
 import { type FilterKey, type FilterValues, filters } from './filters/filters.ts';
 import type { Pick } from './filters/pick-kind.ts';
+import { EXPORTED_PERIODS } from './filters/ranges.ts';
 import { emptySearch, type Search } from './filters/search-state.ts';
 import { isTerm } from './keyword-box.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
@@ -34,6 +35,10 @@ const ages = (buckets: SearchFilters['audience_age']): FilterValues['audiencesAg
   const [, to] = last.code.split('-');
   return { from: Number.parseInt(first.code, 10), to: to ? Number(to) : null, ...weight(first.weight) };
 };
+
+/** Undefined for a number of days that the filter does not offer. */
+const exportedPeriodOf = (exported: SearchRequest['exclude_exported']) =>
+  EXPORTED_PERIODS.find((period) => period === (exported === true ? 'ever' : `${exported}`));
 
 /** Returns the settings checkboxes whose fields are all set in the request. */
 const settings = (request: RequestFields): string[] => {
@@ -83,6 +88,11 @@ const READERS: {
   accountTypeFilters: (request) => request.account_type?.map(String),
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
   dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
+  excludeLists: ({ exclude_lists }) => (exclude_lists === 'all' ? { code: 'all' } : undefined),
+  excludeExported: ({ exclude_exported: exported }) => {
+    const code = exportedPeriodOf(exported);
+    return code && { code };
+  },
   otherFilters: settings,
   emailMatch_id: (request) => request.emailMatch_id,
   creatorList_id: (request) => request.creatorList_id,
@@ -104,8 +114,8 @@ const flagged = (keys: readonly Excludable[], fields: readonly string[] = []): s
 /** True if the request has conditions that no filter of a search carries, such as alternatives. Only the API sends them. */
 export const hasOtherConditions = ({ alternatives, exclude_lists, exclude_exported, exclude }: Request): boolean =>
   alternatives !== undefined ||
-  exclude_lists !== undefined ||
-  exclude_exported === true ||
+  Array.isArray(exclude_lists) ||
+  (Boolean(exclude_exported) && exportedPeriodOf(exclude_exported) === undefined) ||
   exclude?.keywords !== undefined ||
   exclude?.audience_credibility_class !== undefined;
 

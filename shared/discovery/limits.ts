@@ -11,6 +11,8 @@ export const MAX_FILTER_VALUES = 100;
 export const MAX_ALTERNATIVES = 5;
 /** Maximum lists that a search leaves out by id. */
 export const MAX_EXCLUDED_LISTS = 50;
+/** Longest period in days of exports that a search leaves out. */
+export const MAX_EXPORTED_DAYS = 3650;
 /** Number of rows of any search that a limited account sees. */
 export const FREE_ROWS = 3;
 /** Maximum rows per unlock. */

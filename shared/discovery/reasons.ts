@@ -4,7 +4,16 @@ import type { SearchRequest } from './search-request.ts';
 type Field = keyof SearchRequest['search'];
 
 /** Filters whose match is not visible in the result row. */
-const EXPLAINED: Field[] = ['relevance', 'audience_relevance', 'text', 'brand', 'brand_category', 'ads_brands', ...AUDIENCE_FILTERS];
+const EXPLAINED: Field[] = [
+  'relevance',
+  'audience_relevance',
+  'text',
+  'keywords',
+  'brand',
+  'brand_category',
+  'ads_brands',
+  ...AUDIENCE_FILTERS,
+];
 
 /** True if the search has filters whose match can be explained. */
 export const hasReasons = ({ search }: Pick<SearchRequest, 'search'>): boolean => EXPLAINED.some((field) => search[field] !== undefined);

@@ -7,7 +7,7 @@ import { combinationIssues } from './filters/combination-rules.ts';
 import { EXCLUDABLE, keysOf, MATCHABLE, UNKNOWABLE } from './filters/combinations.ts';
 import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './filters/search-codes.ts';
 import { crossingIssues, platformIssues, sortIssues } from './filters/search-rules.ts';
-import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
+import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_EXPORTED_DAYS, MAX_FILTER_VALUES, MAX_PAGE_SIZE } from './limits.ts';
 
 const Id = z.int().check(z.nonnegative(), z.maximum(4_294_967_295));
 const Count = z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000));
@@ -163,7 +163,10 @@ const combinationShape = {
     z.optional(z.union([z.literal('all'), z.array(Text).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_EXCLUDED_LISTS))])),
     'Leaves out the creators of these lists, or of all lists that the account can see.',
   ),
-  exclude_exported: explained(z.optional(z.boolean()), 'Leaves out the creators that the account exported.'),
+  exclude_exported: explained(
+    z.optional(z.union([z.boolean(), z.int().check(z.minimum(1), z.maximum(MAX_EXPORTED_DAYS))])),
+    'Leaves out the creators that the account exported: ever (true), or in the last so many days of 24 hours.',
+  ),
 };
 
 /** Fields of a search request without paging. */

@@ -9,6 +9,7 @@ export const NotificationKind = z.enum([
   'search_alert',
   'list_shared',
   'campaign_shared',
+  'creator_removed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

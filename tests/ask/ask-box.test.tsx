@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NameQuery } from '#shared/ask/contract.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
@@ -9,6 +9,7 @@ import { loadMessages } from '#web/i18n/messages.ts';
 import { chipTexts, open, warmUp } from '../discovery/open-discovery.tsx';
 
 const NAMES = 'POST /v1/identification/names';
+const NEAR_TOPICS = 'GET /v1/identification/near-topics';
 const TEXAS = { id: 43001077, title: 'Texas, United States', name: 'Texas', type: 'state', country: 'US' };
 
 /** Knows one place and enforces the contract. */
@@ -18,8 +19,11 @@ const texasOnly = ({ body }: SentCall) => {
   return { body: { success: true, places, countries: [], brands: [], universities: [], tags: [] } };
 };
 
-const openAsk = async (answer: (sent: SentCall) => object | Promise<object> = texasOnly, address = '/discovery') => {
-  const page = await open(address, { [NAMES]: answer });
+const openAsk = async (
+  answer: (sent: SentCall) => object | Promise<object> = texasOnly,
+  { address = '/discovery', nearTopics = [] as string[] } = {},
+) => {
+  const page = await open(address, { [NAMES]: answer, [NEAR_TOPICS]: { body: { success: true, data: nearTopics } } });
   await page.user.click(screen.getByRole('button', { name: 'Ask' }));
   const box = await screen.findByRole('textbox', { name: 'Describe the creators you’re looking for' });
   const submit = async (sentence: string) => {
@@ -60,6 +64,26 @@ describe('the Ask box', () => {
     expect(screen.queryByText('Everything was understood.')).toBeNull();
     await submit('20 skincare creators');
     await screen.findByText('Not used: “20”. Searched more widely: “skincare” as the interest Beauty & Cosmetics.');
+  });
+
+  it('[PTS-04] offers topics near words that became no filter, and none applies without a click', async () => {
+    const { submit, user, server, lastAsked } = await openAsk(texasOnly, { nearTopics: ['fallrecipes', 'soup'] });
+    await submit('cosy suppers in Texas');
+    const offered = await screen.findByRole('group', { name: 'Topics near your words:' });
+    expect(server.of(NEAR_TOPICS).at(-1)?.query.get('q')).toBe('cosy suppers in Texas');
+    expect(chipTexts()).toEqual(['Location: Texas, United States']);
+    expect(lastAsked()?.search.relevance).toBeUndefined();
+    await user.click(within(offered).getByRole('button', { name: '#soup' }));
+    await waitFor(() => expect(chipTexts()).toContain('#soup'));
+    expect(within(offered).getByRole<HTMLButtonElement>('button', { name: '#soup' }).disabled).toBe(true);
+    expect(chipTexts().join()).not.toContain('fallrecipes');
+  });
+
+  it('[PTS-04] offers no topics for a sentence that was understood', async () => {
+    const { submit, server } = await openAsk(texasOnly, { nearTopics: ['soup'] });
+    await submit('female creators in Texas');
+    await screen.findByText('Everything was understood.');
+    expect(server.of(NEAR_TOPICS)).toHaveLength(0);
   });
 
   it('asks once however often Enter is pressed, and a late answer never overwrites a newer one', async () => {

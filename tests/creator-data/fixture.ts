@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { memoryAudit } from '#functions/adapters/memory/audit.ts';
 import { memoryCreatorRequests } from '#functions/adapters/memory/creator-requests.ts';
 import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
+import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
@@ -25,6 +26,7 @@ export const requestsFixture = ({ catalogue, upkeep, isOffered }: Engine) => {
     oneTimeTokens: memoryOneTimeTokens(),
     mail: { send: async (message: Message) => void mails.push(message) },
     audit: memoryAudit(),
+    suppressedCreators: memorySuppressedCreators(),
   };
   const asAdmin = () => ({ ...shared, caller: { id: 'ada', isAdmin: true }, requestKey: randomUUID() });
   return { ctx: shared, asAdmin, mails, clock, codeIn: ({ subject }: Message) => /\d{6}/.exec(subject)?.[0] ?? '' };

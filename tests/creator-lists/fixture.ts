@@ -8,6 +8,7 @@ import { memoryNotifications } from '#functions/adapters/memory/notifications.ts
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
 import { memoryRateLimits } from '#functions/adapters/memory/rate-limits.ts';
 import { memoryShareLinks } from '#functions/adapters/memory/share-links.ts';
+import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
 import { importHandles } from '#functions/features/creator-lists/import-handles.ts';
 import { linkToList, sharedList } from '#functions/features/creator-lists/link-to-list.ts';
 import { addCreators, changeList, createList, deleteCreator, deleteList } from '#functions/features/creator-lists/manage-lists.ts';
@@ -67,6 +68,7 @@ export const listFixture = () => {
     rateLimits: memoryRateLimits(),
     shareLinks: memoryShareLinks(),
     creatorFlags: memoryCreatorFlags(),
+    suppressedCreators: memorySuppressedCreators(),
     connections: memoryConnections(),
     integrations: httpIntegrations({}),
   };

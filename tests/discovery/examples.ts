@@ -88,6 +88,8 @@ const INCLUDED: { [K in IncludedKey]: Example<K> } = {
   },
   accountTypeFilters: { value: ['3', '2'], asks: { search: { account_type: [2, 3] } } },
   audienceType: { value: { code: 'likers' }, asks: { audience_source: 'likers' } },
+  excludeLists: { value: { code: 'all' }, asks: { exclude_lists: 'all' } },
+  excludeExported: { value: { code: '90' }, asks: { exclude_exported: 90 } },
   otherFilters: {
     value: ['verified', 'credible', 'hidden'],
     asks: { search: { is_verified: true, audience_credibility_class: ['low', 'normal', 'high', 'best'], is_hidden: false } },

@@ -3,7 +3,9 @@ import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchedAudience } from '#shared/creator.ts';
-import { matchedShares, toggleColumn } from '#shared/discovery/extra-columns.ts';
+import { EXTRA_COLUMNS, matchedShares, sortOfColumn, toggleColumn } from '#shared/discovery/extra-columns.ts';
+import { emptySearch } from '#shared/discovery/filters/search-state.ts';
+import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { useExtraColumns } from '#web/features/discovery/columns/extra-columns.store.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
@@ -104,6 +106,51 @@ describe('the columns menu', () => {
     const { choose } = await openMenu();
     await choose('Audience ages');
     expect(localStorage.getItem('discovery-columns')).toBe('ages');
+  });
+});
+
+describe('the headers of columns', () => {
+  const sortedBy = async (header: string, app: Awaited<ReturnType<typeof openMenu>>) => {
+    await app.user.click(
+      within(screen.getByRole('columnheader', { name: new RegExp(header) })).getByRole('button', { name: new RegExp(header) }),
+    );
+    await waitFor(() => expect(app.lastAsked()).toHaveProperty('sort.direction', 'desc'));
+    return (app.lastAsked() as { sort: { field: string } }).sort.field;
+  };
+  /** Headers of the columns that each address shows, and the order that they set. */
+  const ORDERS = {
+    'Average views': 'views',
+    'Audience cities': 'audience_geo',
+    'Audience languages': 'audience_lang',
+    'Audience brands': 'audience_brand',
+    'Audience interests': 'audience_brand_category',
+    'Audience genders': 'audience_gender',
+    'Audience ethnicities': 'audience_race',
+    'Audience ages': 'audience_age',
+  };
+  const EVERY_FILTER =
+    '/discovery?audienceLocation=392~10~JP&audienceLanguage=ja~10&audienceBrands=7~10~~Acme&audienceInterests=11~10&genderAudience=FEMALE.10&ethnicityAudience=asian.10&audiencesAge=25-34.10';
+
+  it.each(Object.entries(ORDERS))('[PWR-06] %s orders by %s', async (header, field) => {
+    const app = await openMenu(EVERY_FILTER);
+    await app.choose(header);
+    await app.user.keyboard('{Escape}');
+    expect(await sortedBy(header, app)).toBe(field);
+  });
+
+  it.each([
+    ['Growth, 6 months', 'half_year_growth'],
+    ['Credibility', 'credibility'],
+    ['Top country', 'top_country'],
+  ])('[PWR-06] %s orders by %s', async (header, field) => {
+    const app = await openMenu();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(screen.getByRole('button', { name: 'Detailed' }));
+    expect(await sortedBy(header, app)).toBe(field);
+  });
+
+  it('[PWR-06] an audience column cannot order without its filter, which the order compares', () => {
+    expect(EXTRA_COLUMNS.filter((column) => sortOfColumn(column, sortsOf(emptySearch())) !== undefined)).toEqual(['views']);
   });
 });
 

@@ -9,9 +9,15 @@ const inMatch = { instagram: ['a', 'b', 'c'], youtube: [], tiktok: [] };
 /** The account's list holds b, c and d; its email match has found a, b and c. It exported a and hides x. */
 type Asked = Omit<Parameters<typeof findScope>[2], 'platform'>;
 
-const scopeOf = async (asked: Asked) => {
+/** `exportedAt`: times of further exports, of one creator each. */
+const scopeOf = async (asked: Asked, exportedAt: string[] = []) => {
   const list = { id: 'list', ownerId: 'me', ownerHasLeft: false, sharedWith: [], viewers: [] };
   const creatorFlags = memoryCreatorFlags();
+  for (const [index, at] of exportedAt.entries()) {
+    const batch = { key: `old-${index}`, platform: 'instagram' as const, userIds: [`old-${index}`] };
+    await creatorFlags.reserve('me', 'exported', { ...batch, at }, index);
+    await creatorFlags.settle('me', 'exported', batch);
+  }
   await creatorFlags.add('me', 'exported', { key: 'k', platform: 'instagram', userIds: ['a'] });
   await creatorFlags.add('me', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });
   const ctx = {
@@ -53,6 +59,12 @@ describe('a search without the creators of lists and exports', () => {
     expect(await scopeOf({ exclude_lists: 'all' })).toEqual({ except: ['d', 'c', 'b', 'x'] });
     expect(await scopeOf({ exclude_exported: true })).toEqual({ except: ['a', 'x'] });
     expect(await scopeOf({ exclude_exported: false })).toEqual({ except: ['x'] });
+  });
+
+  it('[PWR-01] leaves out exports of the last 30 days, one that began exactly 30 days ago included', async () => {
+    expect(await scopeOf({ exclude_exported: 30 }, ['2026-10-21T12:00:00.000Z'])).toEqual({ except: ['old-0', 'a', 'x'] });
+    expect(await scopeOf({ exclude_exported: 30 }, ['2026-10-21T11:59:59.999Z'])).toEqual({ except: ['a', 'x'] });
+    expect(await scopeOf({ exclude_exported: true }, ['2020-01-01T00:00:00.000Z'])).toEqual({ except: ['old-0', 'a', 'x'] });
   });
 
   it('[PWR-01] leaves them out of a set that it searches in', async () => {

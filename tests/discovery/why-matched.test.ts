@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
+import { MAX_MATCHING_POSTS } from '#functions/features/discovery/matching-posts.ts';
 import { whyMatched } from '#functions/features/discovery/why-matched.ts';
 import { MatchReasons, WhyRequest } from '#shared/discovery/compare-contract.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
+import { wordsOf } from '#shared/text.ts';
 import { foundFixture } from '#tests/discovery/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
+import { AS_OF, catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
 const CREATORS = [
   aCreator('racer', {
@@ -28,7 +31,7 @@ const why = async (search: object, user_id = 'racer', plan: 'trial' | 'premium' 
   expect(MatchReasons.parse(reasons)).toEqual(reasons);
   return reasons;
 };
-const NOTHING = { topics: [], alike: [], interests: [], brands: [], sponsors: [] };
+const NOTHING = { topics: [], alike: [], posts: [], interests: [], brands: [], sponsors: [] };
 
 describe('why a creator matched', () => {
   it('[DIS-27] names the score of each topic, and how alike it is to a creator that the search names', async () => {
@@ -61,6 +64,56 @@ describe('why a creator matched', () => {
   it('[DIS-07] a limited account learns nothing of a masked row', async () => {
     await expect(why({}, 'dog', 'trial')).rejects.toMatchObject({ code: 'forbidden' });
     expect(await why({}, 'cat', 'trial')).toEqual(NOTHING);
+  });
+});
+
+describe('the posts behind a result', () => {
+  const SEEDED = [...seedRecords({ count: 60, seed: 7, asOf: AS_OF })].flat();
+
+  it('[PWR-06] are the newest with the topic, with the words around it, beside the weight of the topic', async () => {
+    await using catalogue = await catalogueOf(SEEDED);
+    const { ctx } = foundFixture(catalogue);
+    const tagged = SEEDED.filter(({ platform, tags = [] }) => platform === 'instagram' && tags.length > 0);
+    const answers = await Promise.all(
+      tagged.map(async ({ user_id, tags: [topic] = [] }) => {
+        const request = WhyRequest.parse({ user_id, search: { relevance: { value: `#${topic?.tag}`, weight: 0.1 } } });
+        return { topic, reasons: (await whyMatched(ctx, request)).reasons };
+      }),
+    );
+    const withPosts = answers.filter(({ reasons: { posts } }) => posts.some(({ link }) => link));
+    expect(withPosts.length).toBeGreaterThan(tagged.length / 2);
+    for (const { topic, reasons } of withPosts) {
+      expect(reasons.topics).toEqual([{ term: `#${topic?.tag}`, score: expect.closeTo(topic?.weight ?? 0, 1) }]);
+      expect(reasons.posts.length).toBeLessThanOrEqual(MAX_MATCHING_POSTS);
+      expect(reasons.posts.map(({ found }) => wordsOf(found))).toEqual(reasons.posts.map(() => wordsOf(`${topic?.tag}`)));
+      const days = reasons.posts.map(({ created = '' }) => created);
+      expect(days).toEqual(days.toSorted().toReversed());
+    }
+  });
+
+  it('[PWR-06] are the recent texts where single posts are unknown, also for words of captions', async () => {
+    const captioned = aCreator('blogger', {
+      tags: [{ tag: 'cars', weight: 0.4 }],
+      captions: 'Sunday. New #cars in town, and a slow roast.',
+    });
+    await using catalogue = await catalogueOf([captioned]);
+    const postsOf = async (search: object) =>
+      (await whyMatched(foundFixture(catalogue).ctx, WhyRequest.parse({ user_id: 'blogger', search }))).reasons.posts;
+    expect(await postsOf({ relevance: { value: '#cars', weight: 0.3 } })).toEqual([
+      { before: 'Sunday. New #', found: 'cars', after: ' in town, and a slow roast.' },
+    ]);
+    expect(await postsOf({ keywords: 'slow roast' })).toEqual([{ before: expect.any(String), found: 'slow roast', after: '.' }]);
+    expect(await postsOf({ followers: { left_number: 0 } })).toEqual([]);
+  });
+
+  it('are not read where the catalogue charges for each creator', async () => {
+    await using catalogue = await catalogueOf([aCreator('blogger', { captions: 'a slow roast' })]);
+    const charging = { ...catalogue, chargesDetails: async () => true };
+    const { reasons } = await whyMatched(
+      foundFixture(charging).ctx,
+      WhyRequest.parse({ user_id: 'blogger', search: { keywords: 'slow roast' } }),
+    );
+    expect(reasons.posts).toEqual([]);
   });
 });
 

@@ -19,10 +19,11 @@ const openWhy = async (given: Parameters<typeof reasons>[0]) => {
 };
 
 describe('why a creator matched', () => {
-  it('[DIS-27] shows topics, likeness, audience shares and words, as the server has them for this very search', async () => {
+  it('[DIS-27] [PWR-06] shows topics, likeness, audience shares and words, as the server has them for this very search', async () => {
     const { panel, server, lastAsked } = await openWhy({
       topics: [{ term: '#cars', score: 0.82 }],
       alike: [{ username: 'driver', by: 'posts', score: 0.64 }],
+      posts: [{ before: 'New ', found: 'cars', after: ' today', link: 'https://www.instagram.com/p/1', created: '2026-11-02T09:00:00Z' }],
       text: { field: 'bio', before: 'I like ', found: 'fast cars', after: ' and tea' },
       interests: [11],
       audience_followers: { data: { audience_geo: { countries: [{ id: 392, code: 'JP', name: 'Japan', weight: 0.512 }] } } },
@@ -31,10 +32,12 @@ describe('why a creator matched', () => {
     expect(said).toEqual([
       ['Posts about', '#cars82%'],
       ['Posts like', '@driver64%'],
+      ['Matching posts', 'New cars today Post of Nov 2, 2026'],
       ['In the audience', 'Japan51.2%'],
       ['Interests', 'Camera & Photography'],
       ['In the bio', 'I like fast cars and tea'],
     ]);
+    expect(panel.getByRole('link', { name: 'Post of Nov 2, 2026' }).getAttribute('href')).toBe('https://www.instagram.com/p/1');
     const { paging: _, ...search } = lastAsked() as object & { paging: object };
     expect(server.of(WHY).map(({ body }) => body)).toEqual([{ ...search, user_id: 'c1' }]);
   });

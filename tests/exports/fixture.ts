@@ -5,6 +5,7 @@ import { memoryEmailMatches } from '#functions/adapters/memory/email-matches.ts'
 import { memoryCreatorFlags, memoryFiles, memoryJobs } from '#functions/adapters/memory/jobs.ts';
 import { memoryNotifications } from '#functions/adapters/memory/notifications.ts';
 import { memoryAccounts, memoryCreditLedger } from '#functions/adapters/memory/ports.ts';
+import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
 import { exportJob } from '#functions/features/exports/export-job.ts';
 import { exportResults } from '#functions/features/exports/export-results.ts';
 import { unlockMore } from '#functions/features/exports/unlock-more.ts';
@@ -103,6 +104,7 @@ export const exportFixture = async ({
     emailMatches: memoryEmailMatches(),
     creatorFlags: memoryCreatorFlags(),
     connections: memoryConnections(),
+    suppressedCreators: memorySuppressedCreators(),
     integrations: integrations ?? httpIntegrations({}),
   };
   await ports.accounts.create(account);

@@ -31,7 +31,7 @@ export const openRows = async (routes: Routes = {}, address?: string) => {
 };
 
 export const reasons = (given: Partial<MatchReasons>): { body: { success: true; reasons: MatchReasons } } => ({
-  body: { success: true, reasons: { topics: [], alike: [], interests: [], brands: [], sponsors: [], ...given } },
+  body: { success: true, reasons: { topics: [], alike: [], posts: [], interests: [], brands: [], sponsors: [], ...given } },
 });
 
 export const warmUpRows = async (): Promise<void> => {

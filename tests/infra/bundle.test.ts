@@ -28,13 +28,13 @@ const filesFrom = ({ metafile: { outputs } }: Bundle, isFirst: (file: string) =>
 const coldFiles = (built: Bundle): string[] => filesFrom(built, (file) => file.endsWith('/index.mjs'));
 
 /** Sizes in kB of a function that has only the table, and of each additional client or engine. */
-const TABLE_ONLY = 400;
+const TABLE_ONLY = 414;
 const ADDED: Partial<Record<keyof Permissions, number>> = {
   catalogue: 90,
   live: 100,
   files: 140,
   userBackups: 140,
-  fonts: 430,
+  fonts: 432,
   integrations: 765,
   mail: 35,
   customers: 72,
@@ -63,6 +63,7 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   chat: ['supportChat'],
   queues: ['workQueues'],
   catalogue: ['catalogue', 'catalogueImports', 'catalogueUpkeep', 'socialData'],
+  meaning: ['topicMeaning'],
   live: ['socialData'],
   articles: ['helpArticles'],
   fonts: ['pdfDocuments', 'pdfImages'],
@@ -106,8 +107,8 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
-  it('is uploaded as at most 432 kB, beside source maps and fonts', () => {
-    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(432_000);
+  it('is uploaded as at most 440 kB, beside source maps and fonts', () => {
+    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(440_000);
   });
 
   it('carries what makes reports where one is pulled', () => {

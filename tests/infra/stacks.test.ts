@@ -169,6 +169,14 @@ describe('permissions', () => {
     for (const { entry } of serving) expect(touching(entry, 'cognito-idp'), entry).toContain('cognito-idp:AdminGetUser');
   });
 
+  it('[PTS-04] the words that find topics are a layer of the only function that reads them', () => {
+    const readers = functions.filter(({ properties }) => properties.Environment.Variables.WORD_TABLE_FOLDER === '/opt');
+    expect(readers.map(({ properties }) => properties.Description)).toEqual(['functions/features/ask/ask.http.ts']);
+    const layers = all('AWS::Lambda::LayerVersion').filter(({ properties }) => properties.Description?.startsWith('Word vectors'));
+    expect(readers.map(({ properties }) => properties.Layers)).toEqual([layers.map(({ id }) => ({ Ref: id }))]);
+    expect(layers).toHaveLength(1);
+  });
+
   it('[OPS-01] files are for those that export them', () => {
     const all = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'];
     for (const entry of ['discovery.http.ts', 'export-creators.worker.ts']) expect(touching(entry, 's3'), entry).toEqual(all);

@@ -5,9 +5,11 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
+import { activeAccountOrThrow } from '#functions/accounts/active-account.ts';
 import { requestDeletion as requestByAdmin } from '#functions/accounts/privacy/delete-account.ts';
 import { eraseAccount } from '#functions/accounts/privacy/erase-account.ts';
 import { user } from '#functions/features/auth/sign-in.ts';
+import { balance } from '#functions/features/billing/balance.ts';
 import { createCheckout } from '#functions/features/billing/checkout.ts';
 import { deletion, requestDeletion, withdrawDeletion } from '#functions/features/privacy/delete-account.ts';
 import { aList } from '#tests/support/a-list.ts';
@@ -51,6 +53,17 @@ describe('deleting an account', () => {
     const code = totpOf(key, Date.now() + 30_000);
     expect((await requestDeletion(as(id), { ...ofCustomer, code })).due).toBeTruthy();
     await expect(requestDeletion(as(id), { ...ofCustomer, code })).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
+  it('[PRV-02] sends the account to no checkout, although its plan has ended', async () => {
+    const { id } = await join({ status: 'inactive' });
+    await expect(activeAccountOrThrow(as(id))).rejects.toMatchObject({ redirect: 'PAYMENT_PAGE' });
+    expect((await balance(as(id), { id })).redirect).toBe('PAYMENT_PAGE');
+    await requestDeletion(as(id), ofCustomer);
+    await expect(activeAccountOrThrow(as(id))).rejects.toMatchObject({ code: 'conflict', redirect: undefined });
+    expect((await balance(as(id), { id })).redirect).toBeUndefined();
+    await withdrawDeletion(as(id));
+    expect((await balance(as(id), { id })).redirect).toBe('PAYMENT_PAGE');
   });
 
   it('[PRV-02] ends subscription, API token, sessions and waiting jobs, refunds them and sends one mail', async () => {

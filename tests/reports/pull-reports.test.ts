@@ -67,7 +67,7 @@ describe('the reports of several creators', () => {
     await Promise.allSettled([deliver(first.job_id), deliver(first.job_id)]);
     await deliver(first.job_id);
     expect(await left()).toBe(7);
-    expect(await notices()).toMatchObject([{ kind: 'report_pull', title: 'Name c0, Name c1, Name c2', count: 3 }]);
+    expect(await notices()).toMatchObject([{ kind: 'report_pull', title: '@user_c0, @user_c1, @user_c2', count: 3 }]);
   });
 
   it('[TBL-03] are charged once after a crash at any step', async () => {

@@ -16,6 +16,8 @@ export const ENGLISH: Texts = {
 <p>Use followers, engagement rate and last post to filter out creators who are too large, too quiet or no longer active. Engagement rate and growth take an upper bound too: an unusually high rate may be bought. Each filter shows how many creators are left before you apply it.</p>
 <p><strong>Data age</strong> leaves out creators whose data was last updated longer ago than you choose.</p>
 <p>Choose <strong>Exclude</strong> in a filter to leave values out, such as creators in one country. Creators without this information stay unless you leave them out as well. With several brands, interests, contacts or audience places, choose whether any or all of them must match.</p>
+<p><strong>Already known</strong> leaves out creators of your lists, and those you exported in the last 30, 90 or 365 days or ever.</p>
+<p>Click a column to order by it. The information button of a row says why it matched: the topics with their weights, and the posts behind them.</p>
 <h2>Keep what you find</h2>
 <ul>
 <li>The page’s URL contains the whole search: send it to a colleague.</li>

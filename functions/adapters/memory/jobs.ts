@@ -157,13 +157,18 @@ export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
   const setKey = (accountId: string, flag: string, platform: string) => JSON.stringify([accountId, flag, platform]);
   const operationKey = (of: string, key: string) => JSON.stringify([of, key]);
   const operationsOf = (of: string) => [...operations.values()].filter((operation) => operation.of === of);
-  const settledOf = (of: string) => new Set(operationsOf(of).flatMap(({ phase, batch }) => (phase === 'settled' ? batch.userIds : [])));
+  const settledOf = (of: string, since = new Date(0)) =>
+    new Set(
+      operationsOf(of)
+        .filter(({ phase, at }) => phase === 'settled' && at >= since.toISOString())
+        .flatMap(({ batch }) => batch.userIds),
+    );
   const put = (of: string, batch: FlaggedBatch, rest: Pick<MemoryOperation, 'phase' | 'at'>) =>
     void operations.set(operationKey(of, batch.key), { of, batch: structuredClone(batch), ...rest });
   const find = (accountId: string, flag: string, { key, platform }: Pick<FlaggedBatch, 'key' | 'platform'>) =>
     operations.get(operationKey(setKey(accountId, flag, platform), key));
   return {
-    marked: async (accountId, flag, platform) => settledOf(setKey(accountId, flag, platform)),
+    marked: async (accountId, flag, platform, since) => settledOf(setKey(accountId, flag, platform), since),
     findBatch: async (accountId, flag, batch) => {
       const operation = find(accountId, flag, batch);
       return operation?.phase === 'settled' ? operation.batch.userIds.slice() : undefined;

@@ -13,14 +13,16 @@ export const memoryNotifications = (): MemoryNotifications => {
     [...(recorded.get(accountId)?.values() ?? [])]
       .map((each) => ({ ...structuredClone(each), read: each.read || each.id <= (readUntil.get(accountId) ?? '') }))
       .sort((a, b) => (a.id < b.id ? 1 : -1));
+  const record = (notice: NewNotification | undefined): void => {
+    if (!notice) return;
+    const { accountId, key, ...content } = structuredClone(notice);
+    const id = `${content.at}#${key}`;
+    const own = recorded.get(accountId) ?? new Map<string, Notification>();
+    recorded.set(accountId, own.set(id, { ...content, id, read: false }));
+  };
   return {
-    record: (notice) => {
-      if (!notice) return;
-      const { accountId, key, ...content } = structuredClone(notice);
-      const id = `${content.at}#${key}`;
-      const own = recorded.get(accountId) ?? new Map<string, Notification>();
-      recorded.set(accountId, own.set(id, { ...content, id, read: false }));
-    },
+    record,
+    add: async (notice) => record(notice),
     ofAccount: async (accountId, { limit, after }) => {
       const older = of(accountId).filter(({ id }) => after === undefined || id < after);
       const notifications = older.slice(0, limit);

@@ -47,6 +47,7 @@ export const memoryAccounts = (accounts = new Map<string, Account>()): Accounts 
         .sort(compare ?? (() => 0));
       return { accounts: structuredClone(found.slice((page - 1) * pageSize, page * pageSize)), total: found.length };
     },
+    ids: async () => ({ ids: [...accounts.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map(({ id }) => id) }),
     withoutSubscription: async () => ({
       accounts: structuredClone(
         [...accounts.values()]

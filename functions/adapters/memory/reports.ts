@@ -24,6 +24,11 @@ export const memoryReports = (): Reports => {
       structuredClone(of(accountId).filter(({ hidden }) => !hidden)).sort(
         (a, b) => b.created.localeCompare(a.created) || b.report_id.localeCompare(a.report_id),
       ),
+    all: async (accountId) => structuredClone(of(accountId)),
+    remove: async ({ report_id }) => {
+      const at = records.findIndex((record) => record.report_id === report_id);
+      if (at >= 0) records.splice(at, 1);
+    },
     hide: async ({ report_id }) => setHidden(report_id, true),
     show: async ({ report_id }) => setHidden(report_id, false),
   };

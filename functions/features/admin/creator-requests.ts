@@ -9,13 +9,14 @@ import type { QueuedRequest } from '#shared/creator-data/creator-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type RequestsCtx = Ctx<'audit' | 'catalogue' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site'> & Idempotent;
+type RequestsCtx = Ctx<'audit' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'> &
+  Idempotent;
 
 const PAGE = 50;
 
 const ANSWERED = 'This request has been answered or has expired';
 const UNPROVEN = 'This request is not proven yet';
-const REMOVE_FIRST = 'The creator is still in the catalogue. Run `npm run catalogue -- suppress`, then accept the request.';
+const REMOVE_FIRST = 'The creator is still in the catalogue. Run `npm run catalogue -- forget`, then accept the request.';
 
 export const creatorRequests = async (ctx: RequestsCtx, { after }: InputOf<typeof adminRequests.creatorRequests>) => {
   const { requests, next } = await ctx.creatorRequests.waiting({ limit: PAGE, after });
@@ -56,7 +57,7 @@ export const acceptRequest = async (ctx: RequestsCtx, { id }: InputOf<typeof adm
   const request = await requestOrThrow(ctx, id);
   if (!request.isProven) throw new AppError('conflict', UNPROVEN);
   await answer(ctx, request, { act: 'request_accept', after: {} }, async () => {
-    if (request.kind === 'removal') await removeFromCatalogue(ctx, request);
+    if (request.kind === 'removal') await removeCreator(ctx, request);
     await close(ctx, request, request.kind === 'removal' ? 'removed' : 'corrected');
   });
   return { success: true as const };
@@ -82,12 +83,15 @@ const answer = (
   work: () => Promise<void>,
 ): Promise<void> => audited(ctx, { ...change, subject: `request:${id}`, before: { kind, proof } }, work);
 
-const removeFromCatalogue = async (ctx: RequestsCtx, { platform, userId, username }: CreatorRequest): Promise<void> => {
+/** Hidden from every read first: a running import delays only the removal from the catalogue. */
+const removeCreator = async (ctx: RequestsCtx, { platform, userId, username }: CreatorRequest): Promise<void> => {
+  const creator = { platform, user_id: userId, username };
+  await ctx.suppressedCreators.add([creator]);
   if (await ctx.catalogueImports.isOffered()) {
-    await ctx.catalogueUpkeep.suppress([{ platform, user_id: userId, username }]);
+    await ctx.catalogueUpkeep.suppress([creator]);
     return;
   }
-  const [still] = await ctx.catalogue.profiles(platform, [userId]);
+  const [still] = await ctx.catalogueUpkeep.stored(platform, [userId]);
   if (still) throw new AppError('not_offered', REMOVE_FIRST);
 };
 

@@ -18,6 +18,6 @@ export const balance = async (
   return {
     ...credits,
     ...(account?.creditsOnly && { total_balance: total }),
-    ...(account && accessOf(account, ctx.now()) === 'ended' && { redirect, message }),
+    ...(account && !account.deletion && accessOf(account, ctx.now()) === 'ended' && { redirect, message }),
   };
 };

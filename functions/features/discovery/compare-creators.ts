@@ -32,6 +32,7 @@ const audiencesOf = (sketches: AudienceSketch[]): AudienceComparison => ({
 
 const comparedOf = ({
   bio: _,
+  captions: _____,
   topics,
   interests: __,
   brands: ___,

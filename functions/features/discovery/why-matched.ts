@@ -4,6 +4,7 @@ import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contrac
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { matchingPosts } from './matching-posts.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
 type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
@@ -28,6 +29,7 @@ export const whyMatched = async (
         .map(({ term, score }) => ({ username: term.slice(1), by: 'posts' as const, score })),
       ...audience,
     ],
+    posts: await matchingPosts(ctx, search, detail),
     ...textReason(search.search, detail),
     ...(await ownReasons(ctx, search.search, detail)),
     ...audiences,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportPartKey } from '#functions/accounts/export-parts.ts';
 import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
@@ -12,10 +13,6 @@ import { ExportDelivery, ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
-
-/** Files are stored in parts of one page, so that a try needs only the memory of a page. */
-export const partKey = ({ accountId, id }: Pick<Job, 'accountId' | 'id'>, part: number): string =>
-  `exports/${accountId}/${id}/${String(part).padStart(4, '0')}.csv`;
 
 type FileCtx = Ctx<'catalogue' | 'creatorLists' | 'credits' | 'files' | 'jobs' | 'creatorFlags'>;
 type ExportCtx = FileCtx & Ctx<'connections' | 'integrations'>;
@@ -58,7 +55,7 @@ const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { payload, userI
   const { parts: written } = Checkpoint.parse(job.checkpoint ?? { parts: 0 });
   for (let part = written; part < parts; part += 1) {
     const rows = userIds.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce);
-    await ctx.files.put(partKey(job, part), await pageOf(ctx, payload, { rows, notes, isFirst: part === 0 }), 'text/csv');
+    await ctx.files.put(exportPartKey(job, part), await pageOf(ctx, payload, { rows, notes, isFirst: part === 0 }), 'text/csv');
     await report({ done: part * rowsAtOnce + rows.length, checkpoint: { parts: part + 1 } });
   }
   return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };

@@ -31,6 +31,7 @@ type ExportCtx = Ctx<
   | 'jobs'
   | 'creatorFlags'
   | 'integrations'
+  | 'suppressedCreators'
 > &
   Idempotent;
 

@@ -38,8 +38,10 @@ export const pastLists = async (ctx: Ctx<'jobs'> & SignedIn, { page, limit }: In
 };
 
 /** Downloads are free and unlimited. */
-export const downloadExport = async (ctx: FilesCtx, { id }: InputOf<typeof discoveryExports.downloadExport>): Promise<FileReply> =>
-  exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
+export const downloadExport = async (
+  ctx: FilesCtx & Ctx<'suppressedCreators'>,
+  { id }: InputOf<typeof discoveryExports.downloadExport>,
+): Promise<FileReply> => exportFile(ctx, fileOrThrow(await ownExportOrThrow(ctx, id)));
 
 /**
  * Keeps data in a connected service, and exported creators stay marked so that they are not charged again. Removes the entry last,

@@ -1,3 +1,4 @@
+import { exportedIds, exportPart } from '#functions/accounts/export-parts.ts';
 import type { CsvCell } from '#functions/csv.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
@@ -87,12 +88,13 @@ const exportFiles = async function* (ctx: DataCtx, accountId: string): AsyncGene
     });
     return { items: page.jobs, next: page.next };
   });
-  for (const { id } of jobs) {
+  for (const job of jobs) {
+    const ids = await exportedIds(ctx, job);
     for (let part = 0; ; part += 1) {
-      const number = String(part).padStart(4, '0');
-      const content = await ctx.files.find(`exports/${accountId}/${id}/${number}.csv`);
+      const content = await exportPart(ctx, { job, part, ids });
       if (!content) break;
-      yield { path: `exports/${id}/${number}.csv`, about: 'A part of an export file', content };
+      const number = String(part).padStart(4, '0');
+      yield { path: `exports/${job.id}/${number}.csv`, about: 'A part of an export file', content };
     }
   }
 };

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { type CsvCell, csvLines } from '#functions/csv.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { LedgerEntry } from '#functions/ports/billing/credit-ledger.ts';
 import type { CreatorFlag } from '#functions/ports/creators/creator-flags.ts';
+import type { CreatorIdentity } from '#functions/ports/creators/suppressed-creators.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
 import { BYTE_ORDER_MARK, csvText } from '#shared/csv-text.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { CreatorId } from '#shared/reports/creator-id.ts';
 
 /** A file of the copy; `about` describes it in the README. */
 export type DataFile = { path: string; about: string; content: string | Uint8Array };
@@ -29,6 +32,7 @@ export type DataCtx = Ctx<
   | 'savedSearches'
   | 'shareLinks'
   | 'shortlists'
+  | 'suppressedCreators'
 >;
 
 const PAGE = 100;
@@ -111,10 +115,31 @@ export const activityFiles = async (ctx: DataCtx, { id }: Account): Promise<Data
     return { items: page.notifications, next: page.next };
   });
   return [
-    json('jobs.json', 'Exports and other background work, with what you asked for', jobs),
+    json(
+      'jobs.json',
+      'Exports and other background work, with what you asked for',
+      await Promise.all(jobs.map((job) => shownJob(ctx, job))),
+    ),
     json('notifications.json', 'Your notifications of the last 30 days', notifications),
     ...(await Promise.all((['unlocked', 'exported', 'ignored'] as const).map((flag) => flagFile(ctx, id, flag)))),
   ];
+};
+
+const withoutSuppressed = async <T extends CreatorIdentity>({ suppressedCreators }: DataCtx, creators: readonly T[]): Promise<T[]> => {
+  const answers = await suppressedCreators.areSuppressed(creators);
+  return creators.filter((_, index) => !answers[index]);
+};
+
+const Pulls = z.object({ creators: z.array(CreatorId) });
+
+/** The pulls of several reports name their creators, and their result names the first. */
+const shownJob = async (ctx: DataCtx, job: Job): Promise<Job> => {
+  const { data } = Pulls.safeParse(job.input);
+  if (!data) return job;
+  const creators = await withoutSuppressed(ctx, data.creators);
+  if (creators.length === data.creators.length) return job;
+  const { result: _, checkpoint: __, ...rest } = job;
+  return { ...rest, input: { creators } };
 };
 
 const FLAGS: Record<CreatorFlag, string> = {
@@ -123,9 +148,11 @@ const FLAGS: Record<CreatorFlag, string> = {
   ignored: 'Creators that you hid',
 };
 
-const flagFile = async ({ creatorFlags }: DataCtx, id: string, flag: CreatorFlag): Promise<DataFile> => {
+const flagFile = async (ctx: DataCtx, id: string, flag: CreatorFlag): Promise<DataFile> => {
   const rows: CsvCell[][] = [];
-  for (const platform of PLATFORMS)
-    for (const userId of await creatorFlags.marked(id, flag, platform)) rows.push([platform, csvText(userId)]);
+  for (const platform of PLATFORMS) {
+    const creators = [...(await ctx.creatorFlags.marked(id, flag, platform))].map((user_id) => ({ platform, user_id }));
+    for (const { user_id } of await withoutSuppressed(ctx, creators)) rows.push([platform, csvText(user_id)]);
+  }
   return csv(`creators-${flag}.csv`, FLAGS[flag], ['Platform', 'Creator id'], rows);
 };

@@ -45,7 +45,17 @@ const listsWith = async (
   return lists.filter(({ id }) => containing.has(id)).map(({ id, name }) => ({ id, name }));
 };
 
-const freePart = ({ growth, topics, audience, interests: _, brands: __, sponsors: ___, reels_plays: ____, ...creator }: CreatorDetail) => ({
+const freePart = ({
+  growth,
+  topics,
+  audience,
+  interests: _,
+  brands: __,
+  sponsors: ___,
+  reels_plays: ____,
+  captions: _____,
+  ...creator
+}: CreatorDetail) => ({
   ...creator,
   followers_growth: growth.of === 'followers' ? (growth.months[MONTHS - 1] ?? null) : null,
   topics: topics.slice(0, SHOWN_TOPICS).map(({ tag }) => tag),

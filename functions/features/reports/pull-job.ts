@@ -53,7 +53,7 @@ const pull = async (ctx: PullJobCtx, accountId: string, creator: CreatorId): Pro
       { ...ctx, caller: { id: accountId, isAdmin: false } },
       { ...creator, refresh: false },
     );
-    return { state: 'delivered', name: profile.fullname || `@${profile.username}` };
+    return { state: 'delivered', name: `@${profile.username}` };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') return { state: 'missing' };

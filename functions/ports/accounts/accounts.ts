@@ -112,4 +112,6 @@ export interface Accounts {
    * consistent.
    */
   withoutSubscription(after?: string): Promise<{ accounts: Account[]; next?: string }>;
+  /** A page of the ids of all accounts, oldest first. Eventually consistent. */
+  ids(after?: string): Promise<{ ids: string[]; next?: string }>;
 }

@@ -10,6 +10,8 @@ export type NotificationPage = { notifications: Notification[]; next?: string };
  * transaction.
  */
 export interface Notifications {
+  /** For an event that no port records. A repeated key and time is the same notification. */
+  add(notice: NewNotification): Promise<void>;
   /** Newest first. */
   ofAccount(accountId: string, page: { limit: number; after?: string | undefined }): Promise<NotificationPage>;
   /** Number of unread notifications, at most MAX_UNREAD. */

@@ -44,6 +44,8 @@ export type CreatorProfile = Omit<CreatorRow, 'match'> & {
 /** A creator for comparisons and explanations: the complete audience, largest shares first. Weights are fractions 0..1. */
 export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   bio: string;
+  /** Text of recent posts; empty if unknown. */
+  captions: string;
   reels_plays: number | null;
   growth: Growth;
   topics: Share<{ tag: string }>[];

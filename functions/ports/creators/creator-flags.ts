@@ -24,8 +24,11 @@ export type Reservation = FlaggedBatch & { at: string; withdrawn: boolean };
 export type SoldFlags = { revision: number; settled: Set<string>; reserved: Reservation[] };
 
 export interface CreatorFlags {
-  /** User ids of a platform with a flag, in the order of their operations, without those only reserved. */
-  marked(accountId: string, flag: CreatorFlag, platform: Platform): Promise<Set<string>>;
+  /**
+   * User ids of a platform with a flag, in the order of their operations, without those only reserved. `since`: only of operations
+   * that were begun then or later.
+   */
+  marked(accountId: string, flag: CreatorFlag, platform: Platform, since?: Date): Promise<Set<string>>;
   /** Creators flagged by an operation; undefined when it never happened or is only reserved. */
   findBatch(accountId: string, flag: SoldFlag, batch: BatchId): Promise<string[] | undefined>;
   /**

@@ -22,6 +22,10 @@ export interface Reports {
   add(report: ReportRecord): Promise<ReportRecord>;
   /** Visible reports of an account, newest first. */
   ofAccount(accountId: string): Promise<ReportRecord[]>;
+  /** All reports of an account, also hidden ones, in no particular order. */
+  all(accountId: string): Promise<ReportRecord[]>;
+  /** Deletes the record for good. Idempotent. */
+  remove(report: ReportRecord): Promise<void>;
   hide(report: ReportRecord): Promise<void>;
   show(report: ReportRecord): Promise<void>;
 }

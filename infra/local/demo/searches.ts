@@ -32,6 +32,7 @@ type Needed = Pick<
   | 'creatorFlags'
   | 'savedSearches'
   | 'integrations'
+  | 'suppressedCreators'
 >;
 type Parts = { ports: Needed; brand: Brand; now: Date };
 

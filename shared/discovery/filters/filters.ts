@@ -14,6 +14,7 @@ import {
   ageBuckets,
   CREATOR_AGE_STEPS,
   DATA_AGE_DAYS,
+  EXPORTED_PERIODS,
   FOLLOWER_STEPS,
   LAST_POST_DAYS,
   type Range,
@@ -159,6 +160,10 @@ const included = {
     }),
   ),
   dataAge: field('data_age', { dropdown: 'dataAge' }, choice(DATA_AGE_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
+  excludeLists: filter({ dropdown: 'known', switch: 'creatorLists' }, choice(['all'], 'excludeLists'), () => ({ exclude_lists: 'all' })),
+  excludeExported: filter({ dropdown: 'known' }, choice(EXPORTED_PERIODS, 'excludeExported'), ({ code }) => ({
+    exclude_exported: code === 'ever' || Number(code),
+  })),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
     search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
   })),

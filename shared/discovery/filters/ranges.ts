@@ -14,6 +14,8 @@ export const RATE_STEPS: readonly number[] = [0.005, 0.01, 0.02, 0.03, 0.04, 0.0
 
 export const LAST_POST_DAYS = [30, 90, 180] as const;
 export const DATA_AGE_DAYS = [7, 30, 90, 180] as const;
+/** Days before now, or all exports of the account. */
+export const EXPORTED_PERIODS = ['30', '90', '365', 'ever'] as const;
 
 /** The last step of `to` is `openEnd`, which means "no upper end" (50M+). */
 export type Steps = { from: readonly number[]; to: readonly number[]; openEnd: number };

@@ -21,5 +21,19 @@ const FILTER_SORTS = [
 /** Sorts by the matched value of a filter, which must be set. */
 export const SORTS_OF_A_FILTER: readonly string[] = FILTER_SORTS;
 
-export const SORT_FIELDS = ['followers', 'engagements', 'engagement_rate', 'views', 'reels_plays', ...FILTER_SORTS] as const;
+/**
+ * Figures of the detailed result table: growth over six months of what the platform's growth filter compares, credibility, and the
+ * largest share of a country.
+ */
+export const SHOWN_SORTS = ['half_year_growth', 'credibility', 'top_country'] as const;
+
+export const SORT_FIELDS = [
+  'followers',
+  'engagements',
+  'engagement_rate',
+  'views',
+  'reels_plays',
+  ...SHOWN_SORTS,
+  ...FILTER_SORTS,
+] as const;
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -22,7 +22,7 @@ describe('the catalogue command', () => {
       const dir = await emptyFolder();
       const file = await fileOf('creators.csv', CREATORS);
       await run('import', file, '--dir', dir);
-      const { out, error } = await run('suppress', 'tiktok:7001', '--dir', dir);
+      const { out, error } = await run('forget', 'tiktok:7001', '--dir', dir);
       expect(out, error).toContain('The catalogue now holds 1 creators');
       expect(out).toContain('1 creators newly suppressed, 1 creators removed. No import brings them back.');
       const dryRun = await run('import', file, '--dry-run', '--dir', dir);
@@ -32,7 +32,7 @@ describe('the catalogue command', () => {
         expect(done.out, done.error).toContain('1 creators loaded: 0 new, 0 updated, 1 unchanged. 1 suppressed creators left out.');
       expect(replaced.out, replaced.error).toContain('1 creators loaded: 1 new, 0 updated, 0 unchanged. 1 suppressed creators left out.');
       expect((await run('info', '--dir', dir)).out).toContain('  suppressed: 1 creators, which every import leaves out\n');
-      expect(await run('suppress', '--dir', dir)).toMatchObject({ code: 2, error: expect.stringContaining('suppress takes at least one') });
+      expect(await run('forget', '--dir', dir)).toMatchObject({ code: 2, error: expect.stringContaining('forget takes at least one') });
     },
     SLOW_MACHINE_MS,
   );

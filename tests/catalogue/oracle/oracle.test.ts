@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE_SIMILARITY } from '#functions/adapters/catalogue/model/topics.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
+import { SORT_FIELDS, SORTS_OF_A_FILTER } from '#shared/discovery/filters/search-codes.ts';
+import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
@@ -66,5 +69,17 @@ describe(`the engine against a plain scan of ${CREATORS} creators (seed ${SEED},
       expect(matched, 'requests that match somebody').toBeGreaterThan(0);
     },
     120_000,
+  );
+
+  const free = SORT_FIELDS.filter((field) => !SORTS_OF_A_FILTER.includes(field));
+  it.each(PLATFORMS.flatMap((platform) => free.map((field) => ({ platform, field }))))(
+    '[PWR-06] orders by $field on $platform like the scan, unknown values last in both directions',
+    async ({ platform, field }) => {
+      if (field === 'reels_plays' && platform !== 'instagram') return;
+      for (const direction of ['asc', 'desc'] as const) {
+        const request = SearchRequest.parse({ platform, sort: { field, direction }, paging: { limit: 100 } });
+        expect(await loaded.find(request)).toEqual(naiveSearch(fixture, request));
+      }
+    },
   );
 });

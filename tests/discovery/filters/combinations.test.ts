@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '#functions/http/parse.ts';
+import { CountsRequest, MAX_EXCLUDED_SETS } from '#shared/discovery/counts-contract.ts';
 import { EXCLUDABLE } from '#shared/discovery/filters/combinations.ts';
-import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_FILTER_VALUES } from '#shared/discovery/limits.ts';
+import { MAX_ALTERNATIVES, MAX_EXCLUDED_LISTS, MAX_EXPORTED_DAYS, MAX_FILTER_VALUES } from '#shared/discovery/limits.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -55,6 +56,9 @@ describe('a search that excludes values', () => {
     [{ exclude_lists: [] }, 'exclude_lists'],
     [{ exclude_lists: 'mine' }, 'exclude_lists'],
     [{ exclude_exported: 'yes' }, 'exclude_exported'],
+    [{ exclude_exported: 0 }, 'exclude_exported'],
+    [{ exclude_exported: MAX_EXPORTED_DAYS + 1 }, 'exclude_exported'],
+    [{ exclude_exported: 1.5 }, 'exclude_exported'],
   ])('[PWR-01] %j is refused naming %s', (request, field) => {
     expect(Object.keys(problemsOf(request))).toContain(field);
   });
@@ -65,6 +69,18 @@ describe('a search that excludes values', () => {
     const lists = (count: number) => ({ exclude_lists: Array.from({ length: count }, (_, index) => `list-${index}`) });
     expect(problemsOf(lists(MAX_EXCLUDED_LISTS))).toEqual({});
     expect(Object.keys(problemsOf(lists(MAX_EXCLUDED_LISTS + 1)))).toEqual(['exclude_lists']);
+    expect([1, MAX_EXPORTED_DAYS, true, false].map((exclude_exported) => problemsOf({ exclude_exported }))).toEqual([{}, {}, {}, {}]);
+  });
+
+  it('[PWR-01] a call counts up to eight different sets of excluded creators', () => {
+    const setsOf = (count: number) =>
+      CountsRequest.safeParse({ variations: Array.from({ length: count }, (_, index) => ({ exclude_exported: index + 1 })) });
+    expect(setsOf(MAX_EXCLUDED_SETS).success).toBe(true);
+    expect(setsOf(MAX_EXCLUDED_SETS + 1).error?.issues.map(({ path }) => path)).toEqual([
+      ['variations', MAX_EXCLUDED_SETS, 'exclude_lists'],
+    ]);
+    const same = { variations: Array.from({ length: MAX_EXCLUDED_SETS + 1 }, () => ({ exclude_lists: 'all' })) };
+    expect(CountsRequest.safeParse(same).success).toBe(true);
   });
 
   it('[PWR-01] every filter with values can be excluded', () => {

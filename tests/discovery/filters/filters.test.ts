@@ -108,6 +108,7 @@ describe('dropdowns', () => {
         'contacts',
         'audienceType',
         'dataAge',
+        'known',
         'settings',
       ]);
     },

@@ -9,8 +9,8 @@ describe('conditions that only the API sends', () => {
 
   it.each([
     { alternatives: [{ geo: [{ id: 392 }] }] },
-    { exclude_lists: 'all' as const },
-    { exclude_exported: true },
+    { exclude_lists: ['list-1'] },
+    { exclude_exported: 45 },
     { exclude: { keywords: 'giveaway' } },
     { exclude: { audience_credibility_class: ['bad' as const] } },
   ])('[PWR-04] are recognized: %j', (conditions) => {
@@ -19,6 +19,7 @@ describe('conditions that only the API sends', () => {
 
   it('[PWR-04] are not the exclusions of filters', () => {
     expect(hasOtherConditions({ ...request, exclude: { geo: [{ id: 392 }] }, exclude_exported: false })).toBe(false);
+    expect(hasOtherConditions({ ...request, exclude_lists: 'all', exclude_exported: 90 })).toBe(false);
   });
 });
 

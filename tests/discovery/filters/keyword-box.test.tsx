@@ -12,6 +12,7 @@ import { chipTexts, open, SEARCH, warmUp } from '../open-discovery.tsx';
 
 const TAGS = 'GET /v1/identification/topic-tags';
 const NEAR = 'GET /v1/identification/relevant_tags';
+const NEAR_TOPICS = 'GET /v1/identification/near-topics';
 const CREATORS = 'GET /v1/identification/users/global';
 
 const mina = {
@@ -31,6 +32,7 @@ const suggesting = {
   [TAGS]: ({ query }: SentCall) => answer(['cars', 'carsofinstagram', 'carpets'].filter((tag) => tag.startsWith(query.get('q') ?? ''))),
   [CREATORS]: answer([mina]),
   [NEAR]: answer(near(3)),
+  [NEAR_TOPICS]: answer([]),
 };
 
 beforeAll(async () => {
@@ -52,6 +54,21 @@ const options = (group: string) =>
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the keyword box', () => {
+  it('[PTS-04] offers topics near a phrase by meaning, chosen by a click or the keyboard, and none for a #topic', async () => {
+    const { user, server } = await open('/discovery', { ...suggesting, [NEAR_TOPICS]: answer(['supercars', 'jdm']) });
+    await user.type(box(), 'roaring engines');
+    await screen.findByRole('group', { name: 'Topics near your words' });
+    expect(options('Topics near your words')).toEqual(['#supercars', '#jdm']);
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(chipTexts()).toEqual(['#supercars']));
+    const asked = server.of(NEAR_TOPICS).length;
+    await user.type(box(), '#cars');
+    await screen.findByRole('option', { name: '#cars' });
+    expect(screen.queryByRole('group', { name: 'Topics near your words' })).toBeNull();
+    expect(server.of(NEAR_TOPICS)).toHaveLength(asked);
+  });
+
   it('[DIS-09] suggests what is typed, then topics, and creators beside them; nothing for an empty box', async () => {
     const { user } = await open('/discovery', suggesting);
     await user.click(box());

@@ -50,9 +50,9 @@ describe('the data of an account', () => {
       .getByText(/Your account will be deleted on/)
       .first()
       .waitFor();
-    // Discovery says in a dialog that the plan has ended.
-    await page.goto(SECTION);
-    await card.getByRole('button', { name: 'Keep my account' }).click();
+    await settled(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Keep my account' }).click();
     await page.getByText('Your account stays. Welcome back!').waitFor();
     await page.reload();
     await settled(page);

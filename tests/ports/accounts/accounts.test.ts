@@ -142,4 +142,22 @@ describe.each<[string, () => Accounts]>([
     const { accounts: found, next } = await accounts.withoutSubscription();
     expect([found.filter(({ id }) => ids.has(id)), next]).toEqual([wanted, undefined]);
   });
+
+  it('[LIV-07] the ids of all accounts are listed page by page, oldest first, also those of admins', async () => {
+    const accounts = open();
+    const created = Array.from({ length: 120 }, (_, second) =>
+      aFreshAccount({ createdAt: new Date(Date.UTC(2019, 0, 1) + second * 1_000).toISOString(), isAdmin: second === 1 }),
+    );
+    for (const account of created.toReversed()) await accounts.create(account);
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await accounts.ids(after);
+      found.push(...page.ids);
+      after = page.next;
+    } while (after !== undefined);
+    const ids = new Set(created.map(({ id }) => id));
+    expect(found.filter((id) => ids.has(id))).toEqual(created.map(({ id }) => id));
+    expect(new Set(found).size).toBe(found.length);
+  });
 });

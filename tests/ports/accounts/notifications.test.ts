@@ -114,4 +114,10 @@ describe.each<[string, () => Opened]>([
     await addUpTo(MAX_UNREAD - 1, MAX_UNREAD + 6);
     expect(await notifications.unread(me)).toBe(MAX_UNREAD);
   });
+
+  it('[LIV-07] an added notification is listed once, however often it is added', async () => {
+    const { me, notifications } = opened();
+    for (let i = 0; i < 2; i += 1) await notifications.add({ ...notice(me, 1), kind: 'creator_removed' });
+    expect((await notifications.ofAccount(me, { limit: 5 })).notifications).toMatchObject([{ kind: 'creator_removed', title: 'File 1' }]);
+  });
 });

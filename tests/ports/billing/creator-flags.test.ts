@@ -49,6 +49,19 @@ describe.each<[string, () => CreatorFlags]>([
     expect((await flags.marked(account, 'exported', 'instagram')).size).toBe(count);
   });
 
+  it('are listed since a time, that of their reservation included', async () => {
+    const flags = open();
+    for (const [index, at] of ['2026-10-20T08:00:00.000Z', '2026-10-21T08:00:00.000Z'].entries()) {
+      const batch = { key: `act-${index}`, platform: 'instagram' as const, userIds: [`${index}`] };
+      await flags.reserve('since', 'exported', { ...batch, at }, index);
+      await flags.settle('since', 'exported', batch);
+    }
+    const since = (time: string) => flags.marked('since', 'exported', 'instagram', new Date(time));
+    expect(await since('2026-10-20T08:00:00.000Z')).toEqual(new Set(['0', '1']));
+    expect(await since('2026-10-20T08:00:00.001Z')).toEqual(new Set(['1']));
+    expect(await since('2026-10-21T08:00:00.001Z')).toEqual(new Set());
+  });
+
   it('are listed in the order of their operations', async () => {
     const flags = open();
     for (const key of ['m', 'z', 'a']) {

@@ -85,4 +85,15 @@ describe.each<[string, () => Reports]>([
     expect(await reports.find(report.report_id)).toEqual(report);
     expect(await reports.ofAccount('eve')).toHaveLength(2);
   });
+
+  it('[LIV-07] a removed report is gone for good, also when it was hidden, and can be removed again', async () => {
+    const reports = open();
+    const [report, other] = [aReport(named('gone'), { accountId: 'zoe' }), aReport(named('left'), { accountId: 'zoe' })];
+    for (const one of [report, other]) await reports.add(one);
+    await reports.hide(report);
+    expect(idsOf(await reports.all('zoe')).toSorted()).toEqual([report.report_id, other.report_id].toSorted());
+    for (let i = 0; i < 2; i += 1) await reports.remove(report);
+    expect(await reports.all('zoe')).toEqual([other]);
+    expect(await reports.findLatest('zoe', { platform: 'instagram', userId: report.social_id })).toBeUndefined();
+  });
 });

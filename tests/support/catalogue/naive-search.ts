@@ -215,9 +215,13 @@ const hasPhrase = (text = '', phrase: string): boolean => {
 
 const GROWTH_OF = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
 
-const growthOf = ({ stat_history: months = [] }: CreatorRecord, name: GrowthFilter, request: SearchRequest): number | null => {
+const GROWTH_ON = { instagram: 'followers_growth', youtube: 'total_views_growth', tiktok: 'total_likes_growth' } as const;
+
+const growthOf = (record: CreatorRecord, name: GrowthFilter, request: SearchRequest): number | null =>
+  growthOver(record, name, Number(/\d/.exec(request.search[name]?.interval ?? 'i1month')?.[0]));
+
+const growthOver = ({ stat_history: months = [] }: CreatorRecord, name: GrowthFilter, back: number): number | null => {
   const now = months.at(-1);
-  const back = Number(/\d/.exec(request.search[name]?.interval ?? 'i1month')?.[0]);
   const then = now && months.find(({ month }) => month === monthBefore(now.month, back));
   const field: keyof HistoryMonth = GROWTH_OF[name];
   const [end, start] = [now?.[field], then?.[field]];
@@ -280,6 +284,10 @@ const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: Search
   if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
+  const audience = record.audience_followers ?? record.audience_likers;
+  if (field === 'half_year_growth') return inMillionths(growthOver(record, GROWTH_ON[record.platform], 6));
+  if (field === 'credibility') return inMillionths(audience?.credibility ?? null);
+  if (field === 'top_country') return inMillionths(Math.max(0, ...(audience?.countries ?? []).map(({ weight }) => weight)) || null);
   if (field === 'relevance') return meanOfTerms(fixture, record, search.relevance?.value ?? '');
   if (field === 'audience_relevance') return fixture.audienceSimilarity(record, nameIn(search.audience_relevance?.value ?? ''));
   if (field === 'followers_growth' || field === 'total_views_growth' || field === 'total_likes_growth')

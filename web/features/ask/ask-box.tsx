@@ -11,6 +11,7 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { ASK_ENTRY_ID, showAskBox } from './ask.store.ts';
 import s from './ask-box.module.css';
+import { NearTopics } from './near-topics.tsx';
 import { type Outcome, useAsk } from './use-ask.ts';
 
 const MAX_LENGTH = 300;
@@ -62,6 +63,7 @@ export const AskBox = () => {
       <p className={classNames(layout.alignStart, layout.flex, typography.caption, s.outcome)} role="status" data-kind={outcome.kind}>
         <OutcomeText outcome={outcome} />
       </p>
+      {outcome.kind === 'understood' && outcome.unknown.length > 0 && <NearTopics words={outcome.sentence} />}
     </div>
   );
 };

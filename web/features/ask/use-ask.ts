@@ -5,7 +5,7 @@ import { brand } from '#web/api/site-config.ts';
 import { changeSearch, useFilters } from '#web/search/filters.store.ts';
 import { catalogueKnowledge } from './catalogue-knowledge.ts';
 
-type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; hasResult: boolean };
+type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; sentence: string; hasResult: boolean };
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
 const hasResult = ({ filters, platform, sort }: Understanding): boolean =>
@@ -44,7 +44,7 @@ export const useAsk = () => {
       running.current = null;
       changeSearch((search) => applyUnderstanding(search, understanding));
       const { unknown, widened } = understanding;
-      setOutcome({ kind: 'understood', unknown, widened, hasResult: hasResult(understanding) });
+      setOutcome({ kind: 'understood', sentence, unknown, widened, hasResult: hasResult(understanding) });
     } catch {
       if (abort.signal.aborted) return;
       running.current = null;

@@ -34,6 +34,7 @@ const ICONS: Record<NotificationKind, typeof IconBell> = {
   search_alert: IconBell,
   list_shared: IconUser,
   campaign_shared: IconSpeakerphone,
+  creator_removed: IconAlertTriangle,
 };
 
 /** The screen of the resource, or of its kind when the job failed and left none. */
@@ -46,6 +47,7 @@ const PATHS: Record<NotificationKind, (target: string | undefined) => string> = 
   search_alert: (address = '') => `${paths.discovery}?${address}`,
   list_shared: (id = '') => `${paths.creatorLists}?list=${encodeURIComponent(id)}`,
   campaign_shared: (id = '') => paths.campaign(id),
+  creator_removed: () => paths.activity,
 };
 
 type Props = { notification: Notification; onFollow: () => void; onRead: (id: string) => void };
@@ -97,6 +99,7 @@ const useTexts = ({ kind, failed, title: name, count = 0, by = '', message }: No
   const messages = useMessages('notifications');
   const { plural } = useFormat();
   const isShare = kind === 'list_shared' || kind === 'campaign_shared';
+  if (kind === 'creator_removed') return { headline: fill(messages[kind], { name }), detail: message ?? '' };
   if (isShare) return { headline: fill(messages[kind], { name }), detail: fill(messages.by, { name: by }) };
   const reason = message === undefined ? [] : [translated(message)];
   if (!failed || kind === 'search_alert')

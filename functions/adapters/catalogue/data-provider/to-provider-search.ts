@@ -2,6 +2,7 @@ import { compileFilters, type FilterCompilers } from '#functions/adapters/catalo
 import type { FilterName, FilterValue, SpecialFilter } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
+import { SHOWN_SORTS } from '#shared/discovery/filters/search-codes.ts';
 import { namesIn } from '#shared/discovery/filters/search-rules.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseField, refuseFields } from '#shared/http/errors.ts';
@@ -83,11 +84,12 @@ const refuseNotOffered = (request: SearchRequest): void => {
   const bounded = (['engagement_rate', 'followers_growth', 'total_views_growth', 'total_likes_growth'] as const).filter(
     (name) => search[name]?.max_value !== undefined,
   );
-  const fields = [
+  const fields: string[] = [
     ...(['university', 'match_all', 'alternatives'] as const).filter((field) => request[field] !== undefined),
     ...namesIn(exclude).map((name) => `exclude.${name}`),
     ...bounded.map((name) => `search.${name}.max_value`),
   ];
+  if (SHOWN_SORTS.some((field) => field === request.sort.field)) fields.push('sort.field');
   if (fields.length > 0) throw refuseFields(Object.fromEntries(fields.map((field) => [field, NOT_OFFERED])));
 };
 

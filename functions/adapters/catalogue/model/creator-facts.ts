@@ -1,6 +1,9 @@
 import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
+import type { Platform } from '#shared/platforms.ts';
+import { growthColumn } from './attributes.ts';
 import { type AudienceFacts, audienceFacts, type NumberOf } from './audience-facts.ts';
+import { wholeMillionths } from './fractions.ts';
 import type { PlaceNumbers } from './place-numbers.ts';
 
 /** A record as the search index uses it: names are encoded as numbers, derived values are computed. */
@@ -52,4 +55,31 @@ export const growthOf = (history: HistoryMonth[] | undefined, field: GrowthField
 const monthBefore = (month: string, back: number): string => {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - back;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+};
+
+/** Figures that result tables show and that searches only sort by. */
+export const SHOWN_FIGURES = ['credibility', 'top_country'] as const;
+export type ShownFigure = (typeof SHOWN_FIGURES)[number];
+
+/** Attribute of the growth filter per platform; results show its growth over six months. */
+const GROWTH_ATTRIBUTE: Record<Platform, string> = {
+  instagram: 'followers_growth',
+  youtube: 'total_views_growth',
+  tiktok: 'total_likes_growth',
+};
+export const halfYearGrowthColumn = (platform: Platform): string => growthColumn(GROWTH_ATTRIBUTE[platform], 6);
+
+/** Millionths of the followers' audience, or of the likers' if unknown; null if unknown. `top_country`: the largest share of a country. */
+export const shownFigure = (
+  { audience_followers, audience_likers }: Pick<CreatorRecord, 'audience_followers' | 'audience_likers'>,
+  figure: ShownFigure,
+): number | null => {
+  const audience = audience_followers ?? audience_likers;
+  const share = figure === 'credibility' ? audience?.credibility : largest(audience?.countries);
+  return share === undefined ? null : wholeMillionths(share);
+};
+
+const largest = (countries: readonly { weight: number }[] = []): number | undefined => {
+  const share = countries.reduce((max, { weight }) => Math.max(max, weight), 0);
+  return share > 0 ? share : undefined;
 };

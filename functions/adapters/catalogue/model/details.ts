@@ -9,6 +9,7 @@ import { creatorRow } from './result-row.ts';
 export const detailOf = (record: CreatorRecord): CreatorDetail => ({
   ...creatorRow(record),
   bio: record.bio ?? '',
+  captions: record.captions ?? '',
   reels_plays: record.avg_reels_plays ?? null,
   growth: growthsOf(record),
   topics: largestFirst(record.tags),

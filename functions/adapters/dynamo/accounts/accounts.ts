@@ -3,7 +3,7 @@ import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dy
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Account, Accounts } from '#functions/ports/accounts/accounts.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { findCustomers, listKey, withoutSubscription } from './customers.ts';
+import { accountIds, findCustomers, listKey, withoutSubscription } from './customers.ts';
 
 export const accountKey = (id: string) => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' });
 /** Reserves the email address for one account. */
@@ -63,6 +63,7 @@ export const dynamoAccounts = (TableName: string): Accounts => {
       const shown = await Promise.all(ordered.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => find(id)));
       return { accounts: shown.filter((account) => account !== undefined), total: ordered.length };
     },
+    ids: (after) => accountIds(table, TableName, after),
     withoutSubscription: async (after) => {
       const { items, ...page } = await withoutSubscription(table, TableName, after);
       return { accounts: items.map(fromItem), ...page };

@@ -57,3 +57,23 @@ export const withoutSubscription = async (
   );
   return { items: Items, ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
 };
+
+const IDS_PER_PAGE = 100;
+
+export const accountIds = async (
+  table: DynamoDBDocumentClient,
+  TableName: string,
+  after: string | undefined,
+): Promise<{ ids: string[]; next?: string }> => {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: after === undefined ? 'GSI1PK = :accounts' : 'GSI1PK = :accounts AND GSI1SK > :after',
+      ProjectionExpression: 'id',
+      ExpressionAttributeValues: { ':accounts': PARTITION, ...(after !== undefined && { ':after': after }) },
+      Limit: IDS_PER_PAGE,
+    }),
+  );
+  return { ids: Items.map(({ id }) => String(id)), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+};

@@ -4,7 +4,8 @@ import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import type { Notifications } from '#functions/ports/accounts/notifications.ts';
 import { MAX_UNREAD } from '#shared/notifications/limits.ts';
 import type { Notification, NotificationContent } from '#shared/notifications/notification.ts';
-import { NOTICE, noticeKey, noticesOf } from './notification-items.ts';
+import { transact } from '../transact.ts';
+import { NOTICE, noticeKey, noticesOf, putNotice } from './notification-items.ts';
 
 /** Id of the latest notification up to which all are read. */
 const readKey = (accountId: string) => ({ PK: noticesOf(accountId), SK: 'READ' });
@@ -18,6 +19,9 @@ export const dynamoNotifications = (TableName: string): Notifications => {
   const table = openTable();
   const store: Store = { table, TableName };
   return {
+    add: async (notice) => {
+      await transact(table, { TableName, writes: [putNotice(notice)] });
+    },
     ofAccount: async (accountId, { limit, after }) => {
       const [readUntil, { items, hasMore }] = await Promise.all([readUntilOf(store, accountId), query(store, accountId, { limit, after })]);
       const notifications = items.map((item) => toNotification(item, readUntil));

@@ -16,6 +16,8 @@ import {
   withdrawFirst,
 } from './sold-flags.ts';
 
+const BEGINNING = new Date(0);
+
 /** Maximum size of the ids in one item; DynamoDB rejects items above 400 KB. */
 const MAX_ITEM_BYTES = 300_000;
 
@@ -36,11 +38,12 @@ export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED):
     (await rawItems(accountId, prefix)).flatMap(flagItemsOf);
 
   return {
-    marked: async (accountId, flag, platform) => {
+    marked: async (accountId, flag, platform, since = BEGINNING) => {
+      const from = since.toISOString();
       const items = await itemsWith(accountId, flagsPrefix(flag, platform));
       return new Set(
         items
-          .filter(({ phase }) => phase === undefined)
+          .filter(({ phase, at }) => phase === undefined && at >= from)
           .sort(byTime)
           .flatMap(({ userIds }) => userIds),
       );

@@ -37,6 +37,12 @@ export const dynamoReports = (TableName: string): Reports => {
     const change = { UpdateExpression, ConditionExpression: 'attribute_exists(PK)', ExpressionAttributeNames: { '#hidden': 'hidden' } };
     await table.send(new UpdateCommand({ TableName, Key: reportKey(report), ...change, ExpressionAttributeValues: values }));
   };
+  const all = async (accountId: string): Promise<ReportRecord[]> => {
+    const reports: ReportRecord[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: table }, startingWith(accountId, 'CREATOR#')))
+      reports.push(...Items.map(fromItem));
+    return reports;
+  };
   return {
     find: async (reportId) => {
       const pointer = await get(idKey(reportId));
@@ -60,11 +66,11 @@ export const dynamoReports = (TableName: string): Reports => {
         return fromItem(first);
       }
     },
-    ofAccount: async (accountId) => {
-      const reports: ReportRecord[] = [];
-      for await (const { Items = [] } of paginateQuery({ client: table }, startingWith(accountId, 'CREATOR#')))
-        reports.push(...Items.map(fromItem));
-      return reports.filter(({ hidden }) => !hidden).sort(newestFirst);
+    ofAccount: async (accountId) => (await all(accountId)).filter(({ hidden }) => !hidden).sort(newestFirst),
+    all,
+    remove: async (report) => {
+      const removed = [idKey(report.report_id), reportKey(report)].map((Key) => ({ Delete: { TableName, Key } }));
+      await table.send(new TransactWriteCommand({ TransactItems: removed }));
     },
     hide: (report) => update(report, 'SET #hidden = :yes', { ':yes': true }),
     show: (report) => update(report, 'REMOVE #hidden'),

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { isMasked } from '#shared/creator.ts';
-import { type ExtraColumn, extraColumnsOn } from '#shared/discovery/extra-columns.ts';
+import { type ExtraColumn, extraColumnsOn, sortOfColumn } from '#shared/discovery/extra-columns.ts';
 import { countAll, type Search } from '#shared/discovery/filters/search-state.ts';
+import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import type { ResultPage } from '#web/search/search.queries.ts';
@@ -20,7 +21,7 @@ type Props = { search: Search; found: ResultPage | undefined; onColumns: (column
 export const ExtraColumns = ({ search, found, onColumns }: Props) => {
   const isOffered = countAll(search) > 0;
   const offered = useMemo(() => (isOffered ? offeredOn(search.platform) : []), [isOffered, search.platform]);
-  const columns = useColumns(offered);
+  const columns = useColumns(offered, search);
   useEffect(() => onColumns(columns), [columns, onColumns]);
   return isOffered ? <ExtraColumnsMenu offered={offered} hasViews={found?.users.some(knowsViews) ?? true} /> : null;
 };
@@ -33,18 +34,20 @@ const offeredOn = (platform: Search['platform']): ExtraColumn[] =>
 /** Constant identity, so that setting the first filter alone does not re-render the table. */
 const NO_COLUMNS: Column<ResultRow>[] = [];
 
-const useColumns = (offered: readonly ExtraColumn[]): Column<ResultRow>[] => {
+const useColumns = (offered: readonly ExtraColumn[], search: Search): Column<ResultRow>[] => {
   const messages = useMessages('exports');
   const chosen = useExtraColumns((state) => state.chosen);
+  const sorts = useMemo(() => sortsOf(search), [search]);
   return useMemo(() => {
     const shown = chosen.filter((column) => offered.includes(column));
     if (shown.length === 0) return NO_COLUMNS;
     return shown.map((column) => ({
       id: column,
       header: messages[`extra.${column}`],
+      sort: sortOfColumn(column, sorts),
       size: EXTRA_COLUMN_PX,
       cell: (row) => <ExtraCell row={row} column={column} />,
       skeleton: <Skeleton width={72} />,
     }));
-  }, [chosen, offered, messages]);
+  }, [chosen, offered, messages, sorts]);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { isMasked } from '#shared/creator.ts';
+import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { CreatorHighlights } from '#shared/discovery/highlights-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -24,15 +25,19 @@ export const useDetailedColumns = (): Column<ResultRow>[] => {
   const messages = useMessages('exports');
   return useMemo(
     () => [
-      columnOf('growth', messages['detail.growth'], { size: 150, priority: 3 }, (row) => <GrowthCell {...row} />),
-      columnOf('credibility', messages['detail.credibility'], { size: 104, priority: 4 }, (row) => <Credibility {...row} />),
-      columnOf('country', messages['detail.country'], { size: 150, priority: 5 }, (row) => <TopCountry {...row} />),
+      columnOf('growth', messages['detail.growth'], { sort: 'half_year_growth', size: 150, priority: 3 }, (row) => <GrowthCell {...row} />),
+      columnOf('credibility', messages['detail.credibility'], { sort: 'credibility', size: 104, priority: 4 }, (row) => (
+        <Credibility {...row} />
+      )),
+      columnOf('country', messages['detail.country'], { sort: 'top_country', size: 150, priority: 5 }, (row) => <TopCountry {...row} />),
     ],
     [messages],
   );
 };
 
-const columnOf = (id: string, header: string, place: Pick<Column<ResultRow>, 'size' | 'priority'>, cell: Cell): Column<ResultRow> => ({
+type Place = Pick<Column<ResultRow>, 'size' | 'priority'> & { sort: SortField };
+
+const columnOf = (id: string, header: string, place: Place, cell: Cell): Column<ResultRow> => ({
   id: `detail-${id}`,
   header,
   align: 'right',

@@ -41,7 +41,7 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
     // The open panel would cover the filters.
     onClose();
   };
-  const open = [...suggested.keywords, ...suggested.creators].filter(({ isApplied }) => !isApplied);
+  const open = [...suggested.keywords, ...suggested.near, ...suggested.creators].filter(({ isApplied }) => !isApplied);
 
   useEffect(() => {
     keys.current = (key) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -14,6 +14,7 @@ import type { Suggestion } from './use-suggestions.ts';
 type Props = {
   id: string;
   keywords: Suggestion[];
+  near: Suggestion[];
   creators: Suggestion[];
   creatorsState: 'ready' | 'searching' | 'failed';
   active: string | undefined;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** One list box in two columns. */
-export const SuggestionLists = ({ id, keywords, creators, creatorsState, active, onChoose, typed }: Props) => {
+export const SuggestionLists = ({ id, keywords, near, creators, creatorsState, active, onChoose, typed }: Props) => {
   const messages = useMessages('keywords');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,30 +43,33 @@ export const SuggestionLists = ({ id, keywords, creators, creatorsState, active,
       aria-label={messages.suggestions}
       className={classNames(layout.grow, layout.scrollY, layout.relative, s.lists)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
-      <div role="group" aria-label={messages.keywords} className={classNames(layout.shrink, s.column)}>
-        <Heading text={messages.keywords} />
-        {keywords.map(item)}
+      <div className={classNames(layout.shrink, s.column)}>
+        <Group label={messages.keywords}>{keywords.map(item)}</Group>
+        {near.length > 0 && <Group label={messages.near_words}>{near.map(item)}</Group>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a list box contains groups */}
-      <div role="group" aria-label={messages.creators} className={classNames(layout.shrink, s.column)}>
-        <Heading text={messages.creators} />
-        {creators.map(item)}
-        {creators.length === 0 && (
-          <p className={classNames(typography.note, s.note)} aria-hidden="true">
-            {notes[creatorsState]}
-          </p>
-        )}
+      <div className={classNames(layout.shrink, s.column)}>
+        <Group label={messages.creators}>
+          {creators.map(item)}
+          {creators.length === 0 && (
+            <p className={classNames(typography.note, s.note)} aria-hidden="true">
+              {notes[creatorsState]}
+            </p>
+          )}
+        </Group>
       </div>
     </div>
   );
 };
 
-/** Hidden from screen readers, because the group has the same name. */
-const Heading = ({ text }: { text: string }) => (
-  <p className={classNames(layout.flat, typography.hint, typography.strong, s.heading)} aria-hidden="true">
-    {text}
-  </p>
+/** The heading is hidden from screen readers, because the group has the same name. */
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a list box contains groups
+  <div role="group" aria-label={label} className={s.group}>
+    <p className={classNames(layout.flat, typography.hint, typography.strong, s.heading)} aria-hidden="true">
+      {label}
+    </p>
+    {children}
+  </div>
 );
 
 const Item = ({

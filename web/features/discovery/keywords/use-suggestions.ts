@@ -3,6 +3,7 @@ import type { CreatorSuggestion } from '#shared/discovery/contract.ts';
 import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { interleave, isApplied, keywordSuggestions, tagPrefixes } from '#shared/discovery/keyword-suggestions.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { nearTopicsQuery } from '#web/search/near-topics.queries.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { keywordQueries } from './keyword.queries.ts';
@@ -14,6 +15,8 @@ export type Suggestion = { id: string; text: string; isApplied: boolean; creator
 
 type Suggested = {
   keywords: Suggestion[];
+  /** Topics that mean about the same as a phrase. */
+  near: Suggestion[];
   creators: Suggestion[];
   /** State of the request for creators. */
   creatorsState: 'ready' | 'searching' | 'failed';
@@ -31,13 +34,19 @@ export const useSuggestions = (term: string): Suggested => {
   const name = settled.replace(/^[#@]/, '');
   const creators = useQuery({ ...discoveryQueries.creators({ q: name, platform }), enabled: name !== '' });
 
+  const nearTopics = useQuery(nearTopicsQuery(isTerm(settled) ? '' : settled));
+
   const typing = tagPrefixes(term);
   const matchingTags = interleave(tags.map(({ data }) => data?.data ?? [])).filter((tag) =>
     typing.some((beginning) => tag.startsWith(beginning)),
   );
   const found = name === '' ? [] : (creators.data?.data ?? []);
+  const keywords = keywordSuggestions(term, matchingTags);
+  const near = isTerm(term) ? [] : (nearTopics.data ?? []).filter((tag) => !keywords.includes(tag));
+  const topic = (text: string): Suggestion => ({ id: idOf(text), text, isApplied: isApplied(search, text) });
   return {
-    keywords: keywordSuggestions(term, matchingTags).map((text) => ({ id: idOf(text), text, isApplied: isApplied(search, text) })),
+    keywords: keywords.map(topic),
+    near: near.map(topic),
     creators: [
       ...exactMatches(found, name, search.values.username),
       ...found

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
+import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,10 +15,11 @@ import s from './why.module.css';
 export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   const messages = useMessages('selection');
   const { word } = useWording();
-  const { topics, alike, text, interests, brands, sponsors } = reasons;
+  const { topics, alike, posts, text, interests, brands, sponsors } = reasons;
   const audienceScores = useAudienceScores(reasons);
   const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
-  const isEmpty = topics.length + alike.length + audienceScores.length + interests.length + brands.length + sponsors.length === 0 && !text;
+  const lists = [topics, alike, posts, audienceScores, interests, brands, sponsors];
+  const isEmpty = lists.every(({ length }) => length === 0) && !text;
   if (isEmpty) return <p className={typography.note}>{messages.why_none}</p>;
   return (
     <dl className={classNames(layout.stack, layout.gap12, layout.flat, typography.body)}>
@@ -31,6 +34,18 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
           scores={alike.filter((each) => each.by === by).map(({ username, score }) => ({ name: `@${username}`, score }))}
         />
       ))}
+      {posts.length > 0 && (
+        <Reason title={messages.why_posts}>
+          <ul className={classNames(layout.stack, layout.gap8, layout.flat)}>
+            {posts.map((post) => (
+              <li key={post.link ?? post.before}>
+                <Excerpt {...post} />
+                {post.link && post.created && <PostLink link={post.link} created={post.created} />}
+              </li>
+            ))}
+          </ul>
+        </Reason>
+      )}
       <Scores title={messages.why_audience} scores={audienceScores} />
       {names(
         messages.why_interests,
@@ -40,12 +55,31 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
       {names(messages.why_sponsors, sponsors)}
       {text && (
         <Reason title={messages[`why_${text.field}`]}>
-          {text.before}
-          <mark className={classNames(typography.accent, typography.semibold, s.mark)}>{text.found}</mark>
-          {text.after}
+          <Excerpt {...text} />
         </Reason>
       )}
     </dl>
+  );
+};
+
+const Excerpt = ({ before, found, after }: { before: string; found: string; after: string }) => (
+  <>
+    {before}
+    <mark className={classNames(typography.accent, typography.semibold, s.mark)}>{found}</mark>
+    {after}
+  </>
+);
+
+const PostLink = ({ link, created }: { link: string; created: string }) => {
+  const messages = useMessages('selection');
+  const { date } = useFormat();
+  return (
+    <>
+      {' '}
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {fill(messages.why_post, { date: date(new Date(created)) })}
+      </a>
+    </>
   );
 };
 

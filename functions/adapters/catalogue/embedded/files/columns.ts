@@ -1,7 +1,13 @@
 import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { type CreatorFacts, GROWTH_MONTHS, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import {
+  type CreatorFacts,
+  GROWTH_MONTHS,
+  growthOf,
+  SHOWN_FIGURES,
+  shownFigure,
+} from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { type AttributeOf, attributesOf, type Kind } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
@@ -88,11 +94,19 @@ const ENCODED: Column[] = [
 /** Not searched; counted for the overview of sources. */
 const SOURCE: Column = { name: 'source', type: 'varchar', of: ({ record }) => record.source ?? '' };
 
+/** In millionths plus one, because 0 means unknown. */
+const SHOWN_COLUMNS: Column[] = SHOWN_FIGURES.map((figure) => ({
+  name: figure,
+  type: 'uinteger',
+  of: ({ record }) => known(shownFigure(record, figure), storedCount),
+}));
+
 const CREATOR_COLUMNS: Column[] = [
   ...columnsOfKinds('count', 'rate'),
   ...ENCODED,
   ...columnsOfKinds('choice', 'flag', 'set', 'day'),
   ...columnsOfKinds('growth'),
+  ...SHOWN_COLUMNS,
   SOURCE,
 ];
 

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LOCAL_SUPPRESSION_KEY, suppressionHashes } from '#functions/adapters/catalogue/model/suppression-hashes.ts';
 import type { CreatorRecord, RecordStream } from '#functions/catalogue/creator-record.ts';
 import type { SuppressedCreator } from '#functions/ports/creators/catalogue-writer.ts';
+import type { CreatorIdentity } from '#functions/ports/creators/suppressed-creators.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Belongs to the catalogue, not to a version. */
@@ -29,13 +30,34 @@ export const openSuppressions = (dir: string, secret = LOCAL_SUPPRESSION_KEY): S
   };
 };
 
+/** For each creator, whether its user id or its handle is suppressed. */
+export const suppressedAmong = (dir: string, creators: readonly CreatorIdentity[], secret = LOCAL_SUPPRESSION_KEY): boolean[] => {
+  if (!existsSync(fileIn(dir))) return creators.map(() => false);
+  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  try {
+    const hashes = checkedHashes(database, secret);
+    const find = database.prepare('SELECT 1 FROM suppressed WHERE hash = ?');
+    const has = (hash: Buffer): boolean => find.get(hash) !== undefined;
+    return creators.map(
+      ({ platform, user_id, username }) =>
+        (user_id !== undefined && has(hashes.ofUserId({ platform, user_id }))) ||
+        (username !== undefined && has(hashes.ofHandle({ platform, username }))),
+    );
+  } finally {
+    database.close();
+  }
+};
+
 /** Number of creators that are suppressed. */
 export const countSuppressed = (dir: string): number => countWhere(dir, 'is_user_id');
+
+/** Number of hashes of user ids and handles. */
+export const countHashes = (dir: string): number => countWhere(dir, 'true');
 
 /** Number of suppressions after which the current version had none of their creators. It only grows. */
 export const countSettled = (dir: string): number => countWhere(dir, 'is_settled');
 
-const countWhere = (dir: string, column: 'is_user_id' | 'is_settled'): number => {
+const countWhere = (dir: string, column: 'is_user_id' | 'is_settled' | 'true'): number => {
   if (!existsSync(fileIn(dir))) return 0;
   const database = new DatabaseSync(fileIn(dir), { readOnly: true });
   const { count } = database.prepare(`SELECT count(*) AS count FROM suppressed WHERE ${column}`).get() as { count: number };

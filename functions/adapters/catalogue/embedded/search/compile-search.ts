@@ -1,6 +1,7 @@
 import { audiencesOf } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { type ConditionAlgebra, combinedConditions } from '#functions/adapters/catalogue/model/combined-filters.ts';
+import { halfYearGrowthColumn } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
@@ -138,7 +139,7 @@ const universityCondition = ({ request, lookups }: Compiling): Sql | undefined =
 
 /** Empty for followers descending, the order of the rows. */
 const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
-  const { sort, search } = compiling.request;
+  const { sort, search, platform } = compiling.request;
   // Unknown values are the smallest of their column, but come last in both directions.
   const known = (column: Sql, unknown = 0): Partial<AudienceSort> => ({
     value: sort.direction === 'asc' ? sql`nullif(${column}, ${unknown})` : column,
@@ -152,6 +153,11 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
       const column = growthColumnFor(sort.field, search[sort.field] ?? { interval: 'i1month' });
       return known(sql`${name(column)}`, UNKNOWN_GROWTH);
     }
+    case 'half_year_growth':
+      return known(sql`${name(halfYearGrowthColumn(platform))}`, UNKNOWN_GROWTH);
+    case 'credibility':
+    case 'top_country':
+      return known(sql`${name(sort.field)}`);
     case 'relevance':
       return { value: meanScore(scores.relevance, 'topic') };
     case 'audience_relevance':

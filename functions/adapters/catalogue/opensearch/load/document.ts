@@ -4,7 +4,14 @@ import { encodeShares } from '#functions/adapters/catalogue/model/audience-share
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
-import { type CreatorFacts, creatorFacts, GROWTH_MONTHS, growthOf } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import {
+  type CreatorFacts,
+  creatorFacts,
+  GROWTH_MONTHS,
+  growthOf,
+  SHOWN_FIGURES,
+  shownFigure,
+} from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
@@ -30,6 +37,7 @@ import {
   orderField,
   reachField,
   sharesField,
+  shownField,
   vectorField,
 } from './mapping.ts';
 import { packRecord } from './packed-record.ts';
@@ -58,6 +66,7 @@ export const creatorDocuments = ({ gazetteer, ids, suppressionKey = LOCAL_SUPPRE
         ...identity(record),
         suppressed_by: suppressedBy(record),
         ...attributes(record),
+        ...Object.fromEntries(SHOWN_FIGURES.map((figure) => [shownField(figure), shownFigure(record, figure)])),
         ...names(facts),
         ...texts(record),
         ...similarity(record),

@@ -1,6 +1,6 @@
 import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { GROWTH_MONTHS } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { GROWTH_MONTHS, SHOWN_FIGURES, type ShownFigure } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { ATTRIBUTE_ENTRIES, ATTRIBUTES_VERSION, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -54,6 +54,9 @@ export const vectorField = (embedding: Embedding) => `${embedding}_vector`;
 /** All shares of the audience, from which a row's matching shares are computed. */
 export const keptSharesField = (audience: Audience) => `${audience}_kept`;
 export const credibilityField = (audience: Audience) => `${audience}_credibility`;
+
+/** Figure of the result table in millionths. */
+export const shownField = (figure: ShownFigure) => `shown_${figure}`;
 
 /** For exact matches only, not for sorting or counting. */
 const term = { type: 'keyword', doc_values: false };
@@ -124,6 +127,7 @@ const CREATOR_FIELDS = {
   email_hashes: term,
   ...ATTRIBUTE_FIELDS,
   source: { type: 'keyword' },
+  ...fieldsOf(SHOWN_FIGURES.map(shownField), column('integer')),
   ...fieldsOf(['home', 'language', 'university', 'brands', 'sponsors'], term),
   words,
   captions: words,

@@ -1,6 +1,7 @@
 import { audiencesOf } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { compileFilters, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { type ConditionAlgebra, combinedConditions } from '#functions/adapters/catalogue/model/combined-filters.ts';
+import { halfYearGrowthColumn } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
@@ -8,7 +9,7 @@ import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { creatorId } from '../load/document.ts';
-import { credibilityField, keptSharesField, orderField } from '../load/mapping.ts';
+import { credibilityField, keptSharesField, orderField, shownField } from '../load/mapping.ts';
 import { anyOf, type Clause, exists, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
@@ -90,7 +91,7 @@ export const scopeConditions = ({ only, except = [] }: SearchScope, platform: Se
 type Order = { scores?: Clause | 'topics'; sort: object[] };
 
 const orderOf = (compiling: Compiling & Relevances): Order => {
-  const { sort, search } = compiling.request;
+  const { sort, search, platform } = compiling.request;
   const order = sort.direction;
   const byField = (field: string): Order => ({ sort: [{ [field]: { order, missing: '_last' } }] });
   const byScript = (script: object): Order => ({ sort: [{ _script: { type: 'number', order, script } }] });
@@ -102,6 +103,11 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
     case 'total_views_growth':
     case 'total_likes_growth':
       return byField(growthColumnFor(sort.field, search[sort.field] ?? { interval: 'i1month' }));
+    case 'half_year_growth':
+      return byField(halfYearGrowthColumn(platform));
+    case 'credibility':
+    case 'top_country':
+      return byField(shownField(sort.field));
     case 'relevance':
       return { ...(compiling.topics?.sort ? byScript(compiling.topics.sort) : { sort: [byScore] }), scores: 'topics' };
     case 'audience_relevance':

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { phraseWords } from '#functions/adapters/meaning/phrase-words.ts';
+import { wordTableMeaning } from '#functions/adapters/meaning/word-table-meaning.ts';
+import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
+import { nearTopics } from '#functions/features/ask/near-topics.ts';
+import type { TopicMeaning } from '#functions/ports/creators/topic-meaning.ts';
+import type { Ctx } from '#functions/ports/ctx.ts';
+import { ask, MAX_NEAR_TOPICS, MAX_PHRASE_LENGTH } from '#shared/ask/contract.ts';
+import { measurePhrases, readPhrases } from '#tests/bench/meaning/measure-phrases.ts';
+
+const TABLE = 'functions/adapters/meaning/table';
+let meaning: TopicMeaning;
+beforeAll(async () => {
+  meaning = await wordTableMeaning(TABLE);
+});
+
+const context = (known: (tag: string) => boolean = () => true) => {
+  const catalogue = { findNames: async ({ tags }: { tags: string[] }) => ({ tags: tags.filter(known) }) };
+  return { topicMeaning: meaning, catalogue } as unknown as Ctx<'catalogue' | 'topicMeaning'>;
+};
+
+describe('topics by meaning', () => {
+  const heldOut = readPhrases().filter(({ set }) => set === 'held-out');
+
+  test.each(['en', 'ja'] as const)(
+    '[PTS-04] phrases that were not used for tuning bring an acceptable topic, and nonsense brings none: %s',
+    async (language) => {
+      const measured = await measurePhrases(
+        heldOut.filter((phrase) => phrase.language === language),
+        meaning,
+      );
+      // The figures are in tests/bench/meaning/README.md. These bounds notice a table or rules that became worse.
+      expect(measured.acceptable).toBeGreaterThanOrEqual(0.65);
+      expect(measured.answered).toBeLessThanOrEqual(0.14);
+    },
+  );
+
+  test('[PTS-04] the nearest four of the topics that the catalogue knows are suggested', async () => {
+    const { data } = await nearTopics(context(), { q: 'loaves with a crunchy crust' });
+    expect(data).toHaveLength(MAX_NEAR_TOPICS);
+    const [nearest] = data;
+    const others = await nearTopics(
+      context((tag) => tag !== nearest),
+      { q: 'loaves with a crunchy crust' },
+    );
+    expect(others.data).not.toContain(nearest);
+    expect(others.data.slice(0, MAX_NEAR_TOPICS - 1)).toEqual(data.slice(1));
+    expect(
+      await nearTopics(
+        context(() => false),
+        { q: 'loaves with a crunchy crust' },
+      ),
+    ).toEqual({ success: true, data: [] });
+  });
+
+  test('[PTS-04] phrases without words of the table bring nothing and do not ask the catalogue', async () => {
+    const asked: unknown[] = [];
+    const ctx = { topicMeaning: meaning, catalogue: { findNames: async (query: unknown) => asked.push(query) } };
+    for (const q of ['blarg flumox wibble', '…', '🍕🍕🍕', '\u202Etxet', '12345', 'の', 'a'.repeat(MAX_PHRASE_LENGTH)])
+      expect(await nearTopics(ctx as unknown as Ctx<'catalogue' | 'topicMeaning'>, { q })).toEqual({ success: true, data: [] });
+    expect(asked).toEqual([]);
+  });
+
+  test('[PTS-04] a phrase has 1 to 300 characters', () => {
+    const accepts = (q: string) => ask.nearTopics.input.safeParse({ q }).success;
+    expect([accepts(' '), accepts('x'), accepts('x'.repeat(MAX_PHRASE_LENGTH)), accepts('x'.repeat(MAX_PHRASE_LENGTH + 1))]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('the table has each tag of the seed', async () => {
+    const { readWordTable } = await import('#functions/adapters/meaning/word-table.ts');
+    const { tags } = await readWordTable(TABLE);
+    expect(new Set(tags)).toEqual(new Set(TOPICS.flatMap((topic) => topic.tags)));
+  });
+});
+
+describe('the words of a phrase', () => {
+  const table = (...words: string[]) => ({ has: (word: string) => words.includes(word) });
+  const found = (phrase: string, ...words: string[]) => phraseWords(phrase, table(...words)).map(({ word }) => word);
+
+  test.each([
+    ['words as they are, in small letters', 'Cosy SOUPS', ['cosy', 'soups'], ['cosy', 'soups']],
+    ['stems of English words', 'baking cities', ['bake', 'city'], ['bake', 'city']],
+    ['parts of a long unknown word', 'streetphotography', ['street', 'photography'], ['street', 'photography']],
+    ['no parts that cover less than three quarters of a word', 'streetxxxxxxxxxx', ['street'], []],
+    ['Japanese words that the segmenter cut', '電気自動車', ['電気自動車'], ['電気自動車']],
+    ['no single kana', 'の', ['の'], []],
+  ])('include %s', (_, phrase, known, expected) => {
+    expect(found(phrase, ...known)).toEqual(expected);
+  });
+});

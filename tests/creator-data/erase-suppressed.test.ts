@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { exportedIds, exportPartKey } from '#functions/accounts/export-parts.ts';
+import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
+import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
+import { downloadExport } from '#functions/features/exports/past-exports.ts';
+import { eraseFromAccount } from '#functions/features/privacy/erase-from-account.ts';
+import { eraseSuppressed } from '#functions/features/privacy/erase-suppressed.ts';
+import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { reportFile } from '#functions/ports/creators/reports.ts';
+import type { Message } from '#functions/ports/system/mail.ts';
+import { privacyFixture } from '#tests/privacy/fixture.ts';
+import { deepOr } from '#tests/support/deep.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
+import { MEI, NAME_OF_RIN, RIN, rememberBoth } from './remembered.ts';
+
+const { as, join, clock } = privacyFixture();
+
+const mails: Message[] = [];
+const HOUR_MS = 3_600_000;
+
+const openCtx = () => {
+  const suppressed = memorySuppressedCreators();
+  const ctx = (account: Account) => {
+    const raw = as(account.id);
+    return {
+      ...raw,
+      ...hideSuppressed(raw.unfiltered, suppressed),
+      suppressedCreators: suppressed,
+      mail: { send: async (message: Message) => void mails.push(message) },
+    };
+  };
+  return { suppressed, ctx };
+};
+type Ctx = ReturnType<ReturnType<typeof openCtx>['ctx']>;
+
+/** All copies that the account has of both creators, read without the check. */
+const copiesOf = async ({ unfiltered, creatorFlags, jobs }: Ctx, { id }: Account): Promise<Record<string, string>> => {
+  const text = async (key: string) => Buffer.from((await unfiltered.files.find(key)) ?? '').toString();
+  const reports = await unfiltered.reports.all(id);
+  const job = await jobs.find(`export-${id}`);
+  const ids = job && (await exportedIds({ ...unfiltered, brand: as().brand, now: as().now }, job));
+  return {
+    reports: JSON.stringify(reports),
+    'files of reports': (await Promise.all(reports.map((report) => text(reportFile(report))))).join(),
+    'file of the removed report': await text(`reports/${id}/r1-${id}.json`),
+    lists: JSON.stringify(await unfiltered.creatorLists.creators(`list-${id}`, { limit: 10 })),
+    campaigns: JSON.stringify([await unfiltered.campaigns.posts(`campaign-${id}`), await unfiltered.campaigns.creators(`campaign-${id}`)]),
+    shortlist: JSON.stringify(await unfiltered.shortlists.ofAccount(id)),
+    hidden: JSON.stringify([...(await creatorFlags.marked(id, 'ignored', 'instagram'))]),
+    'email matches': (
+      await Promise.all(['0000.json', 'ids.json', 'results.csv'].map((name) => text(`email-matches/${id}/m-${id}/${name}`)))
+    ).join(),
+    'follower lists': JSON.stringify(await unfiltered.followerLists.ofAccount(id)),
+    'files of follower lists': await text(`follower-lists/${id}/f-${MEI.user_id}-${id}.csv`),
+    'post analysis': await text(`post-analyses/${id}/a-${id}/result.json`),
+    exports: (await Promise.all([0, 1].map((part) => text(exportPartKey({ accountId: id, id: `export-${id}` }, part))))).join(''),
+    'ids of exports': JSON.stringify(ids?.userIds),
+  };
+};
+const namesOf = (copies: Record<string, string>, name: RegExp): string[] =>
+  Object.keys(copies).filter((copy) => name.test(copies[copy] ?? ''));
+
+describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
+  it('[LIV-07] leaves no copy of a suppressed creator, and those of others', async () => {
+    const { suppressed, ctx } = openCtx();
+    const account = await join();
+    await rememberBoth(ctx(account), account);
+    const before = await copiesOf(ctx(account), account);
+    expect(namesOf(before, NAME_OF_RIN)).toEqual(Object.keys(before));
+    await suppressed.add([RIN]);
+    await eraseFromAccount(ctx(account), account.id);
+    const after = await copiesOf(ctx(account), account);
+    expect(namesOf(after, NAME_OF_RIN)).toEqual([]);
+    expect(namesOf(after, /mei/)).toEqual(Object.keys(after).filter((copy) => copy !== 'file of the removed report'));
+    const { content } = await downloadExport(ctx(account), { id: `export-${account.id}` });
+    expect(Buffer.from(content).toString()).toBe(`\ufeffUser id,Name\r\n${MEI.user_id},"Name, mei"\r\n`);
+  });
+
+  it('[LIV-07] a run that is killed after any call is completed by the next one, with the same result', async () => {
+    const { suppressed, ctx } = openCtx();
+    const [counted, killed] = [await join(), await join()];
+    for (const account of [counted, killed]) await rememberBoth(ctx(account), account);
+    await suppressed.add([RIN]);
+    const portsOf = (account: Account) => {
+      const { brand: _, now: __, caller: ___, requestKey: ____, site: _____, unfiltered, ...ports } = ctx(account);
+      return { ports, rest: { ...as(account.id), unfiltered } };
+    };
+    const { ports, rest } = portsOf(counted);
+    const {
+      accounts,
+      files,
+      reports,
+      creatorLists,
+      campaigns,
+      shortlists,
+      creatorFlags,
+      emailMatches,
+      followerLists,
+      postAnalyses,
+      jobs,
+      shareLinks,
+    } = ports;
+    const written = {
+      accounts,
+      files,
+      reports,
+      creatorLists,
+      campaigns,
+      shortlists,
+      creatorFlags,
+      emailMatches,
+      followerLists,
+      postAnalyses,
+      jobs,
+      shareLinks,
+    };
+    const all = methodsOf(written);
+    const calls = await countCalls(all, (each) => eraseFromAccount({ ...rest, ...ports, ...each } as never, counted.id));
+    expect(calls).toBeGreaterThan(50);
+    const other = ctx(killed);
+    const step = Math.max(1, Math.floor(calls / deepOr(12, calls)));
+    for (let at = 1; at <= calls; at += step) {
+      const crashing = crashingAfter(all, at);
+      await eraseFromAccount({ ...other, ...crashing } as never, killed.id).catch((error: Error) => {
+        if (error.name !== 'Killed') throw error;
+      });
+    }
+    await eraseFromAccount(other, killed.id);
+    const [expected, result] = [await copiesOf(ctx(counted), counted), await copiesOf(other, killed)];
+    expect(namesOf(result, NAME_OF_RIN)).toEqual([]);
+    expect(namesOf(result, /mei/)).toEqual(namesOf(expected, /mei/));
+  });
+
+  it('[LIV-07] an account that exported the creator learns once which row of which file to delete', async () => {
+    const { suppressed, ctx } = openCtx();
+    const account = await join({ language: 'en' });
+    await rememberBoth(ctx(account), account);
+    await suppressed.add([RIN]);
+    mails.length = 0;
+    const now = () => new Date(clock.now);
+    for (const later of [0, HOUR_MS, 3 * HOUR_MS]) {
+      clock.now += later;
+      await eraseSuppressed({ ...ctx(account), now });
+    }
+    const own = mails.filter(({ to }) => to === account.email);
+    expect(own).toHaveLength(1);
+    expect(own[0]?.text).toContain('creators.csv: Instagram zz17');
+    expect(own[0]?.text).not.toContain(MEI.user_id);
+    const { notifications } = await ctx(account).notifications.ofAccount(account.id, { limit: 10 });
+    expect(notifications.filter(({ kind }) => kind === 'creator_removed')).toMatchObject([
+      { title: 'creators.csv', count: 1, message: 'Instagram zz17' },
+    ]);
+    expect(namesOf(await copiesOf(ctx(account), account), NAME_OF_RIN)).toEqual([]);
+  });
+
+  it('[LIV-07] an account that fails does not stop the others, and is tried again', async () => {
+    const { suppressed, ctx } = openCtx();
+    const [bad, good] = [await join(), await join()];
+    for (const account of [bad, good]) await rememberBoth(ctx(account), account);
+    await suppressed.add([RIN, { platform: 'tiktok', user_id: 'someone-else' }]);
+    let isBroken = true;
+    const call = ctx(good);
+    const shortlists = {
+      ...methodsOf({ shortlists: call.shortlists }).shortlists,
+      ofAccount: (id: string) => (isBroken && id === bad.id ? Promise.reject(new Error('unreadable')) : call.shortlists.ofAccount(id)),
+    } as typeof call.shortlists;
+    await expect(eraseSuppressed({ ...call, shortlists })).rejects.toThrow('failed to erase');
+    expect(namesOf(await copiesOf(ctx(good), good), NAME_OF_RIN)).toEqual([]);
+    isBroken = false;
+    clock.now += HOUR_MS;
+    await eraseSuppressed({ ...call, shortlists });
+    expect(namesOf(await copiesOf(ctx(bad), bad), NAME_OF_RIN)).toEqual([]);
+  });
+});
+
+/** Wrapped ports have their methods as properties; a lazy port has none to list. */
+function methodsOf<P extends Record<string, object>>(ports: P): P {
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => {
+      const proxy = new Proxy(port, {
+        ownKeys: () => METHODS[name] ?? Object.keys(port),
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      });
+      return [name, proxy];
+    }),
+  ) as P;
+}
+const METHODS: Record<string, string[]> = {
+  accounts: ['find'],
+  creatorFlags: ['marked', 'remove'],
+  emailMatches: ['ofAccount'],
+  jobs: ['ofAccount', 'forget', 'find'],
+};
