@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
-import { CreatorPost, MAX_KEPT_POSTS, PostMonth } from '#shared/posts/post.ts';
+import { CreatorPost, PostMonth } from '#shared/posts/post.ts';
+import { MAX_KEPT_POSTS } from '#shared/posts/post-limits.ts';
 
 /** A creator as `seed` and `import` write it to the catalogue. Shares and rates are fractions; unknown values are omitted, never 0. */
 

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { MAX_KEPT_POSTS } from '#shared/posts/post.ts';
+import { MAX_KEPT_POSTS } from '#shared/posts/post-limits.ts';
 import { DATE_FORMS, type DateForm, isDay } from '../catalogue/import/values/read-date.ts';
 import { NUMBER_FORMS, type NumberForm } from '../catalogue/import/values/read-number.ts';
 

@@ -1,6 +1,6 @@
 import { hashtagsIn, mentionsIn } from './caption.ts';
-import type { CreatorPost, PostFigure } from './post.ts';
-import { POST_TYPES, type PostType } from './post-types.ts';
+import type { CreatorPost } from './post.ts';
+import { POST_TYPES, type PostFigure, type PostType } from './post-limits.ts';
 
 /** The posts that a figure was derived from: their number and the days of the first and the last. */
 export type Basis = { posts: number; from: string; to: string };

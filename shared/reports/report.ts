@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_TYPES, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
-import { POST_TYPES } from '#shared/posts/post-types.ts';
+import { POST_TYPES } from '#shared/posts/post-limits.ts';
 
 /** Unknown values are absent, never 0: creators come from many sources, and imported ones lack fields. */
 

@@ -34,7 +34,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   live: 100,
   files: 140,
   userBackups: 140,
-  fonts: 416,
+  fonts: 432,
   integrations: 765,
   mail: 35,
   customers: 72,
@@ -107,8 +107,8 @@ describe.each(bundles)('the code of $name', (built) => {
     expect(weightOf(filesOf(built, /\.mjs$/))).toBeLessThan(mayWeigh(PERMISSIONS[built.name]));
   });
 
-  it('is uploaded as at most 435 kB, beside source maps and fonts', () => {
-    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(435_000);
+  it('is uploaded as at most 440 kB, beside source maps and fonts', () => {
+    expect(zipSizeOf(filesOf(built, /\.(mjs|json)$/))).toBeLessThan(440_000);
   });
 
   it('carries what makes reports where one is pulled', () => {

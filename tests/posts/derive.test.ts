@@ -3,7 +3,7 @@ import { Random } from '#functions/catalogue/seed/random.ts';
 import { brandKey, derive } from '#shared/posts/derive.ts';
 import { heatmapOf } from '#shared/posts/heatmap.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
-import { POST_TYPES } from '#shared/posts/post-types.ts';
+import { POST_TYPES } from '#shared/posts/post-limits.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { aPost, dailyPosts } from './fixture.ts';
 

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch, type CreatorPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { prepareImport } from '#functions/catalogue/import/prepare-import.ts';
 import { parseCommand } from '#functions/cli/command-line.ts';
-import { KEPT_POSTS, MAX_CAPTION, MAX_EARLIER_FIGURES } from '#shared/posts/post.ts';
+import { KEPT_POSTS, MAX_CAPTION, MAX_EARLIER_FIGURES } from '#shared/posts/post-limits.ts';
 import { fileOf, readText } from '#tests/support/catalogue/imported-file.ts';
 import { AS_OF } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { dailyPosts } from './fixture.ts';
@@ -83,6 +84,18 @@ describe('an import of posts', () => {
     const { records, problems } = await readText('file.json', JSON.stringify([{ ...ANNA, posts }]));
     expect(problems).toEqual([]);
     expect(records).toMatchObject([{ ...ANNA, avg_likes: 200, posts: [{ post_id: 'b' }, { post_id: 'a' }] }]);
+  });
+
+  it('[PTS-01] keeps the posts of a raw report, and its averages as given', async () => {
+    const file = new URL('../../functions/catalogue/samples/raw-report.json', import.meta.url);
+    const { records, problems } = await readText('raw.json', await readFile(file));
+    expect(problems).toEqual([]);
+    expect(records[0]?.posts).toMatchObject([
+      { post_id: '1', posted_at: '2026-11-07T17:03:10Z', url: 'https://www.instagram.com/p/aaa', likes: 5_920 },
+      { post_id: '2' },
+      { post_id: '3', is_sponsored: true, sponsors: ['Adidas'] },
+    ]);
+    expect(records[0]?.derived ?? []).not.toContain('avg_likes');
   });
 
   it('[PTS-01] sets the posts of an unknown creator aside and lists them', async () => {

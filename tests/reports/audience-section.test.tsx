@@ -90,9 +90,30 @@ describe('the audience of a report', () => {
     expect(screen.getByText(/This creator hides likes/)).toBeTruthy();
   });
 
-  it('the section shows a message when no audience is known', async () => {
+  it('[PTS-09] the section says that there is no credibility when no audience is known', async () => {
     await show(reportOn({}));
     expect(screen.getByText('No audience data')).toBeTruthy();
+    expect(screen.getByText(/we can’t tell how credible its followers are/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Audience credibility' })).toBeNull();
+  });
+
+  it('[PTS-09] the credibility is explained by its parts, its peers and the confidence of its sample', async () => {
+    const audience = fullAudience({
+      sample: 100,
+      audience_types: [
+        { code: 'real', weight: 0.7 },
+        { code: 'suspicious', weight: 0.3 },
+      ],
+      credibility_peers: { total: 321, low: 'normal', high: 'high' },
+    });
+    const user = await show(reportOn({ followers: audience }));
+    expect(screen.getByText('(±9.8 points)')).toBeTruthy();
+    await user.click(card('Audience credibility').getByRole('button', { name: 'View more: Audience credibility' }));
+    const rows = within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toContain('Real peoplecredible70.00%');
+    expect(rows.find((row) => row?.endsWith('321'))).toMatch(/^Normal – High/);
   });
 });
 

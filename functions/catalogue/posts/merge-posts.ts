@@ -1,4 +1,5 @@
-import { type CreatorPost, KEPT_POSTS, MAX_EARLIER_FIGURES, POST_FIGURES, type PostMonth } from '#shared/posts/post.ts';
+import type { CreatorPost, PostMonth } from '#shared/posts/post.ts';
+import { KEPT_POSTS, MAX_EARLIER_FIGURES, POST_FIGURES } from '#shared/posts/post-limits.ts';
 import { hashOf } from '../seed/random.ts';
 
 /** Months of folded posts. */

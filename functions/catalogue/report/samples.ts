@@ -1,6 +1,6 @@
 import { isSponsored } from '#shared/posts/derive.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
-import type { PostType } from '#shared/posts/post-types.ts';
+import type { PostType } from '#shared/posts/post-limits.ts';
 import type { Post, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { postAddress } from '../seed/posts/post-ids.ts';

@@ -1,7 +1,7 @@
 import { readPostUrl } from '#shared/campaigns/post-url.ts';
 import { cleanCaption } from '#shared/posts/caption.ts';
-import { type CreatorPost, FIRST_DAY, MAX_TAGS, POST_FIGURES } from '#shared/posts/post.ts';
-import type { PostType } from '#shared/posts/post-types.ts';
+import type { CreatorPost } from '#shared/posts/post.ts';
+import { FIRST_DAY, MAX_TAGS, POST_FIGURES, type PostType } from '#shared/posts/post-limits.ts';
 import { dayAfter } from '../consistent-fields.ts';
 import type { RowProblem } from '../row-problem.ts';
 import { validFields } from '../valid-fields.ts';

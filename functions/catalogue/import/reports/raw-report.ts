@@ -57,6 +57,7 @@ const profileOf = (profile: Values): Values => ({
   has_ads: list(profile.commercial_posts).length > 0 || profile.has_ads || undefined,
   paid_post_performance: number(profile.paid_post_performance ?? profile.paid_post_perfomance),
   last_posted: lastPostOf(profile),
+  posts: keptPostsOf(profile),
   stat_history: list(profile.stat_history).map(monthOf),
 });
 
@@ -104,6 +105,30 @@ const tagOf = (row: Values): Values[] => {
 
 const POSTS = ['recent_posts', 'top_posts', 'commercial_posts'] as const;
 const postsOf = (profile: Values): Values[] => POSTS.flatMap((field) => list(profile[field]));
+
+/** The most liked posts are left out, because they would raise every average. */
+const keptPostsOf = (profile: Values): Values[] => {
+  const hidesLikes = number(profile.avg_likes ?? profile.engagements) === 0;
+  const commercial = list(profile.commercial_posts).map((post) => ({ ...post, is_sponsored: true }));
+  const distinct = new Map([...list(profile.recent_posts), ...commercial].map((post: Values) => [idText(post.post_id) ?? post.link, post]));
+  return [...distinct].flatMap(([id, post]) => (id === undefined || post.created === undefined ? [] : [keptPost(post, hidesLikes)]));
+};
+
+const keptPost = (post: Values, hidesLikes: boolean): Values => {
+  const { likes, comments, views } = isObject(post.stat) ? post.stat : {};
+  return withoutEmpty({
+    post_id: idText(post.post_id),
+    url: textOf(post.link),
+    posted_at: post.created,
+    caption: post.text,
+    likes: hidesLikes ? undefined : whole(likes) || undefined,
+    comments: whole(comments),
+    views: whole(views),
+    is_sponsored: post.is_sponsored,
+    sponsors: list(post.sponsors).flatMap((sponsor) => nameOf(sponsor) ?? []),
+    thumbnail: textOf(post.thumbnail ?? post.image),
+  });
+};
 
 const captionsOf = (profile: Values): string | undefined =>
   [...new Set(postsOf(profile).flatMap((post) => textOf(post.text) ?? []))].join('\n').slice(0, 10_000) || undefined;
