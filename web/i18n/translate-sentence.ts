@@ -1,6 +1,6 @@
 import { fill } from './fill.ts';
 
-/** English sentences of the server with their translations; a name in braces stands for any text. */
+/** English sentences of the server with their translations; a name in braces is replaced by any text. */
 export type ServerMessages = Record<string, string>;
 
 /** Finds the translation of a sentence; undefined if it is not in the list. */

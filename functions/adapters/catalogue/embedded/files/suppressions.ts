@@ -15,37 +15,32 @@ const SCHEMA = `
   CREATE TABLE suppressed (hash BLOB PRIMARY KEY, is_user_id INTEGER NOT NULL, is_settled INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-type Identity = Pick<CreatorRecord, 'platform' | 'user_id' | 'username'>;
-type Suppressions = { isSuppressed(creator: Identity): boolean; close(): void };
+export type Suppressions = { isSuppressed(creator: CreatorIdentity): boolean; close(): void };
+
+/** Undefined if there is no list. The file exists shortly before the first writer commits. */
+const openList = (dir: string): DatabaseSync | undefined => {
+  if (!existsSync(fileIn(dir))) return undefined;
+  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'suppressed'").get()) return database;
+  database.close();
+  return undefined;
+};
 
 /** Undefined if no creator is suppressed. Throws `unavailable` if the list was written with another secret. */
 export const openSuppressions = (dir: string, secret = LOCAL_SUPPRESSION_KEY): Suppressions | undefined => {
-  if (!existsSync(fileIn(dir))) return undefined;
-  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  const database = openList(dir);
+  if (!database) return undefined;
   const hashes = checkedHashes(database, secret);
   const find = database.prepare('SELECT 1 FROM suppressed WHERE hash IN (?, ?)');
   return {
-    isSuppressed: (creator) => find.get(hashes.ofUserId(creator), hashes.ofHandle(creator)) !== undefined,
+    isSuppressed: ({ platform, user_id, username }) => {
+      const ofUserId = user_id === undefined ? undefined : hashes.ofUserId({ platform, user_id });
+      const ofHandle = username === undefined ? undefined : hashes.ofHandle({ platform, username });
+      const [first = ofHandle, second = first] = [ofUserId, ofHandle];
+      return first !== undefined && second !== undefined && find.get(first, second) !== undefined;
+    },
     close: () => database.close(),
   };
-};
-
-/** For each creator, whether its user id or its handle is suppressed. */
-export const suppressedAmong = (dir: string, creators: readonly CreatorIdentity[], secret = LOCAL_SUPPRESSION_KEY): boolean[] => {
-  if (!existsSync(fileIn(dir))) return creators.map(() => false);
-  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
-  try {
-    const hashes = checkedHashes(database, secret);
-    const find = database.prepare('SELECT 1 FROM suppressed WHERE hash = ?');
-    const has = (hash: Buffer): boolean => find.get(hash) !== undefined;
-    return creators.map(
-      ({ platform, user_id, username }) =>
-        (user_id !== undefined && has(hashes.ofUserId({ platform, user_id }))) ||
-        (username !== undefined && has(hashes.ofHandle({ platform, username }))),
-    );
-  } finally {
-    database.close();
-  }
 };
 
 /** Number of creators that are suppressed. */
@@ -58,8 +53,8 @@ export const countHashes = (dir: string): number => countWhere(dir, 'true');
 export const countSettled = (dir: string): number => countWhere(dir, 'is_settled');
 
 const countWhere = (dir: string, column: 'is_user_id' | 'is_settled' | 'true'): number => {
-  if (!existsSync(fileIn(dir))) return 0;
-  const database = new DatabaseSync(fileIn(dir), { readOnly: true });
+  const database = openList(dir);
+  if (!database) return 0;
   const { count } = database.prepare(`SELECT count(*) AS count FROM suppressed WHERE ${column}`).get() as { count: number };
   database.close();
   return count;
