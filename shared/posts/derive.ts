@@ -57,6 +57,12 @@ const handlesOf = ({ mentions, caption = '' }: CreatorPost): string[] => mention
 export const isSponsored = (post: CreatorPost): boolean =>
   post.is_sponsored ?? ((post.sponsors?.length ?? 0) > 0 || tagsOf(post).some((tag) => PAID_TAGS.has(tag)));
 
+/** Reads the caption once, because several figures use its hashtags and mentions. */
+const withCaptionRead = (post: CreatorPost): CreatorPost => {
+  const read = { ...post, hashtags: tagsOf(post), mentions: handlesOf(post) };
+  return { ...read, is_sponsored: isSponsored(read) };
+};
+
 const rounded = (value: number, digits = 6): number => Number(value.toFixed(digits));
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -158,7 +164,7 @@ export const derive = (
   followers: number,
   brands: ReadonlyMap<string, string> = new Map(),
 ): PostInsights | undefined => {
-  const posts = inOrder(unordered);
+  const posts = inOrder(unordered).map(withCaptionRead);
   const last = posts.at(-1);
   if (!last) return undefined;
   const figure = comparedFigure(posts);
