@@ -18,30 +18,33 @@ const isShared = (id: string): boolean =>
   !/\/features\/|\/shared\/discovery\/|\/@tabler\/|\/ui\/icons\.ts|\/zod\//.test(id) && !LATER_QUERIES.test(id);
 
 /**
- * `base` is needed by all screens, `kit` is shared by the sign-in, `frame` is shared by the screens behind it. Only `base` has an entry
- * module.
+ * `base` is needed by all screens, `kit` by the sign-in and by the screens behind it, `door` by the sign-in only, `frame` by the screens
+ * behind it only. A module is in the first chunk that all of its lists of parts reach. Only `base` has an entry module.
  */
-const CHUNKS: [name: string, parts: string[]][] = [
+const CHUNKS: [name: string, ...lists: string[][]][] = [
   ['base', [ENTRY]],
-  ['kit', [SIGN_IN]],
+  ['kit', [SIGN_IN], SIGNED_IN],
+  ['door', [SIGN_IN]],
   ['frame', SIGNED_IN],
 ];
 
-/** Emits three chunks instead of dozens that grow with every screen that shares a module: many small files compress badly. */
+/** Emits four chunks instead of dozens that grow with every screen that shares a module: many small files compress badly. */
 export const firstChunks = (root: string): Plugin => {
-  const found = new Map<string, Set<string>>();
-  const groups = CHUNKS.map(([chunk, parts], index) => ({
+  const found = new Map<string, Set<string>[]>();
+  const groups = CHUNKS.map(([chunk, ...lists], index) => ({
     debugName: chunk,
     priority: CHUNKS.length - index,
     name: (id: string, graph: Graph): string | null => {
-      const ids =
+      const reached =
         found.get(chunk) ??
-        reachable(
-          graph,
-          parts.map((part) => `${root}/${part}`),
+        lists.map((parts) =>
+          reachable(
+            graph,
+            parts.map((part) => `${root}/${part}`),
+          ),
         );
-      found.set(chunk, ids);
-      return isShared(id) && id !== `${root}/${ENTRY}` && ids.has(id) ? chunk : null;
+      found.set(chunk, reached);
+      return isShared(id) && id !== `${root}/${ENTRY}` && reached.every((ids) => ids.has(id)) ? chunk : null;
     },
   }));
   return {
