@@ -5,10 +5,10 @@ export const GRACE_DAYS = 14;
 const DAY_SECONDS = 86_400;
 
 /**
- * `results` is `resultDays` of the brand, `account` the life of the account, `operation` until the operation of the data has ended,
- * `logs` the period of the deployment's logs.
+ * `results` is `resultDays` of the brand, `account` the life of the account, `catalogue` the life of the catalogue, `operation` until the
+ * operation of the data has ended, `logs` the period of the deployment's logs.
  */
-type Period = { days: number } | 'results' | 'account' | 'operation' | 'logs';
+type Period = { days: number } | 'results' | 'account' | 'catalogue' | 'operation' | 'logs';
 
 /**
  * Deletes the data: `ttl` is the table's attribute `expires`, `lifecycle` a rule of the files bucket for `prefix`, `schedule` the daily
@@ -41,6 +41,7 @@ export const RETENTION = {
   one_time_tokens: { period: 'operation', purge: { by: 'ttl' } },
   creator_requests: { period: 'operation', purge: { by: 'code' } },
   unproven_requests: { period: { days: 7 }, purge: { by: 'ttl' } },
+  suppressed_creators: { period: 'catalogue', purge: { by: 'code' } },
   rate_limits: { period: 'operation', purge: { by: 'ttl' } },
   request_keys: { period: { days: 1 }, purge: { by: 'ttl' } },
   failed_jobs: { period: { days: 30 }, purge: { by: 'ttl' } },

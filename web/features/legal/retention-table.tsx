@@ -13,7 +13,7 @@ const LOG_DAYS = 90;
 
 const periodOf = (name: RetentionClass, retention: Props['retention']): string => {
   const { period } = RETENTION[name];
-  if (period === 'account' || period === 'operation') return retention[`period_${period}`] ?? '';
+  if (period === 'account' || period === 'catalogue' || period === 'operation') return retention[`period_${period}`] ?? '';
   if (period === 'logs') return fill(retention.period_logs ?? '', { count: String(LOG_DAYS) });
   const days = period === 'results' ? brand().privacy.resultDays : period.days;
   const text = (days === 1 && retention.period_days_one) || retention.period_days || '';
