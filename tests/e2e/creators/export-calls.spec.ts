@@ -149,8 +149,8 @@ describe('unlock and export on the running stack', () => {
     const body = { paging: { limit: 1_000 }, excludePreviouslyExported: true };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => download('standard', '/identification/new/export', { body })));
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
-    // On a busy machine, some of them may give up racing.
-    expect(outcomes.filter(({ status }) => ![200, 402, 503].includes(status))).toEqual([]);
+    // On a busy machine, some of them give up racing, or waiting for the rows that the successful one has reserved.
+    expect(outcomes.filter(({ status }) => ![200, 402, 409, 503].includes(status))).toEqual([]);
     expect(await left('standard')).toBe(0);
   });
 });
