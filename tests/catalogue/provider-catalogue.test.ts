@@ -9,7 +9,7 @@ import { AUDIENCE_AGES, type AudienceAge } from '#shared/audience.ts';
 import { SHOWN_SORTS } from '#shared/discovery/filters/search-codes.ts';
 import { type SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
-import type { AudienceBlock } from '#shared/reports/report.ts';
+import type { AudienceBlock, Post } from '#shared/reports/report.ts';
 import { givenByCatalogue } from '#tests/support/catalogue/given-by-catalogue.ts';
 import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { type NaiveFixture, naiveFixture } from '#tests/support/catalogue/naive-fixture.ts';
@@ -131,7 +131,9 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     }
   });
 
-  /** Data that the API family omits from a report: stories, sample sizes, and the credibility of similar creators. */
+  const plainPost = ({ type: _, is_sponsored: __, sponsors: ___, ...post }: Post): Post => post;
+
+  /** Data that the API family omits from a report: stories, types and sponsors of posts, sample sizes, and the credibility of similar creators. */
   const reportHere = async (...[platform, userId]: Parameters<CreatorCatalogue['report']>) => {
     const report = await here.report(platform, userId);
     if (!report) throw new Error('No report of it');
@@ -140,7 +142,12 @@ describe(`a data provider with the same ${records.length} creators as the catalo
       success ? { success, data } : { success };
     return {
       ...report,
-      user_profile,
+      user_profile: {
+        ...user_profile,
+        recent_posts: user_profile.recent_posts?.map(plainPost),
+        top_posts: user_profile.top_posts?.map(plainPost),
+        commercial_posts: user_profile.commercial_posts?.map(plainPost),
+      },
       audience_followers: reported(report.audience_followers),
       audience_likers: reported(report.audience_likers),
     };

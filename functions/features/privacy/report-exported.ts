@@ -43,7 +43,8 @@ const exportedBy = async (ctx: ReportCtx, accountId: string): Promise<Exported[]
 };
 
 /** The handle as the file has it; without one, the user id. */
-const nameOf = ({ platform, userId, username }: HiddenRow): string => `${PLATFORM_NAMES[platform]} ${username ? `@${username}` : userId}`;
+const nameOf = ({ platform, userId, username }: HiddenRow): string =>
+  [PLATFORM_NAMES[platform], username ? `@${username}` : userId].join(' ');
 
 const TEXTS: Record<Language, (brand: string) => { subject: string; lines: string[] }> = {
   en: (brand) => ({

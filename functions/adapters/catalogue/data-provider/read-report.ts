@@ -4,6 +4,7 @@ import { engagementRateOf } from '#functions/catalogue/attributes.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { toPatch } from '#functions/catalogue/import/to-patch.ts';
+import { withoutDerivedFields } from '#functions/catalogue/posts/derived-record.ts';
 import { reportOf } from '#functions/catalogue/report/report-of.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -32,7 +33,9 @@ export const recordOf = (raw: RawReport, platform: Platform): CreatorRecord => {
   const wrong = [...result.problems.filter(({ isInvalid }) => isInvalid), ...result.missing];
   const record = wrong.length === 0 ? applyPatch(undefined, result.patch) : undefined;
   if (!record) throw malformed('/reports/new/', wrong.map(({ field }) => field).join(', '));
-  return { ...record, fetched_at: dayOf(raw) };
+  // Only what the provider states: nothing is derived from the posts of its sample.
+  const { posts: _, posts_before: __, ...stated } = withoutDerivedFields(record);
+  return { ...stated, fetched_at: dayOf(raw) };
 };
 
 /** Names of the invalid fields, without their values. */
