@@ -70,7 +70,9 @@ describe('the retention table', () => {
 
   it('[PRV-03] every period ends: none of the table is open', () => {
     for (const { period } of Object.values(RETENTION))
-      expect(typeof period === 'object' ? period.days > 0 : ['results', 'account', 'catalogue', 'operation', 'logs'].includes(period)).toBe(true);
+      expect(typeof period === 'object' ? period.days > 0 : ['results', 'account', 'catalogue', 'operation', 'logs'].includes(period)).toBe(
+        true,
+      );
   });
 
   it('[PRV-03] the page of the documentation is the table', () => {
