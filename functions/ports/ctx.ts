@@ -100,7 +100,7 @@ export type Ports = CreatorPorts & {
   subscriptions: Subscriptions;
   supportChat: SupportChat;
   suppressedCreators: SuppressedCreators;
-  /** With suppressed creators, whom all other calls never return; for erasing them. */
+  /** The same ports including suppressed creators. Only the erasure of their copies may use them. */
   unfiltered: CreatorPorts;
   topicMeaning: TopicMeaning;
   integrations: Integrations;

@@ -3,7 +3,7 @@ import type { Paint } from './chart-theme.ts';
 import type { ChartOption } from './echart.tsx';
 
 export const HISTORY_HEIGHT = 200;
-/** px; half of the longest label, as any label can be the last one that is shown. */
+/** Half of the longest label in px, because any label can be at the right edge. */
 const LABEL_ROOM = 32;
 
 /** `tick`: label on the axis; equal neighbors are shown once. */
