@@ -19,13 +19,13 @@ const purgeOf = (name: RetentionClass): string => {
 };
 
 const line = (name: RetentionClass): string =>
-  `- **${textOf(`${name}_what`)}**: ${periodOf(name)}. ${textOf(`${name}_why`)}. By: ${purgeOf(name)}.`;
+  `- **${textOf(`${name}_what`)}**: ${periodOf(name)}. ${textOf(`${name}_why`)} (${purgeOf(name)}).`;
 
 /** The page infra/retention.md. */
 export const retentionDocument = (): string => `# What is kept for how long
 
 The table is \`shared/privacy/retention.ts\`. The table's TTL, the lifecycle rules of the files bucket, the daily run \`purge-accounts\`
-and the page *Privacy* derive from it; a brand shortens results by \`brand.privacy.resultDays\`.
+and the page *Privacy* derive from it; a brand shortens results by \`brand.privacy.resultDays\`. Brackets: what deletes.
 
 ${RETENTION_CLASSES.map(line).join('\n')}
 `;
