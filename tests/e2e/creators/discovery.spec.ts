@@ -265,6 +265,21 @@ describe('Discovery on all screen sizes', () => {
     await page.context().close();
   });
 
+  it('[SHL-15] a panel that unfolds at the end of the drawer is scrolled above its button, below its pill', async () => {
+    const page = await openDiscovery('premium', { width: 390, height: 844, touch: true });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    const pill = drawer.getByRole('button', { name: 'Already known', exact: true });
+    await pill.click();
+    const last = drawer.getByRole('radio').last();
+    await last.waitFor();
+    const show = drawer.getByRole('button', { name: /^Show [\d,]+ creators$/ });
+    const edges = async () => ({ pill: await pill.boundingBox(), last: await last.boundingBox(), show: await show.boundingBox() });
+    await expect.poll(async () => ((await edges()).last?.y ?? 0) < ((await edges()).show?.y ?? 0)).toBe(true);
+    expect((await edges()).pill?.y).toBeGreaterThan((await drawer.boundingBox())?.y ?? 0);
+    await page.context().close();
+  });
+
   it('[SHL-15] nothing is cut off from 360 to 2560 px', async () => {
     const page = await openDiscovery('premium', {}, 'audienceLocation=392~10~JP&audiencesAge=25-44.10&bad=1');
     for (const width of [360, 768, 1024, 1025, 1440, 2560]) {

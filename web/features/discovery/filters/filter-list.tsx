@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -37,16 +38,26 @@ export const FilterList = () => {
                 />
               ))}
             </div>
-            {open && isIn(dropdowns, open) && (
-              <div className={classNames(layout.outlined, s.panel)}>
-                <FilterPanel key={open} dropdown={open} />
-              </div>
-            )}
+            {open && isIn(dropdowns, open) && <OpenedPanel key={open} dropdown={open} />}
           </fieldset>
         ))}
       </div>
       <ShowResults />
     </>
+  );
+};
+
+/** Scrolls into view, because its pill may be at the end of the drawer. Pills stay visible above a panel that is too high. */
+const OpenedPanel = ({ dropdown }: { dropdown: Dropdown }) => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={panel} className={classNames(layout.outlined, s.panel)}>
+      <FilterPanel dropdown={dropdown} />
+    </div>
   );
 };
 
