@@ -34,7 +34,7 @@ const project = (name: string, groupOrder: number, test: Project) => ({
 /** Files of one worker share their modules: `setupFiles` undo what a file changed in them. */
 const SHARED = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: '100%' } as const;
 /** The default of one second is too short for a click on a busy machine. */
-const polling = { poll: { timeout: 60_000, interval: 100 } };
+const polling = { poll: { timeout: 120_000, interval: 100 } };
 /** Files of one worker share a browser. */
 const JOURNEYS = { isolate: false, setupFiles: ['tests/support/node.ts', 'tests/e2e/support/close-contexts.ts'] };
 const DEEP = { testTimeout: 1_800_000, hookTimeout: 600_000, expect: polling };
@@ -58,7 +58,7 @@ export default defineConfig({
         include: ['tests/e2e/**/*.spec.ts'],
         exclude: [WALKS],
         globalSetup: 'tests/e2e/support/global-setup.ts',
-        testTimeout: 180_000,
+        testTimeout: 360_000,
         hookTimeout: 300_000,
         expect: polling,
         // The closing lines name each journey that needed its second try: that is a fault to find.

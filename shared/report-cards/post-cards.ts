@@ -150,6 +150,16 @@ export const zoneOf = ({ user_profile: { geo } }: CardReport): string | undefine
   return offsets.size === 1 ? zones[0] : undefined;
 };
 
+const comparisonCard = (id: string, groupsIn: (report: CardReport, say: Say) => Group[]): ContentCard => ({
+  id,
+  note: basisOfAll,
+  content: (report, say) => {
+    const rows = compared(groupsIn(report, say), say);
+    return rows && { kind: 'figures', rows };
+  },
+  tables: (report, say) => [groupTable(id, groupsIn(report, say), say)],
+});
+
 /** Cards that are derived from the posts of a report. */
 export const POST_CARDS: readonly ContentCard[] = [
   {
@@ -186,24 +196,8 @@ export const POST_CARDS: readonly ContentCard[] = [
       },
     ],
   },
-  {
-    id: 'post_formats',
-    note: basisOfAll,
-    content: (report, say) => {
-      const rows = compared(formatsIn(report, say), say);
-      return rows && { kind: 'figures', rows };
-    },
-    tables: (report, say) => [groupTable('post_formats', formatsIn(report, say), say)],
-  },
-  {
-    id: 'post_paid',
-    note: basisOfAll,
-    content: (report, say) => {
-      const rows = compared(paidAndOthers(report, say), say);
-      return rows && { kind: 'figures', rows };
-    },
-    tables: (report, say) => [groupTable('post_paid', paidAndOthers(report, say), say)],
-  },
+  comparisonCard('post_formats', formatsIn),
+  comparisonCard('post_paid', paidAndOthers),
   {
     id: 'post_brands',
     note: basisOfAll,

@@ -94,7 +94,7 @@ describe('reset password', () => {
     await user.type(password, first);
     if (second) await user.type(confirm, second);
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(problems()).toEqual(sentences), { timeout: 3_000 });
+    await waitFor(() => expect(problems()).toEqual(sentences));
     expect(server.of(ROUTE)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('reset password', () => {
     await user.type(password, 'eight888');
     await user.type(confirm, 'eight888{Enter}');
     expect(server.of(ROUTE)).toEqual([]);
-    await waitFor(() => expect(path()).toBe('/'), { timeout: 3_000 });
+    await waitFor(() => expect(path()).toBe('/'));
     expect(server.of(ROUTE).map(({ body }) => body)).toEqual([{ password: 'eight888', confirm_password: 'eight888', token: 'the.token' }]);
     expect(toasts()).toEqual([['Changed.', undefined]]);
   });

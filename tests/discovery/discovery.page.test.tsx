@@ -60,7 +60,7 @@ describe('the Discovery screen', () => {
     await alreadySignedIn();
     renderApp('/discovery?audienceLocation=101848354~10~JP~Yokohama, Kanagawa, Japan&audienceLocation=80001~10~ID~West Java, Indonesia');
     await total('12,483人のクリエイター');
-    expect(await screen.findByText('オーディエンス：横浜、神奈川県、日本 > 10%', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(await screen.findByText('オーディエンス：横浜、神奈川県、日本 > 10%')).toBeTruthy();
     expect(screen.getByText('オーディエンス：西ジャワ州、インドネシア > 10%')).toBeTruthy();
   });
 });

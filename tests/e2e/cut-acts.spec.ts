@@ -50,11 +50,11 @@ const expectOnce = async (how: Cut, act: Act): Promise<void> => {
   await page.getByText(message).first().waitFor();
   for (const [field, text] of typed) expect(await field.inputValue()).toBe(text);
   await beforeRetry?.();
-  await expect.poll(() => press.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => press.isEnabled()).toBe(true);
   await restore();
   await press.click();
   await done.first().waitFor();
-  await expect.poll(effect, { timeout: 10_000 }).toEqual(once);
+  await expect.poll(effect).toEqual(once);
 };
 
 const ask = async (account: string, path: string, body?: unknown) =>

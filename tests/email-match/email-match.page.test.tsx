@@ -91,7 +91,7 @@ describe('the email match page', () => {
 
   it('[EML-06] lists that fail to load show an error', async () => {
     await open({ [MATCHES]: { status: 500, body: {} } });
-    await screen.findByText('Error retrieving email match records', {}, { timeout: 10_000 });
+    await screen.findByText('Error retrieving email match records');
   });
 
   it('[EML-01] a file that is not a .csv, or of 2 GB, is refused without a request', async () => {

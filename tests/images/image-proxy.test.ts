@@ -14,7 +14,7 @@ afterEach(() => void server?.close());
 type Fixture = { addresses?: { address: string; family: number }[][]; maxMs?: number };
 
 /** Routes the platforms' hosts to a local server. Name resolution is still checked; only the connection is redirected afterwards. */
-const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs = 1_000 }: Fixture = {}) => {
+const internet = async (answer: RequestListener, { addresses = [[PUBLIC]], maxMs = 60_000 }: Fixture = {}) => {
   const asked: string[] = [];
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -140,31 +140,28 @@ describe('platform images', () => {
   });
 
   it.each([
-    [MAX_IMAGE_BYTES, true],
-    [MAX_IMAGE_BYTES + 1, false],
-  ])('[SEC-03] an image of %i bytes is returned: %s, whatever length the header states', async (size, comes) => {
+    [MAX_IMAGE_BYTES, 'returned'],
+    [MAX_IMAGE_BYTES + 1, 'too_large'],
+  ])('[SEC-03] an image of %i bytes is answered with: %s', async (size, expected) => {
     const { images } = await internet(
       (_request, response) => void response.writeHead(200).end(Buffer.concat([PNG, Buffer.alloc(size - PNG.length)])),
     );
-    const came = await images.fetch(PICTURE).then(
-      () => true,
-      ({ code }: { code: string }) => code !== 'too_large',
+    const result = await images.fetch(PICTURE).then(
+      () => 'returned',
+      ({ code }: { code: string }) => code,
     );
-    expect(came).toBe(comes);
+    expect(result).toBe(expected);
   });
 
   it('[SEC-03] an endless body is aborted at the limit', async () => {
-    const { images } = await internet(
-      (_request, response) => {
-        response.writeHead(200);
-        const pour = () => {
-          while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-        };
-        response.on('drain', pour);
-        pour();
-      },
-      { maxMs: 5_000 },
-    );
+    const { images } = await internet((_request, response) => {
+      response.writeHead(200);
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      };
+      response.on('drain', pour);
+      pour();
+    });
     await expect(images.fetch(PICTURE)).rejects.toMatchObject({ code: 'too_large' });
   });
 

@@ -125,7 +125,7 @@ describe('the page of an analysis', () => {
     ],
   ])('[PST-05] a failed load %s shows a banner that can be dismissed', async (_, answer, message) => {
     await open(answer);
-    const banner = within((await screen.findByText(message, {}, { timeout: 5_000 })).closest('[role=alert]') as HTMLElement);
+    const banner = within((await screen.findByText(message)).closest('[role=alert]') as HTMLElement);
     fireEvent.click(banner.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(screen.getByRole('link', { name: 'All analyses' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe('the page of an analysis', () => {
     });
     await screen.findByText('2 of 5 posts');
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
-    await screen.findByRole('region', { name: 'Likers Credibility' }, { timeout: 5_000 });
+    await screen.findByRole('region', { name: 'Likers Credibility' });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Report } from '#shared/reports/contract.ts';
 import { fullAudience, reportOn } from '#tests/support/catalogue/audience-data.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { AudienceSection } from '#web/report/sections/audience-section.tsx';
+import { useToastStore } from '#web/ui/feedback/toast.store.ts';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 
 const show = async (report: Report) => {
@@ -140,7 +141,7 @@ describe('a card of the audience', () => {
     expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
   });
 
-  it('[RPT-17] a failed PDF is logged and can be retried', async () => {
+  it('[RPT-17] a failed PDF is reported, logged and can be retried', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const user = await show(reportOn({ followers: fullAudience() }));
     await user.click(screen.getByRole('button', { name: 'View more: Language' }));
@@ -153,6 +154,7 @@ describe('a card of the audience', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     sheets.mockRestore();
     expect(logged.mock.calls.some(([text]) => String(text).includes('PDF of a card'))).toBe(true);
+    expect(useToastStore.getState().toasts.map(({ kind }) => kind)).toEqual(['bad']);
     logged.mockRestore();
   });
 

@@ -9,7 +9,7 @@ const isStore = (value: unknown): value is StoreApi<unknown> => typeof value ===
 const withoutDocument = (message: string | null): Error => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 
 // The first screen of a file is compiled while the test waits for it.
-configure({ asyncUtilTimeout: 10_000, getElementError: withoutDocument });
+configure({ asyncUtilTimeout: 30_000, getElementError: withoutDocument });
 // React keeps the stack of every element that it creates, and Vitest requests 100 frames of each.
 Error.stackTraceLimit = 20;
 

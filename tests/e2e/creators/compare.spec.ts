@@ -58,11 +58,16 @@ describe('comparing creators', () => {
     await still(page);
     await expectAccessible(page);
     await rows(page).nth(2).hover();
-    await rows(page).nth(2).getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('%').first().waitFor();
+    await rows(page)
+      .nth(2)
+      .getByRole('button', { name: /^Why .* matched$|が一致した理由$/ })
+      .click();
+    const reasons = page.getByRole('dialog', { name: /^(Why this creator|一致した理由)$/ });
+    await reasons.getByText('%').first().waitFor();
     await still(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await reasons.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^(Compare|比較)$/ }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     await still(page);

@@ -73,7 +73,7 @@ describe('a report as a page', () => {
       charts(page).evaluateAll(
         (all) => all.filter((chart) => chart.getBoundingClientRect().width !== chart.parentElement?.parentElement?.clientWidth).length,
       );
-    await expect.poll(misfits, { timeout: 5_000 }).toBe(0);
+    await expect.poll(misfits).toBe(0);
     await page.waitForTimeout(500);
     expect(await misfits()).toBe(0);
     await page.context().close();

@@ -16,7 +16,7 @@ const FLAGS = [
 ];
 
 /** Longer than any step takes on a busy machine; a test has twice as long. */
-const MAX_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 120_000;
 
 /** One browser for all files of a worker; it ends with the process. */
 let browser: Promise<Browser> | undefined;

@@ -100,7 +100,7 @@ describe('the local queues', () => {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-dead` }));
       return Messages.map(({ Body }) => Body);
     };
-    await vi.waitFor(async () => expect(await dead()).toEqual(['poison']), { timeout: 15_000, interval: 500 });
+    await vi.waitFor(async () => expect(await dead()).toEqual(['poison']), { timeout: 60_000, interval: 500 });
     await stop();
   });
 

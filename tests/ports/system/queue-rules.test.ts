@@ -32,7 +32,7 @@ describe('a queue', () => {
     const queue = await create('later');
     await sqs().send(new SendMessageCommand({ QueueUrl: queue, MessageBody: 'late', DelaySeconds: 1 }));
     expect(await receive(queue)).toEqual([]);
-    await expect.poll(() => receive(queue), { timeout: 5_000, interval: 200 }).toMatchObject([{ Body: 'late' }]);
+    await expect.poll(() => receive(queue), { timeout: 60_000, interval: 200 }).toMatchObject([{ Body: 'late' }]);
   });
 
   it('forgets what is done, and nothing else', async () => {

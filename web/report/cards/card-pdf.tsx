@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { InPdf } from '#web/charts/on-pdf.ts';
 import { coloursOf, cssVariables } from '#web/theme/tokens.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { PdfName } from '../pdf-name.ts';
@@ -23,8 +24,8 @@ export const CardPdf = ({ title, onDone, children }: { title: string; onDone: ()
       const { saveAsPdf } = await import('#web/ui/print/save-as-pdf.ts');
       await saveAsPdf(pdfCard.current, ownName ?? fileName(title));
     } catch (error) {
-      // A failed PDF does not interrupt the user: the card remains on screen.
       console.error('The PDF of a card could not be made', error);
+      notifyProblem(error);
     } finally {
       onDone();
     }

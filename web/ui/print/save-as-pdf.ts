@@ -1,3 +1,4 @@
+import { declaredProperties } from './declared-properties.ts';
 import { pageBreaks } from './page-breaks.ts';
 import { pageFonts } from './page-fonts.ts';
 
@@ -18,6 +19,8 @@ export const saveAsPdf = async (element: HTMLElement, name: string): Promise<voi
     imagePlaceholder: NO_PICTURE,
     // The library's default sets a base URL, which the content security policy blocks.
     fontEmbedCSS: await pageFonts(element.textContent),
+    // Copying all computed styles of each element takes most of the time.
+    includeStyleProperties: declaredProperties(element),
     style: { position: 'static' },
   });
   const pdf = new jsPDF({ unit: 'pt', format: 'a4', compress: true });
