@@ -23,6 +23,10 @@ type Listed = SafetyCategory | 'harmless';
 const EXCERPT_BEFORE = 40;
 const EXCERPT_AFTER = 60;
 
+/** The rest of a word that was cut; far shorter than the text around the match. */
+const CUT_START = /^\S{1,15} /;
+const CUT_END = / \S{1,15}$/;
+
 const LANGUAGES = ['en', 'ja'] as const;
 
 const listed = function* (): Iterable<[Listed, string]> {
@@ -85,7 +89,8 @@ const excerptOf = (text: string, { at, end } = { at: 0, end: 0 }): string => {
   const from = Math.max(0, at - EXCERPT_BEFORE);
   const to = Math.min(text.length, end + EXCERPT_AFTER);
   const part = text.slice(from, to).replace(/\s+/g, ' ').trim().toWellFormed();
-  return `${from > 0 ? '…' : ''}${part}${to < text.length ? '…' : ''}`;
+  const start = from > 0 ? `…${part.replace(CUT_START, '')}` : part;
+  return to < text.length ? `${start.replace(CUT_END, '')}…` : start;
 };
 
 const categoriesIn = ({ caption }: CheckedPost): SafetyCategory[] =>

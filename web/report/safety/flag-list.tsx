@@ -52,7 +52,7 @@ const Flag = ({ creator, flag, isDismissed }: { creator: CreatorId; flag: Safety
         <span className={classNames(typography.body, typography.breaks)} dir="auto">
           {flag.excerpt}
         </span>
-        <a className={typography.small} href={flag.url} target="_blank" rel="noopener noreferrer nofollow">
+        <a className={classNames(typography.small, typography.accent)} href={flag.url} target="_blank" rel="noopener noreferrer nofollow">
           {fill(messages['safety.view_post'], { date })}
         </a>
       </div>
