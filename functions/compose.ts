@@ -105,6 +105,9 @@ const collectionPorts = (config: Config) => {
     exportTemplates: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/collections/export-templates.ts')).dynamoExportTemplates(config.tableName),
     ),
+    safetyReviews: lazyPort(async () =>
+      (await import('#functions/adapters/dynamo/collections/safety-reviews.ts')).dynamoSafetyReviews(config.tableName),
+    ),
     savedSearches: lazyPort(async () =>
       (await import('#functions/adapters/dynamo/collections/saved-searches.ts')).dynamoSavedSearches(config.tableName),
     ),

@@ -33,6 +33,7 @@ import { postAnalysis } from './post-analysis/contract.ts';
 import { privacy } from './privacy/contract.ts';
 import { reports } from './reports/contract.ts';
 import { creatorPreview } from './reports/preview-contract.ts';
+import { brandSafety } from './reports/safety-contract.ts';
 import { savedSearches } from './saved-searches/contract.ts';
 import { settings } from './settings/contract.ts';
 import { sharing } from './sharing/contract.ts';
@@ -59,7 +60,7 @@ export const api = {
   notifications,
   'post-analysis': postAnalysis,
   privacy,
-  reports: { ...reports, ...creatorPreview },
+  reports: { ...reports, ...creatorPreview, ...brandSafety },
   sharing,
   shortlist,
   settings,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Platform } from './platforms.ts';
+import { SAFETY_CATEGORIES } from './posts/safety/categories.ts';
 
 const Share = z.number();
 
@@ -42,6 +43,8 @@ export const CreatorRow = z.object({
   is_hidden: z.boolean(),
   /** ISO 3166 code of the home country. */
   country: z.nullable(z.string()),
+  /** Categories of unsafe posts, and the number of such posts; absent if no posts are known. */
+  safety: z.optional(z.object({ categories: z.array(z.enum(SAFETY_CATEGORIES)), flagged: z.int() })),
   match: z.object({
     audience_followers: MatchedBlock,
     audience_likers: MatchedBlock,

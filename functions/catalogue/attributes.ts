@@ -2,13 +2,14 @@ import { AUDIENCE_AGES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
 
 /**
  * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
  * which must be loaded again.
  */
-export const ATTRIBUTES_VERSION = 2;
+export const ATTRIBUTES_VERSION = 3;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
@@ -183,6 +184,12 @@ export const ATTRIBUTES = {
     value: ({ audience_followers, audience_likers }) => Boolean(audience_followers ?? audience_likers),
   },
   contacts: { kind: 'set', codes: CONTACT_TYPES, value: ({ contacts }) => contacts?.map(({ type }) => type) },
+  /** Categories of unsafe posts, and whether posts were checked at all. */
+  brand_safety: {
+    kind: 'set',
+    codes: [...SAFETY_CATEGORIES, 'checked'],
+    value: ({ safety }) => safety && [...safety.categories, 'checked'],
+  },
   interests: { kind: 'set', codes: INTERESTS.map(({ id }) => id), value: ({ interests }) => interests },
   last_posted: {
     kind: 'day',

@@ -4,6 +4,7 @@ import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { CreatorPost, PostMonth } from '#shared/posts/post.ts';
 import { MAX_KEPT_POSTS } from '#shared/posts/post-limits.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 
 /** A creator as `seed` and `import` write it to the catalogue. Shares and rates are fractions; unknown values are omitted, never 0. */
 
@@ -78,6 +79,7 @@ export const DERIVED_FROM_POSTS = [
   'has_ads',
   'paid_post_performance',
   'last_posted',
+  'safety',
 ] as const;
 export type DerivedField = (typeof DERIVED_FROM_POSTS)[number];
 
@@ -126,6 +128,8 @@ export const CreatorRecord = z.strictObject({
   has_ads: z.optional(z.boolean()),
   paid_post_performance: z.optional(z.number().check(z.minimum(0))),
   last_posted: z.optional(Day),
+  /** Only ever derived from posts; absent where none are known. */
+  safety: z.optional(z.strictObject({ categories: z.array(z.enum(SAFETY_CATEGORIES)), flagged: Count })),
   stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(MAX_MONTHS))),
   /** Newest first. */
   posts: z.optional(z.array(CreatorPost).check(z.maxLength(MAX_KEPT_POSTS))),

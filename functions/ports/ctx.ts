@@ -34,6 +34,7 @@ import type { ImageProxy } from './creators/image-proxy.ts';
 import type { PdfDocuments } from './creators/pdf-documents.ts';
 import type { PdfImages } from './creators/pdf-images.ts';
 import type { Reports } from './creators/reports.ts';
+import type { SafetyReviews } from './creators/safety-reviews.ts';
 import type { SocialData } from './creators/social-data.ts';
 import type { SuppressedCreators } from './creators/suppressed-creators.ts';
 import type { TopicMeaning } from './creators/topic-meaning.ts';
@@ -95,6 +96,7 @@ export type Ports = CreatorPorts & {
   rateLimits: RateLimits;
   requestKeys: RequestKeys;
   sessions: Sessions;
+  safetyReviews: SafetyReviews;
   savedSearches: SavedSearches;
   site: Site;
   subscriptions: Subscriptions;

@@ -6,6 +6,7 @@ import { isOffered } from './filters/search-rules.ts';
 /** Optional columns in display order, and the filter field that the platform must offer. */
 const FIELDS = {
   views: undefined,
+  safety: undefined,
   cities: 'audience_geo',
   languages: 'audience_lang',
   brands: 'audience_brand',
@@ -34,7 +35,10 @@ export const toggleColumn = (chosen: readonly ExtraColumn[], column: ExtraColumn
 /** A requested value and its fraction of the audience. */
 export type MatchedShare = { code?: string; name?: string; id?: number; weight: number };
 
-const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) => readonly MatchedShare[] | undefined> = {
+/** Columns with shares of the audience. */
+export type AudienceColumn = Exclude<ExtraColumn, 'views' | 'safety'>;
+
+const SHARES: Record<AudienceColumn, (audience: MatchedAudience) => readonly MatchedShare[] | undefined> = {
   cities: ({ audience_geo: places }) => [...(places?.cities ?? []), ...(places?.states ?? []), ...(places?.countries ?? [])],
   languages: ({ audience_languages }) => audience_languages,
   brands: ({ audience_brand_affinity }) => audience_brand_affinity,
@@ -45,7 +49,7 @@ const SHARES: Record<Exclude<ExtraColumn, 'views'>, (audience: MatchedAudience) 
 };
 
 /** Fractions of the requested values in the audience. Followers or likers may have matched; the greater fraction counts. */
-export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: Exclude<ExtraColumn, 'views'>): MatchedShare[] => {
+export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: AudienceColumn): MatchedShare[] => {
   const largest = new Map<string | number | undefined, MatchedShare>();
   for (const source of [match.audience_followers, match.audience_likers]) {
     for (const share of (source && SHARES[column](source.data)) ?? []) {

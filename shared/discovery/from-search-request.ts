@@ -86,6 +86,7 @@ const READERS: {
   bio: () => undefined,
   contactsValues: (request) => request.with_contact?.map(({ type }) => type),
   accountTypeFilters: (request) => request.account_type?.map(String),
+  brandSafety: (request) => request.brand_safety,
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
   dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
   excludeLists: ({ exclude_lists }) => (exclude_lists === 'all' ? { code: 'all' } : undefined),

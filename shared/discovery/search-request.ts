@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import { wordsOf } from '#shared/text.ts';
 import { combinationIssues } from './filters/combination-rules.ts';
 import { EXCLUDABLE, keysOf, MATCHABLE, UNKNOWABLE } from './filters/combinations.ts';
@@ -104,6 +105,8 @@ export const SearchFilters = z.strictObject({
   total_views_growth: z.optional(Growth),
   total_likes_growth: z.optional(Growth),
   with_contact: z.optional(listOf(z.strictObject({ type: z.enum(CONTACT_TYPES), action: z._default(z.literal('should'), 'should') }))),
+  /** Creators with a post in one of these categories; creators without known posts never match. */
+  brand_safety: z.optional(listOf(z.enum(SAFETY_CATEGORIES))),
   is_verified: z.optional(z.boolean()),
   has_audience_data: z.optional(z.boolean()),
   has_email: z.optional(z.boolean()),

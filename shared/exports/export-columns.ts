@@ -25,6 +25,8 @@ export const EXPORT_COLUMNS = [
   'audience_genders',
   'audience_ethnicities',
   'audience_ages',
+  'brand_safety',
+  'flagged_posts',
   'source',
   'fetched_at',
 ] as const;
@@ -74,6 +76,8 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
   audience_genders: 'Audience genders',
   audience_ethnicities: 'Audience ethnicities',
   audience_ages: 'Audience ages',
+  brand_safety: 'Brand safety',
+  flagged_posts: 'Flagged posts',
   source: 'Data source',
   fetched_at: 'Data as of',
 };

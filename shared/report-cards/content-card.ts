@@ -21,7 +21,7 @@ export type CardReport = Pick<PulledReport, 'user_profile'>;
 
 /** A card that the screen and the PDF draw from the whole report: it sends a request, or has several frames or a note. */
 export type WholeCard = {
-  id: 'engagement_rate' | 'topics' | 'history';
+  id: 'engagement_rate' | 'topics' | 'history' | 'brand_safety';
   /** Calls an endpoint that requires an account; hidden from guests. */
   needsAccount?: true;
   isShown(report: CardReport): boolean;

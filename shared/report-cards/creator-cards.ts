@@ -1,6 +1,7 @@
 import type { CardTable, Say } from './card-data.ts';
 import type { ContentCard, WholeCard } from './content-card.ts';
 import { POST_CARDS } from './post-cards.ts';
+import { shownPosts } from './shown-posts.ts';
 import { mainTopicOf, shortTags, type TagsOf } from './tags.ts';
 import { TRENDS, trendOf } from './trend.ts';
 
@@ -83,4 +84,5 @@ export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
     },
   },
   ...POST_CARDS,
+  { id: 'brand_safety', needsAccount: true, isShown: (report) => shownPosts(report).length > 0 },
 ];

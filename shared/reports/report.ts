@@ -36,6 +36,8 @@ const Named = z.object({ id: z.int(), name: z.string() });
 const Stat = z.object({ likes: optional(z.int()), comments: optional(z.int()), views: optional(z.int()) });
 
 export const Post = z.object({
+  /** Id on the platform; absent in reports that were pulled before it was kept. */
+  post_id: optional(z.string()),
   link: z.string(),
   image: optional(z.string()),
   thumbnail: optional(z.string()),

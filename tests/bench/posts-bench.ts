@@ -1,6 +1,7 @@
 import { BRAND_NAMES } from '#functions/catalogue/posts/derived-record.ts';
 import { derive } from '#shared/posts/derive.ts';
 import type { CreatorPost } from '#shared/posts/post.ts';
+import { safetyOf } from '#shared/posts/safety/flags.ts';
 
 const CREATORS = 500;
 const POSTS = 60;
@@ -19,15 +20,21 @@ const postOf = (creator: number, post: number): CreatorPost => ({
   comments: (creator + post) % 40,
 });
 
-/** Prints how many posts a second `derive` reads. */
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Prints how many posts a second `derive` reads, and how many brand safety checks. */
 export const run = async (): Promise<void> => {
-  const creators = Array.from({ length: CREATORS }, (_, creator) => Array.from({ length: POSTS }, (_, post) => postOf(creator, post)));
-  const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const creators = Array.from({ length: CREATORS }, (_, creator) => Array.from({ length: POSTS }, (_post, post) => postOf(creator, post)));
+  measure('derive', creators, (posts) => derive(posts, 10_000, BRAND_NAMES));
+  measure('brand safety', creators, safetyOf);
+};
+
+const measure = (name: string, creators: readonly CreatorPost[][], read: (posts: CreatorPost[]) => unknown): void => {
+  const rates = Array.from({ length: ROUNDS }, () => {
     const started = performance.now();
-    for (const posts of creators) derive(posts, 10_000, BRAND_NAMES);
-    rates.push((CREATORS * POSTS * 1_000) / (performance.now() - started));
-  }
-  const median = rates.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
-  console.log(`derive: ${Math.round(median).toLocaleString('en-US')} posts/s, median of ${ROUNDS} rounds of ${CREATORS * POSTS} posts`);
+    for (const posts of creators) read(posts);
+    return (CREATORS * POSTS * 1_000) / (performance.now() - started);
+  });
+  const rate = Math.round(median(rates)).toLocaleString('en-US');
+  console.log(`${name}: ${rate} posts/s, median of ${ROUNDS} rounds of ${CREATORS * POSTS} posts`);
 };

@@ -87,6 +87,7 @@ const INCLUDED: { [K in IncludedKey]: Example<K> } = {
     },
   },
   accountTypeFilters: { value: ['3', '2'], asks: { search: { account_type: [2, 3] } } },
+  brandSafety: { value: ['adult', 'drugs'], asks: { search: { brand_safety: ['adult', 'drugs'] } } },
   audienceType: { value: { code: 'likers' }, asks: { audience_source: 'likers' } },
   excludeLists: { value: { code: 'all' }, asks: { exclude_lists: 'all' } },
   excludeExported: { value: { code: '90' }, asks: { exclude_exported: 90 } },

@@ -14,6 +14,7 @@ import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
 const ALL = [
   'Average views',
+  'Brand safety',
   'Audience cities',
   'Audience languages',
   'Audience brands',
@@ -62,9 +63,23 @@ describe('the columns menu', () => {
     expect(headers()).toHaveLength(4);
   });
 
-  it('[DIS-06] offers average views and seven attributes of the audience', async () => {
+  it('[DIS-06] offers average views, brand safety and seven attributes of the audience', async () => {
     const { menu } = await openMenu();
     expect(menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ALL);
+  });
+
+  it.each([
+    ['the topics and the number of posts', { categories: ['drugs', 'profanity'], flagged: 3 }, 'Drugs and tobacco, Profanity · 3 posts'],
+    ['one post', { categories: ['arms'], flagged: 1 }, 'Arms and ammunition · 1 post'],
+    ['that no post is flagged', { categories: [], flagged: 0 }, 'No flags'],
+    ['that no posts are known', undefined, 'No posts'],
+  ] as const)('[PTS-07] the column of brand safety says %s', async (_, safety, text) => {
+    const { choose } = await openMenu(undefined, [
+      { ...aRow(), ...(safety && { safety: { ...safety, categories: [...safety.categories] } }) },
+    ]);
+    await choose('Brand safety');
+    const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent === text);
+    expect(cell).toBeTruthy();
   });
 
   it('[DIS-06] says that average views are unknown for the shown creators', async () => {
@@ -86,7 +101,7 @@ describe('the columns menu', () => {
     instagram.unmount();
     const youtube = await openMenu('/discovery?platform=youtube&audienceLocation=392~10~JP');
     const names = youtube.menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-    expect(names).toEqual(['Average views', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
+    expect(names).toEqual(['Average views', 'Brand safety', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
   });
 
   it('[DIS-06] a third can be chosen beside 2, and beside 3 the rest are disabled', async () => {

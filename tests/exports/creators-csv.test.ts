@@ -44,6 +44,16 @@ describe('a file of creators', () => {
     expect(columnsOf(undefined, true)).not.toContain('source');
   });
 
+  it('[PTS-07] brand safety has its topics and the number of flagged posts, and both are empty without posts', () => {
+    const creators = [
+      profileOf('c1', { safety: { categories: ['adult', 'spam'], flagged: 3 } }),
+      profileOf('c2', { safety: { categories: [], flagged: 0 } }),
+      profileOf('c3'),
+    ];
+    expect(csvHeading(['brand_safety', 'flagged_posts'], { byteOrderMark: false })).toBe('Brand safety,Flagged posts\r\n');
+    expect(csvRows(creators, ['brand_safety', 'flagged_posts'])).toBe('adult; spam,3\r\nnone,0\r\n,\r\n');
+  });
+
   it.each([
     '=HYPERLINK("http://evil.example";"click")',
     '+1..',

@@ -212,7 +212,11 @@ describe('figures of a creator with posts', () => {
   it('[PTS-02] come from the source where it gives them, from the posts elsewhere, and say which', async () => {
     const given = { ...ANNA, avg_likes: 70, posts };
     const { records } = await readText('file.json', JSON.stringify([given]));
-    expect(records[0]).toMatchObject({ avg_likes: 70, tags: [{ tag: 'cosy', weight: 1 }], derived: ['tags', 'captions', 'last_posted'] });
+    expect(records[0]).toMatchObject({
+      avg_likes: 70,
+      tags: [{ tag: 'cosy', weight: 1 }],
+      derived: ['tags', 'captions', 'last_posted', 'safety'],
+    });
   });
 
   it('[PTS-02] follow new posts until a source gives them', async () => {

@@ -72,7 +72,18 @@ describe('after the deletion of an account', () => {
     const { export: started } = await createDataExport(ctx);
     await runJob(ctx, dataJob, { jobId: String(started?.id), isLast: true });
     const before = await inTable(0);
-    const partitions = ['ACCOUNT', 'MARKS', 'NOTICES', 'TEMPLATES', 'SEARCHES', 'SHARES', 'SHORTLIST', 'REPORTS', 'POST_ANALYSES'];
+    const partitions = [
+      'ACCOUNT',
+      'MARKS',
+      'NOTICES',
+      'TEMPLATES',
+      'SAFETY',
+      'SEARCHES',
+      'SHARES',
+      'SHORTLIST',
+      'REPORTS',
+      'POST_ANALYSES',
+    ];
     for (const name of [...partitions, 'EMAIL_MATCHES', 'FOLLOWER_LISTS', 'LISTS', 'CAMPAIGNS'])
       expect(
         before.some((item) => item.includes(`"${name}#${account.id}"`)),

@@ -77,6 +77,8 @@ export const useEverything = async (ctx: Ctx, account: Account, friend: Account)
   await ctx.shareLinks.keep({ ...link, sections: [...link.sections], expires: at });
   await ctx.exportTemplates.save(id, { name: 'Mine', columns: ['username'] } as never);
   await ctx.shortlists.add(id, [{ platform: 'instagram', userId: '17' }]);
+  await ctx.safetyReviews.addWord(id, name.toLowerCase());
+  await ctx.safetyReviews.dismiss(id, { platform: 'instagram', user_id: '17' }, 'arms https://www.instagram.com/p/1/');
   await ctx.savedSearches.add({ id: `s-${id}`, accountId: id, name: 'Chefs', address: '', alerts: true, language: 'en', createdAt: at });
   await ctx.savedSearches.claimMail(id, at.slice(0, 10), [{ accountId: id, key: 'alert', at, kind: 'search_alert', title: 'Chefs' }]);
   await ctx.savedSearches.unsubscribeToken(id);

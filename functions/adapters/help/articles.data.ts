@@ -16,7 +16,7 @@ export const FACTS = [
     type: 'guide',
     state: 'published',
     created_at: '2026-09-01T09:00:00.000Z',
-    updated_at: '2026-11-12T08:30:00.000Z',
+    updated_at: '2026-11-25T08:30:00.000Z',
   },
   {
     id: 'read-a-report',
@@ -24,7 +24,7 @@ export const FACTS = [
     type: 'explainer',
     state: 'published',
     created_at: '2026-09-01T09:00:00.000Z',
-    updated_at: '2026-11-05T10:15:00.000Z',
+    updated_at: '2026-11-25T08:30:00.000Z',
   },
   {
     id: 'keep-lists',

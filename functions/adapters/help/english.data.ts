@@ -16,6 +16,7 @@ export const ENGLISH: Texts = {
 <p>Use followers, engagement rate and last post to filter out creators who are too large, too quiet or no longer active. Engagement rate and growth take an upper bound too: an unusually high rate may be bought. Each filter shows how many creators are left before you apply it.</p>
 <p><strong>Data age</strong> leaves out creators whose data was last updated longer ago than you choose.</p>
 <p>Choose <strong>Exclude</strong> in a filter to leave values out, such as creators in one country. Creators without this information stay unless you leave them out as well. With several brands, interests, contacts or audience places, choose whether any or all of them must match.</p>
+<p><strong>Brand safety</strong> leaves out, or finds, creators with posts about ten topics such as drugs, hate speech or profanity. It goes by words of their posts; the report shows each post, and you dismiss what is harmless.</p>
 <p><strong>Already known</strong> leaves out creators of your lists, and those you exported in the last 30, 90 or 365 days or ever.</p>
 <p>Click a column to order by it. The information button of a row says why it matched: the topics with their weights, and the posts behind them.</p>
 <h2>Keep what you find</h2>
@@ -36,6 +37,8 @@ export const ENGLISH: Texts = {
 <p>Average likes divided by followers. The chart shows where the creator ranks among peers of the same size. If likes are hidden, the rate is <em>not available</em>, never zero.</p>
 <h2>Reachability</h2>
 <p>How many accounts the audience itself follows. Someone who follows fewer than 500 accounts is likely to see a post; someone who follows more than 1,500 may well miss it.</p>
+<h2>Brand safety</h2>
+<p>The card lists every post with words of ten topics: adult content, arms, crime, death, drugs, hate speech, spam, terrorism, debated social issues and profanity. Each flag shows the words and links to the post. A flag is a reason to look, not a verdict: dismiss it, and it stays dismissed for your account. Your own words, such as the names of rivals, flag posts in all of your reports.</p>
 <h2>How fresh it is</h2>
 <p>A report shows the day it was pulled. You can reopen it at any time for free; from the 30th day on, you can refresh it for one credit.</p>`,
   },

@@ -29,7 +29,9 @@ export type CreatorPatch = {
  * catalogue, also where the patch replaces all fields.
  */
 export const applyPatch = (known: CreatorRecord | undefined, patch: CreatorPatch, before = known): CreatorRecord | undefined => {
-  const { platform, user_id, fields, emptied, provenance } = patch;
+  const { platform, user_id, emptied, provenance } = patch;
+  // No flag without a post that proves it.
+  const { safety: _, ...fields } = patch.fields;
   const merged = withoutDerivedFields<Partial<CreatorRecord>>({ ...(known && withoutDerivedFields(known)), ...fields, platform, user_id });
   for (const field of emptied) delete merged[field];
   const changed = { ...merged, ...listsOf(merged, patch) };

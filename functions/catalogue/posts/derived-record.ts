@@ -1,4 +1,5 @@
 import { brandKey, derive } from '#shared/posts/derive.ts';
+import { safetyOf } from '#shared/posts/safety/flags.ts';
 import type { CreatorRecord, DerivedField } from '../creator-record.ts';
 import { BRANDS } from '../data/brands.data.ts';
 
@@ -37,6 +38,7 @@ export const withDerivedFields = <T extends Fields & Pick<CreatorRecord, 'follow
     has_ads: insights.sponsored_share > 0 ? true : undefined,
     paid_post_performance: insights.paid_performance?.value,
     last_posted: insights.last_posted,
+    safety: safetyOf(posts),
   };
   const added = Object.entries(candidates).filter(
     ([field, value]) => value !== undefined && given[field as DerivedField] === undefined,

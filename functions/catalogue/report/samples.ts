@@ -15,7 +15,8 @@ type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_post
 export const isGenerated = ({ platform, user_id, picture }: CreatorRecord): boolean =>
   picture === `/pictures/avatars/${platform}/${user_id}.svg`;
 
-const postOf = (record: CreatorRecord, { link, thumbnail, created, text, stat, key, sponsor }: SeedPost): Post => ({
+const postOf = (record: CreatorRecord, { postId, link, thumbnail, created, text, stat, key, sponsor }: SeedPost): Post => ({
+  post_id: postId,
   ...{ link, thumbnail, image: thumbnail, created, text, stat },
   type: typeOf(record, key),
   ...(sponsor !== undefined && { is_sponsored: true, sponsors: [sponsor] }),
@@ -45,6 +46,7 @@ const importedPosts = (record: CreatorRecord): Samples => {
 };
 
 const tileOf = (record: CreatorRecord, post: CreatorPost): Post => ({
+  post_id: post.post_id,
   link: post.url ?? postAddress(record, post.post_id),
   ...(post.thumbnail !== undefined && { thumbnail: post.thumbnail, image: post.thumbnail }),
   created: post.posted_at,

@@ -63,6 +63,9 @@ const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
   audience_genders: ({ audience }) => shares(audience.genders),
   audience_ethnicities: ({ audience }) => shares(audience.ethnicities),
   audience_ages: ({ audience }) => shares(audience.ages),
+  // Without known posts both cells are empty; "none" says that posts were checked.
+  brand_safety: ({ safety }) => (safety ? safety.categories.join('; ') || 'none' : null),
+  flagged_posts: ({ safety }) => safety?.flagged ?? null,
   source: ({ source }) => source,
   fetched_at: ({ fetched_at }) => fetched_at,
 };

@@ -29,6 +29,7 @@ export type DataCtx = Ctx<
   | 'notifications'
   | 'postAnalyses'
   | 'reports'
+  | 'safetyReviews'
   | 'savedSearches'
   | 'shareLinks'
   | 'shortlists'
@@ -67,13 +68,15 @@ const afterOf = (after: string | undefined) => (after === undefined ? {} : { aft
 
 /** Profile, sign-in, plan and connected services; no secrets. */
 export const accountFiles = async (ctx: DataCtx, account: Account): Promise<DataFile[]> => {
-  const [connections, token, templates, searches, shortlist, links] = await Promise.all([
+  const [connections, token, templates, searches, shortlist, links, words, reviewed] = await Promise.all([
     ctx.connections.ofAccount(account.id),
     ctx.apiTokens.ofAccount(account.id),
     ctx.exportTemplates.ofAccount(account.id),
     ctx.savedSearches.ofAccount(account.id),
     ctx.shortlists.ofAccount(account.id),
     ctx.shareLinks.ofAccount(account.id),
+    ctx.safetyReviews.words(account.id),
+    ctx.safetyReviews.reviewed(account.id),
   ]);
   return [
     json('account.json', 'Your name, address, phone, company, plan and settings', account),
@@ -83,6 +86,10 @@ export const accountFiles = async (ctx: DataCtx, account: Account): Promise<Data
     json('saved-searches.json', 'Your saved searches and alerts', searches),
     json('shortlist.json', 'Creators on your shortlist', shortlist),
     json('share-links.json', 'Public links to your reports, lists and campaigns', links),
+    json('brand-safety.json', 'Your own words of brand safety, and the flags that you dismissed', {
+      words,
+      dismissed: await withoutSuppressed(ctx, reviewed),
+    }),
   ];
 };
 

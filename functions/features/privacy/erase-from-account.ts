@@ -21,6 +21,7 @@ export type EraseCtx = Ctx<
   | 'mail'
   | 'postAnalyses'
   | 'reports'
+  | 'safetyReviews'
   | 'shareLinks'
   | 'shortlists'
   | 'site'
@@ -33,7 +34,7 @@ const PAGE = 100;
 /** Erases all copies that an account has of suppressed creators. Idempotent; can be interrupted after each step. */
 export const eraseFromAccount = async (ctx: EraseCtx, accountId: string): Promise<void> => {
   // Copies of the own data contain what was just erased.
-  for (const erase of [eraseReports, eraseFromLists, eraseFromCampaigns, eraseMarks, eraseResults, eraseExports])
+  for (const erase of [eraseReports, eraseFromLists, eraseFromCampaigns, eraseMarks, eraseReviews, eraseResults, eraseExports])
     if (await erase(ctx, accountId)) await removeDataExports(ctx, accountId);
 };
 
@@ -142,6 +143,14 @@ const eraseMarks = async (ctx: EraseCtx, accountId: string): Promise<boolean> =>
     }
   }
   return isChanged;
+};
+
+const eraseReviews = async ({ safetyReviews, suppressedCreators }: EraseCtx, accountId: string): Promise<boolean> => {
+  const reviewed = await safetyReviews.reviewed(accountId);
+  const answers = await suppressedCreators.areSuppressed(reviewed);
+  const hidden = reviewed.filter((_, index) => answers[index]);
+  for (const creator of hidden) await safetyReviews.forget(accountId, creator);
+  return hidden.length > 0;
 };
 
 const eraseResults = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {

@@ -2,7 +2,9 @@ import { compose } from '#functions/compose.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { creatorPreview } from '#shared/reports/preview-contract.ts';
+import { brandSafety } from '#shared/reports/safety-contract.ts';
 import { analyseStories } from './analyse-stories.ts';
+import { addSafetyWord, dismissFlag, removeSafetyWord, restoreFlag, safety } from './brand-safety.ts';
 import { freeReport } from './free-report.ts';
 import { pullReport, reportOffer } from './open-report.ts';
 import { hideReport, openReport, pastReports } from './past-reports.ts';
@@ -13,7 +15,7 @@ import { searchProfile } from './search-profile.ts';
 import { sharedReport, shareReport } from './share-report.ts';
 
 export const handler = serve(
-  { ...reports, ...creatorPreview },
+  { ...reports, ...creatorPreview, ...brandSafety },
   {
     pull: pullReport,
     offer: reportOffer,
@@ -29,6 +31,11 @@ export const handler = serve(
     freeReport,
     searchProfile,
     preview: previewCreator,
+    safety,
+    dismissFlag,
+    restoreFlag,
+    addSafetyWord,
+    removeSafetyWord,
   },
   compose(),
 );

@@ -24,6 +24,7 @@ export const EXCLUDABLE = [
   'with_contact',
   'audience_credibility_class',
   'account_type',
+  'brand_safety',
 ] as const satisfies readonly FilterName[];
 
 /** Excludable filters on something that is unknown for some creators; the other ones are always known to be true or false. */
@@ -41,6 +42,7 @@ export const UNKNOWABLE = [
   'audience_brand_category',
   'audience_credibility_class',
   'account_type',
+  'brand_safety',
 ] as const satisfies readonly (typeof EXCLUDABLE)[number][];
 export type Unknowable = (typeof UNKNOWABLE)[number];
 

@@ -22,6 +22,7 @@ const EXCLUDABLE_FILTERS = {
   influencerLocation: true,
   contactsValues: false,
   accountTypeFilters: true,
+  brandSafety: true,
 } as const;
 
 export type Excludable = keyof typeof EXCLUDABLE_FILTERS;

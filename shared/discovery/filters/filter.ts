@@ -10,7 +10,7 @@ export const DROPDOWNS = {
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
-  other: ['bio', 'contacts', 'accountType', 'audienceType', 'dataAge', 'known', 'settings'],
+  other: ['bio', 'contacts', 'accountType', 'brandSafety', 'audienceType', 'dataAge', 'known', 'settings'],
 } as const;
 /** Dropdowns with a beta badge. */
 export const BETA: readonly Dropdown[] = ['university'];

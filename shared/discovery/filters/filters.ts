@@ -2,6 +2,7 @@ import { AUDIENCE_GENDERS, AUDIENCE_SOURCES, CREATOR_GENDERS, CREDIBILITY_CLASSE
 import type { Switches } from '#shared/brand.ts';
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { SAFETY_CATEGORIES, type SafetyCategory } from '#shared/posts/safety/categories.ts';
 import { isTerm } from '../keyword-box.ts';
 import type { SearchFilters } from '../search-request.ts';
 import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, MATCHABLE_KEYS, UNKNOWABLE_KEYS } from './exclusions.ts';
@@ -148,6 +149,12 @@ const included = {
     { dropdown: 'accountType' },
     checks('accountType', () => ['1', '2', '3']),
     (codes) => ([1, 2, 3] as const).filter((type) => codes.includes(`${type}`)),
+  ),
+  brandSafety: field(
+    'brand_safety',
+    { dropdown: 'brandSafety' },
+    checks('safety', () => SAFETY_CATEGORIES),
+    (codes) => codes as SafetyCategory[],
   ),
   audienceType: filter(
     { dropdown: 'audienceType' },

@@ -106,6 +106,7 @@ describe('dropdowns', () => {
         'growth',
         'lastPost',
         'contacts',
+        'brandSafety',
         'audienceType',
         'dataAge',
         'known',

@@ -166,6 +166,23 @@ describe('attributes of a creator', () => {
     expect(await gendered('UNKNOWN')).toEqual(['silent', 'unknown']);
   });
 
+  it('[PTS-07] have flagged posts or not; those without known posts are kept unless they are to go, too', async () => {
+    const safety = (...categories: ('adult' | 'drugs' | 'profanity')[]) => ({ safety: { categories, flagged: categories.length } });
+    await using catalogue = await catalogueOf([
+      aCreator('adult', safety('adult')),
+      aCreator('both', safety('drugs', 'adult')),
+      aCreator('clean', safety()),
+      aCreator('profane', safety('profanity')),
+      aCreator('unknown'),
+    ]);
+    expect(await catalogue.found({ search: { brand_safety: ['adult'] } })).toEqual(['adult', 'both']);
+    expect(await catalogue.found({ search: { brand_safety: ['drugs', 'profanity'] } })).toEqual(['both', 'profane']);
+    expect(await catalogue.found({ search: { brand_safety: ['hate'] } })).toEqual([]);
+    const exclude = { brand_safety: ['adult' as const, 'profanity' as const] };
+    expect(await catalogue.found({ exclude })).toEqual(['clean', 'unknown']);
+    expect(await catalogue.found({ exclude, exclude_unknown: ['brand_safety'] })).toEqual(['clean']);
+  });
+
   it('never matches an account type while its own is unknown', async () => {
     await using catalogue = await catalogueOf([
       aCreator('business', { account_type: 2 }),

@@ -55,6 +55,8 @@ const isKnown = (filter: Unknowable, record: CreatorRecord, request: SearchReque
       return (record.gender ?? 'UNKNOWN') !== 'UNKNOWN';
     case 'age':
       return record.age_group !== undefined;
+    case 'brand_safety':
+      return record.safety !== undefined;
     case 'account_type':
       return record.account_type !== undefined;
     case 'audience_credibility_class':
@@ -120,6 +122,7 @@ const FILTERS: Predicates = {
   data_age: (days, { record }) =>
     record.fetched_at !== undefined && record.fetched_at >= daysBefore(new Date().toISOString().slice(0, 10), days),
   last_posted: (days, { fixture, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(fixture.asOf, days),
+  brand_safety: (categories, { record }) => categories.some((category) => record.safety?.categories.includes(category)),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Texts are slow to read, so these come last.
   relevance: ({ value, weight }, { fixture, record }) => termScores(fixture, record, value).every((score) => atLeast(score, weight)),

@@ -7,6 +7,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 
 export type Dice = {
   /** Random number in 0..1, excluding 1. */
@@ -96,6 +97,7 @@ const randomCreator = (dice: Dice, index: number, gazetteer: Gazetteer): Creator
     interests: dice.maybe(0.7, () => dice.some(INTERESTS, 4).map(({ id }) => id)),
     brands: dice.maybe(0.6, () => brandNames(dice, 3)),
     sponsors: dice.maybe(0.3, () => brandNames(dice, 2)),
+    safety: dice.maybe(0.7, () => ({ categories: dice.some(SAFETY_CATEGORIES, 2), flagged: dice.below(5) })),
     has_ads: dice.maybe(0.4, () => dice.chance(0.5)),
     last_posted: dice.maybe(0.8, () => dice.pick(['2026-10-21', '2026-10-20', '2026-08-22', '2026-01-01', '2026-11-20'])),
     fetched_at: dice.maybe(0.8, () => dayBefore(dice.pick([0, 6, 7, 8, 29, 30, 31, 90, 91, 300]))),

@@ -16,6 +16,7 @@ import { isOffered } from '#shared/discovery/filters/search-rules.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import type { Platform } from '#shared/platforms.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 
@@ -204,6 +205,7 @@ export const FILTERS = {
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
   data_age: () => fc.oneof(fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 400 })),
+  brand_safety: () => fc.subarray([...SAFETY_CATEGORIES], { minLength: 1, maxLength: 3 }),
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
   university: (from) =>
     drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),

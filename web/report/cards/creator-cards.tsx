@@ -12,6 +12,7 @@ import { HistoryCharts } from '../creator/history-charts.tsx';
 import { TopicCloud } from '../creator/topic-cloud.tsx';
 import { Reader } from '../reader.ts';
 import s from '../report.module.css';
+import { BrandSafety } from '../safety/brand-safety.tsx';
 import { useReportTexts } from '../use-report-messages.ts';
 import { Card } from './card.tsx';
 import { CardTables } from './card-grid.tsx';
@@ -29,6 +30,7 @@ const WHOLE_CARDS: Record<WholeCard['id'], ComponentType<Props>> = {
   engagement_rate: EngagementRate,
   topics: TopicCloud,
   history: HistoryCharts,
+  brand_safety: BrandSafety,
 };
 
 /** The cards of the creator's section that have data. */

@@ -58,6 +58,9 @@ const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
     with_contact: (wanted, { has_email }) => contacts(wanted, has_email),
     has_email: (hasEmail, { with_contact }) => contacts(with_contact, hasEmail),
     audience_credibility_class: same('audience_credibility_class'),
+    brand_safety: () => {
+      throw refuseField('search.brand_safety', NOT_OFFERED);
+    },
   },
 };
 

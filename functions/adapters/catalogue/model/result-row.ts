@@ -19,4 +19,5 @@ export const creatorRow = (record: CreatorRecord): StoredRow => ({
   is_verified: record.is_verified ?? false,
   is_hidden: record.is_hidden ?? false,
   country: record.country ?? null,
+  ...(record.safety && { safety: record.safety }),
 });

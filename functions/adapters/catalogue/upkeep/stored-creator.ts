@@ -29,6 +29,7 @@ const CLASS_OF: Partial<Record<keyof CreatorRecord, StoredClass | null>> = {
   sponsors: 'topics',
   captions: 'posts',
   last_posted: 'posts',
+  safety: 'posts',
   posts: 'posts',
   posts_before: 'posts',
   derived: null,

@@ -16,6 +16,7 @@ const OWNED = [
   'MARKS',
   'NOTICES',
   'TEMPLATES',
+  'SAFETY',
   'SEARCHES',
   'SHARES',
   'SHORTLIST',

@@ -235,6 +235,7 @@ const READERS: Record<ImportField, Reader> = {
   posts: json,
   posts_before: json,
   derived: json,
+  safety: json,
   email: word,
   phone: word,
   topics,

@@ -1,6 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { hashOf } from '../random.ts';
-import { creatorStream, daysBetween, postsOf, type SeedPost, writePost } from './posts.ts';
+import { creatorStream } from './creator-stream.ts';
+import { daysBetween, postsOf, type SeedPost, writePost } from './posts.ts';
 
 /** Public counts of a post; omits hidden or unsupported counts. */
 export type Counts = { views?: number; plays?: number; likes?: number; comments?: number; shares?: number };

@@ -1,8 +1,10 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Field } from '#functions/catalogue/data/phrases.data.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
-import { clamp, hashOf, Random } from '../random.ts';
+import { clamp, type Random } from '../random.ts';
 import { captionOf } from './captions.ts';
+import { creatorStream } from './creator-stream.ts';
+import { plantedIn, RECENT_POSTS } from './planted-posts.ts';
 import { postAddress, postIdOf } from './post-ids.ts';
 
 export type SeedPost = {
@@ -23,8 +25,6 @@ type SeedPosts = { recent: SeedPost[]; top: SeedPost[]; sponsored: SeedPost[] };
 
 /** First number of each kind of post. */
 const FIRST_NUMBER = { recent: 0, top: 100, sponsored: 200 } as const;
-/** Number of posts that averages are computed from. */
-const RECENT = 30;
 const TOP = 12;
 const MAX_SPONSORED = 9;
 const DAY_MS = 86_400_000;
@@ -41,18 +41,17 @@ export const fieldOfTags = (tags: CreatorRecord['tags'] = []): Field => {
   return FIELD_BY_TAG.get(known?.tag.toLowerCase() ?? '') ?? 'comedy';
 };
 
-export const creatorStream = ({ platform, user_id }: CreatorRecord, purpose: number): Random =>
-  new Random(hashOf(`${platform}/${user_id}`), purpose);
+/** `planted`: a sentence that the post ends with. */
+type Draft = { number: number; age: number; times: number; sponsor?: string; planted?: string | undefined };
 
-type Draft = { number: number; age: number; times: number; sponsor?: string };
-
-export const writePost = (random: Random, record: CreatorRecord, { number, age, times, sponsor }: Draft): SeedPost => {
+export const writePost = (random: Random, record: CreatorRecord, { number, age, times, sponsor, planted }: Draft): SeedPost => {
   const tags = (record.tags ?? []).map(({ tag }) => tag);
   const own = tags.length > 0 ? [random.pick(tags), random.pick(tags)] : ['life'];
   const field = fieldOfTags(record.tags);
   const key = `${field}-${random.whole(1e14, 9e14).toString(BASE_36)}`;
   const postId = postIdOf(record, number);
-  const caption = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
+  const written = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
+  const caption = planted === undefined ? written : `${written} ${planted}`;
   const hashtags = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
   const scaled = (average: number | undefined) =>
     average === undefined ? undefined : Math.max(0, Math.round(average * times * random.between(0.9, 1.1)));
@@ -90,8 +89,9 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
     time -= pace * random.between(0.3, 1.7);
     return age;
   };
-  const recent = luckOf(random, Math.min(RECENT, record.posts_count)).map((times, at) =>
-    writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times }),
+  const planted = plantedIn(record);
+  const recent = luckOf(random, Math.min(RECENT_POSTS, record.posts_count)).map((times, at) =>
+    writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times, planted: planted.get(at)?.text }),
   );
   const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
     writePost(random, record, {

@@ -1,6 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { clamp, type Random } from '../random.ts';
-import { creatorStream, fieldOfTags } from './posts.ts';
+import { creatorStream } from './creator-stream.ts';
+import { fieldOfTags } from './posts.ts';
 
 type SeedStory = { source_url: string; type: 'image' | 'video'; taken_at: string; expiring_at: string };
 /** Omits the estimates if the creator has no stories. */

@@ -32,6 +32,8 @@ const WHOLE_CARDS: Record<WholeCard['id'], (layout: PageLayout) => Block[]> = {
   engagement_rate: (layout) => rateCard(layout),
   topics: (layout) => topicsCard(layout),
   history: (layout) => historyCards(layout),
+  // Flags are for the account to review; documents are passed on, also to creators.
+  brand_safety: () => [],
 };
 
 /** The creator section of the screen; cards without data are omitted. */

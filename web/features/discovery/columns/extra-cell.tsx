@@ -1,7 +1,9 @@
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import { type ExtraColumn, type MatchedShare, matchedShares } from '#shared/discovery/extra-columns.ts';
+import { type AudienceColumn, type ExtraColumn, type MatchedShare, matchedShares } from '#shared/discovery/extra-columns.ts';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
 import type { CreatorHighlights } from '#shared/discovery/highlights-contract.ts';
+import { fill, pluralForm } from '#shared/messages/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,6 +16,7 @@ type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };
 
 export const ExtraCell = ({ row, column }: Props) => {
   if (isMasked(row)) return null;
+  if (column === 'safety') return <Safety row={row} />;
   return column === 'views' ? <Views row={row} /> : <AudienceCell row={row} column={column} />;
 };
 
@@ -22,6 +25,21 @@ const Views = ({ row }: { row: CreatorRow }) => {
   const wording = useWording();
   if (row.avg_views === null) return <span className={classNames(typography.faint, typography.small)}>{messages.not_available}</span>;
   return <span className="num">{wording.number(row.avg_views)}</span>;
+};
+
+const Safety = ({ row: { safety } }: { row: CreatorRow }) => {
+  const messages = useMessages('exports');
+  const wording = useWording();
+  const { language } = useFormat();
+  if (!safety) return <span className={classNames(typography.faint, typography.small)}>{messages.safety_unknown}</span>;
+  if (safety.flagged === 0) return messages.safety_none;
+  const names = safety.categories.map((category) => wording.word(`safety.${category}`)).join(', ');
+  const posts = fill(pluralForm(language, messages, 'safety_posts', safety.flagged), { count: wording.number(safety.flagged) });
+  return (
+    <span className={s.shares} title={`${names} · ${posts}`}>
+      {names} · <span className="num">{posts}</span>
+    </span>
+  );
 };
 
 /** Without a filter of this kind there is no match: then the audience's largest share is shown. */
@@ -40,7 +58,7 @@ const AudienceCell = ({ row, column }: { row: CreatorRow; column: SharesProps['c
 const topOf = (highlights: CreatorHighlights | undefined, column: SharesProps['column']): MatchedShare | undefined =>
   column === 'cities' ? (highlights?.top.cities ?? highlights?.top.countries) : highlights?.top[column];
 
-type SharesProps = { shares: MatchedShare[]; column: Exclude<ExtraColumn, 'views'> };
+type SharesProps = { shares: MatchedShare[]; column: AudienceColumn };
 
 const Shares = ({ shares, column }: SharesProps) => {
   const messages = useMessages('exports');

@@ -89,7 +89,7 @@ type Score = { name: string; score: number };
 const useAudienceScores = ({ audience_followers, audience_likers }: MatchReasons): Score[] => {
   const wording = useWording();
   return EXTRA_COLUMNS.flatMap((column) =>
-    column === 'views'
+    column === 'views' || column === 'safety'
       ? []
       : matchedShares({ match: { audience_followers, audience_likers } }, column).map((share) => ({
           name: SHARE_NAMES[column](share, wording),

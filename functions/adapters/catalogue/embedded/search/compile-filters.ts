@@ -64,6 +64,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
         'interests',
         ids.map((id, index) => knownInterest(id, `search.brand_category.${index}`)),
       ),
+    brand_safety: (categories) => hasAny('brand_safety', categories),
     with_contact: (asked) =>
       hasAny(
         'contacts',

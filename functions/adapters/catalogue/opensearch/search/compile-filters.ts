@@ -53,6 +53,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
         'interests',
         ids.map((id, index) => `${knownInterest(id, `search.brand_category.${index}`)}`),
       ),
+    brand_safety: (categories) => oneOf('brand_safety', categories),
     with_contact: (asked) =>
       oneOf(
         'contacts',
