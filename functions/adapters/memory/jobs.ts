@@ -151,6 +151,13 @@ const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
 
 type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
 
+/** Removes ids from settled operations; false when none has one of them. */
+const forgetIn = (operations: readonly MemoryOperation[], userIds: ReadonlySet<string>): boolean => {
+  const named = operations.filter(({ phase, batch }) => phase === 'settled' && batch.userIds.some((userId) => userIds.has(userId)));
+  for (const { batch } of named) batch.userIds = batch.userIds.filter((userId) => !userIds.has(userId));
+  return named.length > 0;
+};
+
 export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
   const operations = new Map<string, MemoryOperation>();
   const revisions = new Map<string, number>();
@@ -180,6 +187,11 @@ export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
       put(of, batch, { phase: 'settled', at: new Date().toISOString() });
     },
     remove: async (accountId, flag, { key, platform }) => void operations.delete(operationKey(setKey(accountId, flag, platform), key)),
+    batches: async (accountId, flag, platform) =>
+      operationsOf(setKey(accountId, flag, platform))
+        .filter(({ phase }) => phase === 'settled')
+        .map(({ batch: { key, userIds }, at }) => ({ key, userIds: userIds.slice(), at })),
+    forget: async (accountId, flag, platform, userIds) => forgetIn(operationsOf(setKey(accountId, flag, platform)), userIds),
     sold: async (accountId, flag, platform) => {
       const of = setKey(accountId, flag, platform);
       const open = operationsOf(of).filter(({ phase }) => phase !== 'settled');
