@@ -3,6 +3,7 @@ import { providerCatalogue } from '#functions/adapters/catalogue/data-provider/p
 import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
 import { providerSocial } from '#functions/adapters/social/provider-social.ts';
 import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
+import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { linkToCampaign } from '#functions/features/campaigns/share-campaign.ts';
 import { linkToList } from '#functions/features/creator-lists/link-to-list.ts';
 import { readCreators } from '#functions/features/creator-lists/read-lists.ts';
@@ -11,7 +12,7 @@ import type { CreatorPorts } from '#functions/ports/ctx.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { privacyFixture } from '#tests/privacy/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { AS_OF, loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
 import { providerOf } from '#tests/support/catalogue/provider-of.ts';
 import { bothOnPlatform, LIVE_READS, PROVIDER_READS, READS, type Read, type Remembered } from './reads.ts';
 import { MEI, NAME_OF_RIN, RIN, rememberBoth } from './remembered.ts';
@@ -22,9 +23,13 @@ type Loaded = Awaited<ReturnType<typeof loadedCatalogue>>;
 let loaded: Loaded;
 let provider: Awaited<ReturnType<typeof providerOf>>;
 beforeAll(async () => {
-  const records = [RIN, MEI].map(({ user_id, ...creator }) =>
-    aCreator(user_id, { ...creator, name: creator.username, bio: `I am ${creator.username}`, posts_count: 10 }),
-  );
+  // Only generated creators have posts.
+  const generated = [...seedRecords({ count: 600, seed: 5, asOf: AS_OF })]
+    .flat()
+    .find(({ platform, is_hidden, posts_count = 0 }) => platform === 'instagram' && !is_hidden && posts_count > 100);
+  const picture = `/pictures/avatars/instagram/${RIN.user_id}.svg`;
+  const rin = { ...generated, ...aCreator(RIN.user_id, { username: RIN.username }), name: RIN.username, picture };
+  const records = [rin, aCreator(MEI.user_id, { username: MEI.username, name: MEI.username })];
   loaded = await loadedCatalogue(records);
   provider = await providerOf(loaded.catalogue);
   return async () => {

@@ -13,9 +13,9 @@ import { anAnalysis } from '#tests/support/an-analysis.ts';
 type Ctx = ReturnType<ReturnType<typeof privacyFixture>['as']>;
 
 /** A creator who asks to be forgotten, and one who stays. Every text about the first contains its id or its handle. */
-export const RIN = { platform: 'instagram', user_id: 'zz17', username: 'zzrin' } as const;
+export const RIN = { platform: 'instagram', user_id: '1717171717', username: 'zzrin' } as const;
 export const MEI = { platform: 'instagram', user_id: 'mei18', username: 'mei' } as const;
-export const NAME_OF_RIN = /zz17|zzrin/i;
+export const NAME_OF_RIN = /1717171717|zzrin/i;
 
 const related = ({ user_id, username }: typeof RIN | typeof MEI): RelatedCreator => ({
   ...{ user_id, username, fullname: `Name ${username}`, picture: '', url: `https://www.instagram.com/${username}/`, followers: 900 },

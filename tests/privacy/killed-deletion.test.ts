@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { requestDeletion } from '#functions/accounts/privacy/delete-account.ts';
 import { eraseAccount } from '#functions/accounts/privacy/erase-account.ts';
+import { exportJob } from '#functions/features/exports/export-job.ts';
+import type { ExportPayload } from '#functions/features/exports/export-payload.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import { ExportRequest } from '#shared/exports/file-requests.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 import { DAY_MS, privacyFixture } from './fixture.ts';
@@ -52,7 +56,9 @@ const joined = async () => {
   await useEverything(ctx, account, friend);
   const charge = { key: 'export:1', credits: 2 };
   await ctx.credits.spend({ accountId: account.id, key: charge.key, kind: 'exports', amount: 2, reason: 'export' });
-  await ctx.jobs.start({ id: `paid-${account.id}`, accountId: account.id, queue: 'exports', total: 1, input: {}, charge });
+  const request = ExportRequest.parse({ platform: 'instagram', search: {}, paging: { limit: 2 } });
+  const input: ExportPayload = { request, columns: ['user_id'], fileName: 'two.csv', chosen: 'none', rowsAtOnce: 2, purse: 'exports' };
+  await ctx.jobs.start({ id: `paid-${account.id}`, accountId: account.id, queue: 'exports', total: 1, input, charge });
   return { account, friend, ctx };
 };
 const request = (ports: Watched, ctx: Ctx, account: Account) =>
@@ -76,6 +82,8 @@ describe('a process that deletes an account', { timeout: 600_000 }, () => {
     const { due } = await request(portsOf(ctx), ctx, account);
     expect(Date.parse(due)).toBe(clock.now + 14 * DAY_MS);
     expect((await ctx.jobs.find(`paid-${account.id}`))?.state).toBe('cancelled');
+    // The message of the job is still in its queue, and makes its worker refund it.
+    await runJob(ctx, exportJob, { jobId: `paid-${account.id}`, isLast: false });
     expect((await ctx.credits.balance(account.id)).exports).toBe(5);
     expect(await ctx.apiTokens.ofAccount(account.id)).toBeUndefined();
   });
