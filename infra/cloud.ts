@@ -42,20 +42,8 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const {
-    alarms,
-    table,
-    files,
-    userBackups,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    origin,
-    suppressionKey,
-    vendorKey: dataProviderKey,
-  } = new DataStack(options('data'));
+  const data = new DataStack(options('data'));
+  const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -74,6 +62,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
+  const { userBackups, mail, payments, chat, apiTokens, integrations } = data;
   const resources = { table, files, userBackups, mail, payments, chat, apiTokens, integrations, suppressionKey };
   const shared = { ...resources, catalogue, customers, functionOf };
   const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });

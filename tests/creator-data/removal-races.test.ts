@@ -47,7 +47,7 @@ describe('a removal', () => {
     expect(await idsIn()).toEqual(['19', '20']);
   });
 
-  it('[PRV-01] takes the handle with it while nobody else has it, so that a new id does not bring the creator back', async () => {
+  it('[PRV-01] takes the handle with it while no other creator has it, so that a new id does not bring the creator back', async () => {
     const { id, asAdmin } = await provenRemoval();
     await acceptRequest(asAdmin(), { id });
     await upsert(aCreator('22', { username: 'mina' }));

@@ -132,10 +132,7 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
     set: async (wanted) => (await write(await balanceUpdate(wanted))).entry,
     spentCents: async (accountId, period) => Number((await get(meterKey(accountId, period)))?.cents ?? 0),
-    removeSubject: async (accountId, key) => {
-      const update = { UpdateExpression: 'REMOVE subject', ConditionExpression: 'attribute_exists(PK)' };
-      await table.send(new UpdateCommand({ TableName, Key: entryKey(accountId, key), ...update })).catch(throwUnlessRefused);
-    },
+    removeSubject: (accountId, key) => removeSubject(table, TableName, entryKey(accountId, key)),
     entries: (accountId, page) => entriesOf(table, { TableName, accountId, ...page }),
   };
 };
@@ -163,8 +160,11 @@ const entriesOf = async (table: DynamoDBDocumentClient, { TableName, accountId, 
   return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
 };
 
-const throwUnlessRefused = (error: unknown): void => {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
+const removeSubject = async (table: DynamoDBDocumentClient, TableName: string, Key: ReturnType<typeof entryKey>): Promise<void> => {
+  const update = { UpdateExpression: 'REMOVE subject', ConditionExpression: 'attribute_exists(PK)' };
+  await table.send(new UpdateCommand({ TableName, Key, ...update })).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
 };
 
 const throwCause = (cause: unknown): never => {

@@ -14,7 +14,7 @@ export const batchesOf = (items: readonly FlagItem[], prefix: string): SettledBa
   return [...batches.values()];
 };
 
-type Store = { table: DynamoDBDocumentClient; TableName: string };
+export type Store = { table: DynamoDBDocumentClient; TableName: string };
 
 /** Removes the ids from the settled parts. An item that is changed at the same time keeps them until this is repeated. */
 export const forgetIn = async ({ table, TableName }: Store, items: readonly FlagItem[], userIds: ReadonlySet<string>): Promise<boolean> => {
