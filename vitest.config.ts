@@ -71,7 +71,11 @@ export default defineConfig({
       project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
       // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.
       project('opensearch', 7, {
-        include: ['tests/ports/creators/{catalogue-writer,creator-{catalogue,details,scope}}*.test.ts', 'tests/opensearch/*.test.ts'],
+        include: [
+          'tests/ports/creators/{catalogue-writer,creator-{catalogue,details,scope}}*.test.ts',
+          'tests/opensearch/*.test.ts',
+          'tests/creator-data/read-paths.test.ts',
+        ],
         fileParallelism: false,
         maxWorkers: 1,
         testTimeout: 900_000,

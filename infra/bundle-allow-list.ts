@@ -15,6 +15,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   payments: /^stripe\//,
   mail: /^aws\/ses-mail/,
   files: /^(aws\/s3-files|suppressed\/clean-file)/,
+  suppressed: /^dynamo\/suppressed-creators/,
   userBackups: /^aws\/user-backups/,
   integrations: /^integrations\//,
   chat: /^support-chat/,
@@ -38,7 +39,7 @@ const isGranted = (permission: string, permissions: Permissions): boolean =>
 
 /** One file reads all secrets. A function bundles it if one of its permissions includes a secret, which IAM then allows it to read. */
 const SECRETS = /^aws\/secrets/;
-const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens'] as const;
+export const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens', 'suppressed'] as const;
 
 export const readsSecrets = (permissions: Permissions, engine: Engine): boolean =>
   WITH_SECRET.some((permission) => permissions[permission] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);

@@ -42,19 +42,8 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  const {
-    alarms,
-    table,
-    files,
-    userBackups,
-    mail,
-    payments,
-    chat,
-    apiTokens,
-    integrations,
-    origin,
-    vendorKey: dataProviderKey,
-  } = new DataStack(options('data'));
+  const data = new DataStack(options('data'));
+  const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
@@ -67,13 +56,15 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
       alarms,
     },
   });
-  const catalogue = dataProviderKey ?? new CatalogueStack(options('catalogue'), { alarms }).catalogue;
+  const catalogue = dataProviderKey ?? new CatalogueStack(options('catalogue'), { alarms, suppressionKey }).catalogue;
   const settings = functionSettings({ stage, table, files, customers, catalogue });
   const functionOf = (path: string): FunctionProps => {
     const entry = entryOrThrow(product.entries, path);
     return { entry, code: assets.codeOf(entry), settings, stage, alarms };
   };
-  const shared = { table, files, userBackups, mail, payments, chat, apiTokens, integrations, catalogue, customers, functionOf };
+  const { userBackups, mail, payments, chat, apiTokens, integrations } = data;
+  const resources = { table, files, userBackups, mail, payments, chat, apiTokens, integrations, suppressionKey };
+  const shared = { ...resources, catalogue, customers, functionOf };
   const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });
   const { http, functions } = new ApiStack(options('api'), {
     ...shared,

@@ -12,6 +12,7 @@ import type { ChatSecret } from './constructs/secrets/chat-secret.ts';
 import type { DataProviderKey } from './constructs/secrets/data-provider-key.ts';
 import type { IntegrationSecrets } from './constructs/secrets/integration-secrets.ts';
 import type { PaymentKeys } from './constructs/secrets/payment-keys.ts';
+import type { SuppressionKey } from './constructs/secrets/suppression-key.ts';
 import type { UserBackups } from './constructs/user-backups.ts';
 import { WordTable } from './constructs/word-table.ts';
 
@@ -24,6 +25,8 @@ export type Permissions = {
   chat?: 'use';
   apiTokens?: 'use';
   integrations?: 'use';
+  /** Reading what names creators, or the list of those who are suppressed. */
+  suppressed?: 'read';
   customers?: PoolAccess;
   userBackups?: 'write';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
@@ -49,6 +52,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'activity.http': { table: 'readWrite' },
   'admin.http': {
     table: 'readWrite',
+    suppressed: 'read',
     deletions: 'carry',
     catalogue: 'read',
     files: 'readWrite',
@@ -58,22 +62,43 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
     queues: 'oversee',
   },
-  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['catalogue-imports'] },
+  'import-catalogue.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: 'readWrite',
+    sends: ['catalogue-imports'],
+  },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
-  'billing.http': { table: 'readWrite', payments: 'use' },
-  'campaigns.http': { table: 'readWrite', catalogue: 'read', live: 'carry', mail: 'send', sends: ['campaign-refreshes'] },
-  'creator-data.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
-  'creator-lists.http': { table: 'readWrite', catalogue: 'read', mail: 'send' },
-  'ask.http': { table: 'readWrite', catalogue: 'read', meaning: 'read' },
-  'discovery.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite' },
-  'exports.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
-  'saved-searches.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
-  'email-match.http': { table: 'readWrite', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
-  'match-emails.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
+  'billing.http': { table: 'readWrite', suppressed: 'read', payments: 'use' },
+  'campaigns.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    live: 'carry',
+    mail: 'send',
+    sends: ['campaign-refreshes'],
+  },
+  'creator-data.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', mail: 'send' },
+  'creator-lists.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', mail: 'send' },
+  'ask.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', meaning: 'read' },
+  'discovery.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: 'readWrite' },
+  'exports.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite', sends: ['exports'] },
+  'saved-searches.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite' },
+  'email-match.http': { table: 'readWrite', suppressed: 'read', files: 'readWrite', payments: 'use', sends: ['email-matches'] },
+  'match-emails.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: 'readWrite',
+    payments: 'use',
+    sends: ['email-matches'],
+  },
   'follower-lists.http': {
     table: 'readWrite',
+    suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
     files: 'readWrite',
@@ -82,20 +107,36 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   },
   'extract-followers.worker': {
     table: 'readWrite',
+    suppressed: 'read',
     catalogue: 'read',
     live: 'carry',
     files: 'readWrite',
     payments: 'use',
     sends: ['follower-lists'],
   },
-  'first-steps.http': { table: 'readWrite', catalogue: 'read', files: 'readWrite' },
+  'first-steps.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', files: 'readWrite' },
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
-  'notifications.http': { table: 'readWrite' },
-  'post-analysis.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
-  'analyse-posts.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['post-analyses'] },
+  'notifications.http': { table: 'readWrite', suppressed: 'read' },
+  'post-analysis.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    sends: ['post-analyses'],
+  },
+  'analyse-posts.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    sends: ['post-analyses'],
+  },
   'privacy.http': {
     table: 'readWrite',
+    suppressed: 'read',
     deletions: 'carry',
     files: 'readWrite',
     mail: 'send',
@@ -103,10 +144,11 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     customers: 'manage',
     sends: ['account-data'],
   },
-  'collect-data.worker': { table: 'readWrite', files: 'readWrite', sends: ['account-data'] },
-  'erase-suppressed.schedule': { table: 'readWrite', files: 'readWrite', mail: 'send' },
+  'collect-data.worker': { table: 'readWrite', suppressed: 'read', files: 'readWrite', sends: ['account-data'] },
+  'erase-suppressed.schedule': { table: 'readWrite', suppressed: 'read', files: 'readWrite', mail: 'send' },
   'purge-accounts.schedule': {
     table: 'readWrite',
+    suppressed: 'read',
     files: 'erase',
     payments: 'use',
     integrations: 'use',
@@ -114,23 +156,58 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     deletions: 'carry',
   },
   'back-up-users.schedule': { table: 'readWrite', customers: 'list', userBackups: 'write' },
-  'reports.http': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pdfs', 'report-pulls'] },
-  'pull-reports.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', files: 'readWrite', sends: ['report-pulls'] },
-  'draw-report.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', fonts: 'carry', sends: ['report-pdfs'] },
-  'shortlist.http': { table: 'readWrite', catalogue: 'read' },
-  'sharing.http': { table: 'readWrite' },
+  'reports.http': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    sends: ['report-pdfs', 'report-pulls'],
+  },
+  'pull-reports.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    live: 'carry',
+    files: 'readWrite',
+    sends: ['report-pulls'],
+  },
+  'draw-report.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: 'readWrite',
+    fonts: 'carry',
+    sends: ['report-pdfs'],
+  },
+  'shortlist.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read' },
+  'sharing.http': { table: 'readWrite', suppressed: 'read' },
   'settings.http': { table: 'readWrite', apiTokens: 'use', integrations: 'use' },
-  'export-creators.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', integrations: 'use', sends: ['exports'] },
-  'stripe.webhook': { table: 'readWrite', payments: 'use', sends: ['email-matches', 'follower-lists'] },
+  'export-creators.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: 'readWrite',
+    integrations: 'use',
+    sends: ['exports'],
+  },
+  'stripe.webhook': { table: 'readWrite', suppressed: 'read', payments: 'use', sends: ['email-matches', 'follower-lists'] },
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
   'remove-expired.schedule': { table: 'readWrite', catalogue: 'read' },
-  'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
-  'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
+  'refresh-campaigns.schedule': { table: 'readWrite', suppressed: 'read', sends: ['campaign-refreshes'] },
+  'refresh-campaigns.worker': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alert-starts'] },
   'start-alerts.worker': { table: 'readWrite', sends: ['alert-starts', 'alerts'] },
-  'search-alerts.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', mail: 'send', sends: ['alerts'] },
+  'search-alerts.worker': {
+    table: 'readWrite',
+    suppressed: 'read',
+    catalogue: 'read',
+    files: 'readWrite',
+    mail: 'send',
+    sends: ['alerts'],
+  },
 };
 
 /** Shared resources that functions can get permissions for. */
@@ -142,6 +219,7 @@ export type Shared = {
   chat: ChatSecret;
   apiTokens: ApiTokenSecret;
   integrations: IntegrationSecrets;
+  suppressionKey: SuppressionKey;
   /** The cluster with the creators, or the key of the data provider. */
   catalogue: CatalogueDomain | DataProviderKey;
   customers: CustomerPool;
@@ -153,9 +231,9 @@ export type Shared = {
 /** Grants a function exactly its permissions of the list above. */
 export const grantPermissions = (
   fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, userBackups, queues, permissions: needs }: Shared,
+  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, userBackups, queues, ...others }: Shared,
 ): FeatureFunction => {
-  const needed = needs[fn.name];
+  const needed = others.permissions[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
   if (needed.table) fn.uses(table, needed.table);
   if (needed.files) fn.uses(files, needed.files);
@@ -164,6 +242,7 @@ export const grantPermissions = (
   if (needed.chat) fn.uses(chat, needed.chat);
   if (needed.apiTokens) fn.uses(apiTokens, needed.apiTokens);
   if (needed.integrations) fn.uses(integrations, needed.integrations);
+  if (needed.suppressed) fn.uses(others.suppressionKey, needed.suppressed);
   if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
   if (needed.customers) fn.uses(customers, needed.customers);
   if (needed.userBackups) fn.uses(userBackups, needed.userBackups);

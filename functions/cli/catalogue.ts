@@ -8,8 +8,9 @@ import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
 import { dynamoSuppressedCreators } from '#functions/adapters/dynamo/suppressed-creators.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
-import { readClusterSettings, readHidingTable, readSuppressionKey } from '#functions/config/config.ts';
+import { readClusterSettings, readHidingTable } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
+import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { CreatorRecord, RecordStream } from '../catalogue/creator-record.ts';
@@ -62,13 +63,13 @@ const printMapping = async ({ files, platform, numbers, dates }: CommandNamed<'i
 
 const runImport = async (command: CommandNamed<'import'>, signal: AbortSignal): Promise<void> => {
   const { dir, replace } = command;
-  const target = changeTarget(dir);
+  const target = await changeTarget(dir);
   if (target.isCluster) {
     if (replace) throw new AppError('bad_request', NO_REPLACE);
     return importWith(command, { target, signal });
   }
   if (!replace) await refuseDamaged(dir);
-  const suppressions = openSuppressions(dir, readSuppressionKey());
+  const suppressions = openSuppressions(dir, await openSuppressionKey());
   try {
     await importWith(command, { target, isSuppressed: suppressions?.isSuppressed, signal });
   } finally {
@@ -124,7 +125,7 @@ type Load = { dir: string; records: RecordStream; asOf: string; origin: string; 
 
 const load = async (input: Load, { label, total }: { label: string; total: number }): Promise<void> => {
   const bar = progressBar(label, total);
-  const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update, suppressionKey: readSuppressionKey() });
+  const info = await ingest({ ...input, gazetteer: worldGazetteer(), onProgress: bar.update, suppressionKey: await openSuppressionKey() });
   bar.end();
   print(`The catalogue now holds ${creatorCounts(info)}.`);
 };
@@ -148,7 +149,7 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
     .slice(0, MAX_SHOWN)
     .map((given) => path.basename(given))
     .join(' ')}`;
-  const target = changeTarget(dir);
+  const target = await changeTarget(dir);
   const { removed } = await change(target, { label: 'removing', total: await creatorsIn(target), signal }, (writer) =>
     writer.remove(keys, { origin }),
   );
@@ -158,9 +159,9 @@ const removeCreators = async ({ dir, creators, ...choices }: CommandNamed<'remov
 const forgetCreators = async ({ dir, creators, ...choices }: CommandNamed<'forget'>, signal: AbortSignal): Promise<void> => {
   const keys = await namedCreators(creators, { ...choices, readParquet: parquetRows });
   const shown = readHidingTable();
-  if (shown !== undefined) await dynamoSuppressedCreators(shown.tableName, readSuppressionKey()).add(keys);
+  if (shown !== undefined) await dynamoSuppressedCreators(shown.tableName, openSuppressionKey).add(keys);
   if (shown?.catalogue === 'vendor') return print(`${number(keys.length)} creators suppressed.`);
-  const target = changeTarget(dir);
+  const target = await changeTarget(dir);
   const { suppressed, removed } = await change(target, { label: 'suppressing', total: await creatorsIn(target), signal }, (writer) =>
     writer.suppress(keys),
   );
@@ -168,12 +169,12 @@ const forgetCreators = async ({ dir, creators, ...choices }: CommandNamed<'forge
 };
 
 const compact = async ({ dir }: CommandNamed<'compact'>, signal: AbortSignal): Promise<void> => {
-  const target = changeTarget(dir);
+  const target = await changeTarget(dir);
   await change(target, { label: 'compacting', total: await creatorsIn(target), signal }, (writer) => writer.compact());
 };
 
 const repairCatalogue = async ({ dir }: CommandNamed<'repair'>): Promise<void> => {
-  const isRepaired = await repair({ dir, gazetteer: worldGazetteer(), suppressionKey: readSuppressionKey() });
+  const isRepaired = await repair({ dir, gazetteer: worldGazetteer(), suppressionKey: await openSuppressionKey() });
   if (!isRepaired) return print('No file is damaged.');
   const info = await findInfo(dir);
   if (info)
@@ -184,7 +185,7 @@ const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSigna
   const settings = readClusterSettings();
   const info = await findInfo(command.dir);
   const bar = progressBar('loading', info && total(info));
-  const suppressionKey = readSuppressionKey();
+  const suppressionKey = await openClusterKey(settings.access.kind === 'aws');
   const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), suppressionKey, onProgress: bar.update, signal });
   bar.end();
   print(`The cluster now holds ${creatorCounts(loaded)}.`);

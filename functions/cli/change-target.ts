@@ -6,7 +6,8 @@ import { openSearchWriter, searchedRecords } from '#functions/adapters/catalogue
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { FindCreators } from '#functions/catalogue/import/prepare-import.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
-import { readChangedCluster, readSuppressionKey } from '#functions/config/config.ts';
+import { readChangedCluster } from '#functions/config/config.ts';
+import { openClusterKey, openSuppressionKey } from '#functions/config/suppression-key.ts';
 import type { CatalogueWriter } from '#functions/ports/creators/catalogue-writer.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Stage } from './progress-bar.ts';
@@ -22,13 +23,14 @@ export type ChangeTarget = {
   writer(options: WriterOptions): CatalogueWriter<CreatorRecord>;
 };
 
-export const changeTarget = (dir: string): ChangeTarget => {
+export const changeTarget = async (dir: string): Promise<ChangeTarget> => {
   const settings = readChangedCluster();
-  const suppressionKey = readSuppressionKey();
   if (settings) {
+    const suppressionKey = await openClusterKey(settings.access.kind === 'aws');
     const writer = (options: WriterOptions) => openSearchWriter({ settings, gazetteer: worldGazetteer(), suppressionKey, ...options });
     return { isCluster: true, ...searchedRecords(settings), writer };
   }
+  const suppressionKey = await openSuppressionKey();
   return {
     isCluster: false,
     find: (platform, userIds) => findRecords(dir, platform, userIds),

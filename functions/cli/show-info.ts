@@ -23,7 +23,7 @@ const findDamage = async (dir: string, isThorough: boolean): Promise<{ reason: s
 };
 
 export const showInfo = async ({ dir, sources, verify }: { dir: string; sources: boolean; verify: boolean }): Promise<void> => {
-  const target = changeTarget(dir);
+  const target = await changeTarget(dir);
   if (target.isCluster) return showClusterInfo(target);
   const damage = await findDamage(dir, verify);
   const info = damage ? damage.base : await findInfo(dir);

@@ -7,6 +7,7 @@ import { deadQueueName, queues } from '#shared/jobs.ts';
 import { CatalogueEnvironment, type ClusterSettings, catalogueSettings, clusterSettings } from './catalogue-settings.ts';
 import { badConfiguration, ConfigError } from './config-error.ts';
 import { type SecretSettings, secretSettings } from './secret-settings.ts';
+import { readSuppressionSettings } from './suppression-key.ts';
 
 const Required = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -40,11 +41,6 @@ const PaymentKeys = {
   STRIPE_SECRET_ARN: z.optional(Required),
   /** Base URL of a fake payment provider. */
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
-};
-
-const SuppressionEnvironment = {
-  /** HMAC key of the hashes of suppressed creators. With another key, none of them is recognized, so it must never change. */
-  SUPPRESSION_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 };
 
 const Environment = z.object({
@@ -121,6 +117,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     deadQueueUrls: urlsOf(values.QUEUE_URL_PREFIX, deadQueueName),
     userPool: { id: values.USER_POOL_ID, clientId: values.USER_POOL_CLIENT_ID, localJwks: values.LOCAL_JWKS },
     catalogue: catalogueSettings(values, inCloud),
+    suppression: readSuppressionSettings(environment),
     payments: paymentSettings(values),
     metricsNamespace: values.METRICS_NAMESPACE,
     safety: safetyOf(values),
@@ -194,13 +191,6 @@ export const readClusterSettings = (environment: Record<string, string | undefin
 /** The cluster that commands change; undefined if they change a folder. */
 export const readChangedCluster = (environment: Record<string, string | undefined> = process.env): ClusterSettings | undefined =>
   environment.CATALOGUE === 'opensearch' ? readClusterSettings(environment) : undefined;
-
-/** Secret of the list of suppressed creators, for commands; undefined for the local default. */
-export const readSuppressionKey = (environment: Record<string, string | undefined> = process.env): string | undefined => {
-  const parsed = z.safeParse(z.object(SuppressionEnvironment), environment);
-  if (!parsed.success) throw badConfiguration(parsed.error);
-  return parsed.data.SUPPRESSION_KEY;
-};
 
 const HidingEnvironment = z.object({ CATALOGUE: z.optional(z.string()), TABLE_NAME: z.optional(Required) });
 

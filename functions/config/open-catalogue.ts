@@ -6,9 +6,10 @@ import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { SuppressedCreators } from '#functions/ports/creators/suppressed-creators.ts';
 import { log } from '../log.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
-import { type Config, readSuppressionKey } from './config.ts';
+import type { Config } from './config.ts';
 import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
+import { openSuppressionKey } from './suppression-key.ts';
 
 /** An engine with the complete records behind its rows. */
 type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; upkeep: CatalogueUpkeep; imports: CatalogueImports };
@@ -44,14 +45,15 @@ export const openImports = async (settings: CatalogueSettings): Promise<Catalogu
 /** The list of an embedded catalogue is its own, because commands write it without the table. */
 export const openSuppressedCreators = async ({
   catalogue,
+  suppression,
   tableName,
-}: Pick<Config, 'catalogue' | 'tableName'>): Promise<SuppressedCreators> =>
-  catalogue.kind === 'embedded'
-    ? (await import('#functions/adapters/catalogue/embedded/suppressed-creators.ts')).embeddedSuppressedCreators(
-        catalogue.dir,
-        readSuppressionKey(),
-      )
-    : (await import('#functions/adapters/dynamo/suppressed-creators.ts')).dynamoSuppressedCreators(tableName, readSuppressionKey());
+}: Pick<Config, 'catalogue' | 'suppression' | 'tableName'>): Promise<SuppressedCreators> => {
+  const openKey = () => openSuppressionKey(suppression);
+  if (catalogue.kind !== 'embedded')
+    return (await import('#functions/adapters/dynamo/suppressed-creators.ts')).dynamoSuppressedCreators(tableName, openKey);
+  const { embeddedSuppressedCreators } = await import('#functions/adapters/catalogue/embedded/suppressed-creators.ts');
+  return embeddedSuppressedCreators(catalogue.dir, await openKey());
+};
 
 const notOffered = () => import('#functions/adapters/catalogue/upkeep/not-offered.ts');
 
@@ -71,7 +73,7 @@ const engineOf = async (settings: EngineSettings): Promise<OpenEngine> =>
   settings.kind === 'embedded'
     ? (await import('#functions/adapters/catalogue/embedded/embedded-catalogue.ts')).embeddedCatalogue({
         ...settings,
-        suppressionKey: readSuppressionKey(),
+        suppressionKey: await openSuppressionKey(),
         onDamage: logDamage,
         onCompactionFailure: logCompaction,
       })

@@ -46,12 +46,12 @@ const readPages = async (
   const creators: CreatorRow[] = [];
   const newIds: string[] = [];
   for (let skip = 0; skip < MAX_ALERT_CREATORS; skip += MAX_ROWS_AT_ONCE) {
-    const { creators: rows } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, scope);
+    const { creators: rows, hidden = 0 } = await ctx.catalogue.search({ ...request, paging: { skip, limit: MAX_ROWS_AT_ONCE } }, scope);
     const fresh = rows.filter(({ user_id }) => !seen.has(user_id));
     newIds.push(...fresh.map(({ user_id }) => user_id));
     creators.push(...fresh.slice(0, MAX_NAMED_CREATORS - creators.length));
     userIds.push(...rows.map(({ user_id }) => user_id));
-    if (rows.length < MAX_ROWS_AT_ONCE) break;
+    if (rows.length + hidden < MAX_ROWS_AT_ONCE) break;
   }
   return { userIds, newIds, creators };
 };

@@ -2,7 +2,7 @@ import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts'
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { progressBar } from '#functions/cli/progress-bar.ts';
-import { readSuppressionKey } from '#functions/config/config.ts';
+import { openSuppressionKey } from '#functions/config/suppression-key.ts';
 
 type FirstCatalogue = { dir: string; count: number; seed: number; asOf: string; signal: AbortSignal };
 
@@ -17,7 +17,7 @@ export const seedFirstCatalogue = async ({ dir, count, seed, asOf, signal }: Fir
     origin: `seed ${count} ${seed}`,
     onProgress: bar.update,
     signal,
-    suppressionKey: readSuppressionKey(),
+    suppressionKey: await openSuppressionKey(),
   });
   bar.end();
 };

@@ -60,7 +60,11 @@ const deployment = ({ stage, adminEmail, adminName, settings }: DeploymentOption
           {
             name: 'load the creators',
             command: ['npm', 'run', 'catalogue', '--', 'load'],
-            environment: { CATALOGUE_ENDPOINT: '${CatalogueEndpoint}', AWS_REGION: stage.region },
+            environment: {
+              CATALOGUE_ENDPOINT: '${CatalogueEndpoint}',
+              SUPPRESSION_KEY_ARN: '${SuppressionKeyArn}',
+              AWS_REGION: stage.region,
+            },
           },
         ]
       : []),

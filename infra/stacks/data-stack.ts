@@ -9,6 +9,7 @@ import { DataProviderKey } from '#infra/constructs/secrets/data-provider-key.ts'
 import { IntegrationSecrets } from '#infra/constructs/secrets/integration-secrets.ts';
 import { OriginSecret } from '#infra/constructs/secrets/origin-secret.ts';
 import { PaymentKeys } from '#infra/constructs/secrets/payment-keys.ts';
+import { SuppressionKey } from '#infra/constructs/secrets/suppression-key.ts';
 import { TableBackups } from '#infra/constructs/table-backups.ts';
 import { UserBackups } from '#infra/constructs/user-backups.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -28,6 +29,7 @@ export class DataStack extends Stack {
   readonly apiTokens: ApiTokenSecret;
   readonly integrations: IntegrationSecrets;
   readonly origin: OriginSecret;
+  readonly suppressionKey: SuppressionKey;
   /** Undefined unless the catalogue is a data provider. */
   readonly vendorKey: DataProviderKey | undefined;
 
@@ -47,6 +49,8 @@ export class DataStack extends Stack {
     this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });
     this.integrations = new IntegrationSecrets(this, 'Integrations', { stage });
     this.origin = new OriginSecret(this, 'Origin', { stage });
+    this.suppressionKey = new SuppressionKey(this, 'SuppressionKey', { stage });
+    new CfnOutput(this, 'SuppressionKeyArn', { value: this.suppressionKey.arn });
     this.vendorKey = stage.catalogue === 'vendor' ? new DataProviderKey(this, 'VendorKey', { stage }) : undefined;
   }
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compose } from '#functions/compose.ts';
-import { readClusterSettings, readConfig, readSuppressionKey } from '#functions/config/config.ts';
+import { readClusterSettings, readConfig } from '#functions/config/config.ts';
+import { openClusterKey, openSuppressionKey, readSuppressionSettings } from '#functions/config/suppression-key.ts';
 import { readLocalSettings } from '#infra/local/settings.ts';
 import { queues } from '#shared/jobs.ts';
 
@@ -144,8 +145,23 @@ describe('configuration', () => {
 
   it('a key for suppressed creators has at least 32 characters', () => {
     const key = 'k'.repeat(32);
-    expect([readSuppressionKey({}), readSuppressionKey({ SUPPRESSION_KEY: key })]).toEqual([undefined, key]);
-    expect(() => readSuppressionKey({ SUPPRESSION_KEY: key.slice(1) })).toThrow('SUPPRESSION_KEY');
+    expect(readSuppressionSettings({})).toEqual({ key: { kind: 'none' }, inCloud: false });
+    expect(readSuppressionSettings({ SUPPRESSION_KEY: key })).toEqual({ key: { kind: 'secret', secret: key }, inCloud: false });
+    expect(() => readSuppressionSettings({ SUPPRESSION_KEY: key.slice(1) })).toThrow('SUPPRESSION_KEY');
+  });
+
+  it('[LIV-07] the key for suppressed creators is optional on a machine, and required in the cloud', async () => {
+    expect(await openSuppressionKey(readSuppressionSettings({}))).toBeUndefined();
+    const inCloud = readSuppressionSettings({ AWS_LAMBDA_FUNCTION_NAME: 'search' });
+    await expect(openSuppressionKey(inCloud)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('[LIV-07] a cluster that requires signed requests needs its own key for suppressed creators', async () => {
+    await expect(openClusterKey(true)).rejects.toThrow('SUPPRESSION_KEY');
+    expect(await openClusterKey(false)).toBeUndefined();
+    const key = 'k'.repeat(32);
+    vi.stubEnv('SUPPRESSION_KEY', key);
+    expect(await openClusterKey(true)).toBe(key);
   });
 
   const PROVIDER = { ...GOOD, CATALOGUE: 'vendor', CATALOGUE_ENDPOINT: 'https://vendor.example.com/api', VENDOR_KEY: 'key' };

@@ -7,6 +7,7 @@ import {
   readIntegrationKeys,
   readIntegrationSecret,
   readStripeKeys,
+  readSuppressionSecret,
 } from '#functions/adapters/aws/secrets.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -25,6 +26,7 @@ it('a secret is read once per process', async () => {
 it.each([
   ['API tokens', readApiTokenSecret, 'key'],
   ['integrations', readIntegrationSecret, 'key'],
+  ['suppressed creators', readSuppressionSecret, 'key'],
   ['integrations', readIntegrationKeys, '{"hubspot":{"clientId":"a","clientSecret":"b"}}'],
   ['payments', readStripeKeys, '{"secretKey":"sk","webhookSecrets":["whsec"]}'],
 ] as const)('the secret of the %s is read again after it was empty (%#)', async (name, reader, text) => {

@@ -9,6 +9,7 @@ import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { reportFile } from '#functions/ports/creators/reports.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import { privacyFixture } from '#tests/privacy/fixture.ts';
+import { inFiles, inTable } from '#tests/privacy/stored.ts';
 import { deepOr } from '#tests/support/deep.ts';
 import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 import { MEI, NAME_OF_RIN, RIN, rememberBoth } from './remembered.ts';
@@ -31,6 +32,8 @@ const openCtx = () => {
   };
   return { suppressed, ctx };
 };
+/** Makes the length of the list differ from that of other tests, after whose position the schedule would find nothing to do. */
+const others = (count: number) => Array.from({ length: count }, (_, index) => ({ platform: 'tiktok' as const, user_id: `other-${index}` }));
 type Ctx = ReturnType<ReturnType<typeof openCtx>['ctx']>;
 
 /** All copies that the account has of both creators, read without the check. */
@@ -53,6 +56,19 @@ const copiesOf = async ({ unfiltered, creatorFlags, jobs }: Ctx, { id }: Account
     'follower lists': JSON.stringify(await unfiltered.followerLists.ofAccount(id)),
     'files of follower lists': await text(`follower-lists/${id}/f-${MEI.user_id}-${id}.csv`),
     'post analysis': await text(`post-analyses/${id}/a-${id}/result.json`),
+    'post analyses': JSON.stringify(await unfiltered.postAnalyses.ofAccount(id)),
+    'posts of an analysis': await text(`post-analyses/${id}/a-${id}/order.json`),
+    'likers of an analysis': await text(`post-analyses/${id}/a-${id}/0000.json`),
+    marks: JSON.stringify(
+      [...(await creatorFlags.marked(id, 'unlocked', 'instagram'))].concat([...(await creatorFlags.marked(id, 'exported', 'instagram'))]),
+    ),
+    ledger: JSON.stringify((await unfiltered.credits.entries(id, { limit: 10 })).entries),
+    notifications: JSON.stringify(
+      // A notification that asks to delete rows names them.
+      (await unfiltered.notifications.ofAccount(id, { limit: 10 })).notifications.filter(({ kind }) => kind !== 'creator_removed'),
+    ),
+    alert: await text(`searches/${id}/s-${id}/seen.json`),
+    'pull of several reports': JSON.stringify((await jobs.find(`pull-${id}`)) ?? ''),
     exports: (await Promise.all([0, 1].map((part) => text(exportPartKey({ accountId: id, id: `export-${id}` }, part))))).join(''),
     'ids of exports': JSON.stringify(ids?.userIds),
   };
@@ -71,9 +87,22 @@ describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
     await eraseFromAccount(ctx(account), account.id);
     const after = await copiesOf(ctx(account), account);
     expect(namesOf(after, NAME_OF_RIN)).toEqual([]);
-    expect(namesOf(after, /mei/)).toEqual(Object.keys(after).filter((copy) => copy !== 'file of the removed report'));
+    const gone = ['file of the removed report', 'post analyses', 'pull of several reports'];
+    expect(namesOf(after, /mei/)).toEqual(Object.keys(after).filter((copy) => !gone.includes(copy)));
     const { content } = await downloadExport(ctx(account), { id: `export-${account.id}` });
     expect(Buffer.from(content).toString()).toBe(`\ufeffUser id,Name\r\n${MEI.user_id},"Name, mei"\r\n`);
+  });
+
+  it('[LIV-07] no item of the table and no file names a suppressed creator afterwards', async () => {
+    const { suppressed, ctx } = openCtx();
+    const account = await join();
+    await rememberBoth(ctx(account), account);
+    const everywhere = async () =>
+      [...(await inTable(clock.now)), ...(await inFiles())].filter((text) => text.includes(account.id) && NAME_OF_RIN.test(text));
+    expect((await everywhere()).length).toBeGreaterThan(20);
+    await suppressed.add([RIN]);
+    await eraseFromAccount(ctx(account), account.id);
+    expect(await everywhere()).toEqual([]);
   });
 
   it('[LIV-07] a run that is killed after any call is completed by the next one, with the same result', async () => {
@@ -86,34 +115,7 @@ describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
       return { ports, rest: { ...as(account.id), unfiltered } };
     };
     const { ports, rest } = portsOf(counted);
-    const {
-      accounts,
-      files,
-      reports,
-      creatorLists,
-      campaigns,
-      shortlists,
-      creatorFlags,
-      emailMatches,
-      followerLists,
-      postAnalyses,
-      jobs,
-      shareLinks,
-    } = ports;
-    const written = {
-      accounts,
-      files,
-      reports,
-      creatorLists,
-      campaigns,
-      shortlists,
-      creatorFlags,
-      emailMatches,
-      followerLists,
-      postAnalyses,
-      jobs,
-      shareLinks,
-    };
+    const written = pick(ports, WRITTEN);
     const all = methodsOf(written);
     const calls = await countCalls(all, (each) => eraseFromAccount({ ...rest, ...ports, ...each } as never, counted.id));
     expect(calls).toBeGreaterThan(50);
@@ -144,20 +146,46 @@ describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
     }
     const own = mails.filter(({ to }) => to === account.email);
     expect(own).toHaveLength(1);
-    expect(own[0]?.text).toContain('creators.csv: Instagram zz17');
+    expect(own[0]?.text).toContain(`creators.csv: Instagram ${RIN.user_id}`);
     expect(own[0]?.text).not.toContain(MEI.user_id);
     const { notifications } = await ctx(account).notifications.ofAccount(account.id, { limit: 10 });
     expect(notifications.filter(({ kind }) => kind === 'creator_removed')).toMatchObject([
-      { title: 'creators.csv', count: 1, message: 'Instagram zz17' },
+      { title: 'creators.csv', count: 1, message: `Instagram ${RIN.user_id}` },
     ]);
     expect(namesOf(await copiesOf(ctx(account), account), NAME_OF_RIN)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Export of 2026-03-01'],
+    ['ja', '2026-03-01のエクスポート'],
+  ] as const)('[LIV-07] an account in %s whose export file has expired learns once from which day its row is', async (language, title) => {
+    const { suppressed, ctx } = openCtx();
+    const account = await join({ language });
+    const call = ctx(account);
+    const batch = { key: 'long-ago', platform: 'instagram', userIds: [RIN.user_id, MEI.user_id] } as const;
+    await call.creatorFlags.reserve(account.id, 'exported', { ...batch, userIds: [...batch.userIds], at: '2026-03-01T23:59:59.999Z' }, 0);
+    await call.creatorFlags.settle(account.id, 'exported', { ...batch, userIds: [...batch.userIds] });
+    await suppressed.add([RIN, ...others(language === 'en' ? 1 : 2)]);
+    mails.length = 0;
+    const now = () => new Date(clock.now);
+    for (const later of [0, HOUR_MS, 3 * HOUR_MS]) {
+      clock.now += later;
+      await eraseSuppressed({ ...ctx(account), now });
+    }
+    const own = mails.filter(({ to }) => to === account.email);
+    expect(own).toHaveLength(1);
+    expect(own[0]?.text).toContain(`${title}: Instagram ${RIN.user_id}`);
+    expect(own[0]?.text).not.toContain(MEI.user_id);
+    const { notifications } = await call.notifications.ofAccount(account.id, { limit: 10 });
+    expect(notifications).toMatchObject([{ kind: 'creator_removed', title, count: 1, message: `Instagram ${RIN.user_id}` }]);
+    expect([...(await call.creatorFlags.marked(account.id, 'exported', 'instagram'))]).toEqual([MEI.user_id]);
   });
 
   it('[LIV-07] an account that fails does not stop the others, and is tried again', async () => {
     const { suppressed, ctx } = openCtx();
     const [bad, good] = [await join(), await join()];
     for (const account of [bad, good]) await rememberBoth(ctx(account), account);
-    await suppressed.add([RIN, { platform: 'tiktok', user_id: 'someone-else' }]);
+    await suppressed.add([RIN, ...others(3)]);
     let isBroken = true;
     const call = ctx(good);
     const shortlists = {
@@ -185,9 +213,31 @@ function methodsOf<P extends Record<string, object>>(ports: P): P {
     }),
   ) as P;
 }
+const pick = <P extends object, K extends keyof P>(ports: P, names: readonly K[]): Pick<P, K> =>
+  // Safe because each name is a key of the ports.
+  Object.fromEntries(names.map((name) => [name, ports[name]])) as Pick<P, K>;
+/** Every port that the erasure calls, except those that its test makes up. */
+const WRITTEN = [
+  'accounts',
+  'files',
+  'reports',
+  'creatorLists',
+  'campaigns',
+  'shortlists',
+  'creatorFlags',
+  'credits',
+  'emailMatches',
+  'followerLists',
+  'notifications',
+  'postAnalyses',
+  'jobs',
+  'savedSearches',
+  'shareLinks',
+] as const;
 const METHODS: Record<string, string[]> = {
   accounts: ['find'],
-  creatorFlags: ['marked', 'remove'],
+  creatorFlags: ['marked', 'forget', 'remove'],
   emailMatches: ['ofAccount'],
   jobs: ['ofAccount', 'forget', 'find'],
+  savedSearches: ['ofAccount'],
 };

@@ -13,9 +13,9 @@ import { anAnalysis } from '#tests/support/an-analysis.ts';
 type Ctx = ReturnType<ReturnType<typeof privacyFixture>['as']>;
 
 /** A creator who asks to be forgotten, and one who stays. Every text about the first contains its id or its handle. */
-export const RIN = { platform: 'instagram', user_id: 'zz17', username: 'zzrin' } as const;
+export const RIN = { platform: 'instagram', user_id: '1717171717', username: 'zzrin' } as const;
 export const MEI = { platform: 'instagram', user_id: 'mei18', username: 'mei' } as const;
-export const NAME_OF_RIN = /zz17|zzrin/i;
+export const NAME_OF_RIN = /1717171717|zzrin/i;
 
 const related = ({ user_id, username }: typeof RIN | typeof MEI): RelatedCreator => ({
   ...{ user_id, username, fullname: `Name ${username}`, picture: '', url: `https://www.instagram.com/${username}/`, followers: 900 },
@@ -60,8 +60,10 @@ export const rememberBoth = async (ctx: Ctx, account: Account) => {
     await ctx.credits.spend({ accountId: id, key: `report:${report.report_id}`, kind: 'reports', amount: 1, reason: 'report', subject });
     await ctx.creatorFlags.add(id, 'ignored', { key: creator.user_id, platform: 'instagram', userIds: [creator.user_id] });
   }
-  for (const flag of ['unlocked', 'exported'] as const)
-    await ctx.creatorFlags.add(id, flag, { key: 'batch', platform: 'instagram', userIds: [RIN.user_id, MEI.user_id] });
+  const both = { platform: 'instagram', userIds: [RIN.user_id, MEI.user_id] } as const;
+  await ctx.creatorFlags.add(id, 'unlocked', { key: 'batch', platform: both.platform, userIds: [...both.userIds] });
+  await ctx.creatorFlags.add(id, 'exported', { key: `export-${id}`, platform: both.platform, userIds: [...both.userIds] });
+  await rememberSearch(ctx, account, json);
   await ctx.shortlists.add(
     id,
     [RIN, MEI].map(({ platform, user_id }) => ({ platform, userId: user_id })),
@@ -79,6 +81,24 @@ export const rememberBoth = async (ctx: Ctx, account: Account) => {
   const job = await rememberExport(ctx, account);
   await rememberResults(ctx, account, json);
   return { list: list.id, campaign: campaign.id, job, rin: `r1-${id}`, mei: `r2-${id}` };
+};
+
+/** An alert that has shown both, and a finished pull of both reports. */
+const rememberSearch = async (ctx: Ctx, { id }: Account, json: (key: string, value: unknown) => Promise<void>): Promise<void> => {
+  const search = {
+    name: 'Chefs',
+    address: '?platform=instagram',
+    alerts: true,
+    language: 'en',
+    createdAt: ctx.now().toISOString(),
+  } as const;
+  await ctx.savedSearches.add({ ...search, id: `s-${id}`, accountId: id });
+  await json(`searches/${id}/s-${id}/seen.json`, { version: '1', userIds: [RIN.user_id, MEI.user_id] });
+  const input = { creators: [RIN, MEI].map(({ platform, user_id }) => ({ platform, user_id })) };
+  await ctx.jobs.start({ id: `pull-${id}`, accountId: id, queue: 'report-pulls', total: 2, input });
+  await ctx.jobs.claim(`pull-${id}`, 'worker');
+  const result = { delivered: 2, missing: 0, names: [`@${RIN.username}`, `@${MEI.username}`], unpaid: 0 };
+  await ctx.jobs.finish(`pull-${id}`, 'worker', { state: 'done', result });
 };
 
 const rememberExport = async (ctx: Ctx, { id: accountId }: Account): Promise<string> => {
@@ -132,6 +152,8 @@ const rememberResults = async (ctx: Ctx, { id }: Account, json: (key: string, va
   await ctx.postAnalyses.end(id, `a-${id}`, { status: 'finished', facts });
   const posts = [RIN, MEI].map((creator) => ({ postUrl: `https://post.test/${creator.username}`, creator: related(creator) }));
   await json(`post-analyses/${id}/a-${id}/order.json`, posts);
+  const likers = { audience: {}, creators: [related(RIN), related(MEI)] };
+  await json(`post-analyses/${id}/a-${id}/0000.json`, [{ postId: '1', likers }]);
   const makers = [RIN, MEI].map((creator) => ({ ...related(creator), posts_created: 1, likes: 9 }));
   const shown = [RIN, MEI].map(({ username }) => ({ link: `https://post.test/${username}`, created: work.createdAt, text: '', stat: {} }));
   await json(`post-analyses/${id}/a-${id}/result.json`, anAnalysis({ changes: { creators: makers, posts: shown } }));

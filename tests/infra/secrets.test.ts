@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cloudApp, ofType, synthesize } from './support/synth.ts';
+import { PERMISSIONS } from '#infra/permissions.ts';
+import { cloudApp, ofType, PROD, synthesize } from './support/synth.ts';
 
 const deployed = (settings: Record<string, unknown> = {}) => {
   const resources = synthesize(cloudApp(settings));
@@ -22,6 +23,23 @@ const SETTINGS = 'functions/features/settings/settings.http.ts';
 it('[SET-06] the key that encrypts the displayable copies of API tokens is generated in the cloud, and granted to the settings alone', () => {
   expect(secretsAbout(/API tokens/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
   expect(lentTo('API_TOKEN_SECRET_ARN')).toEqual([SETTINGS]);
+});
+
+describe('the key of the suppressed creators', () => {
+  it('[LIV-07] is generated in the cloud, and granted to exactly the functions that read what names creators', () => {
+    expect(secretsAbout(/^Suppressed creators/).map(({ GenerateSecretString }) => GenerateSecretString.PasswordLength)).toEqual([64]);
+    const names = lentTo('SUPPRESSION_KEY_ARN').map((path) => path.replace(/^.*\/|\.ts$/g, ''));
+    const reading = Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name]?.suppressed);
+    expect(names.toSorted()).toEqual(reading.toSorted());
+    expect(reading).not.toContain('auth.http');
+  });
+
+  it('[LIV-07] is kept with the table when the stack of a stage with customers is deleted', () => {
+    const kept = ofType(synthesize(cloudApp(PROD)), 'AWS::SecretsManager::Secret').filter(({ properties }) =>
+      /^Suppressed creators/.test(properties.Description),
+    );
+    expect(kept.map(({ deletionPolicy }) => deletionPolicy)).toEqual(['Retain']);
+  });
 });
 
 describe('the secrets of connected services', () => {

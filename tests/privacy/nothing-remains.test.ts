@@ -1,8 +1,5 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { dataJob } from '#functions/features/privacy/data-job.ts';
 import { requestDeletion } from '#functions/features/privacy/delete-account.ts';
@@ -12,32 +9,12 @@ import { logTo } from '#functions/log.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import { deadQueueName, queues } from '#shared/jobs.ts';
 import { RETENTION } from '#shared/privacy/retention.ts';
-import { DAY_MS, FILES_BUCKET, PASSWORD, privacyFixture } from './fixture.ts';
+import { DAY_MS, PASSWORD, privacyFixture } from './fixture.ts';
+import { inFiles, inTable } from './stored.ts';
 import { useEverything } from './use-everything.ts';
 
 const fixture = privacyFixture();
 const { as, join, purge, clock } = fixture;
-
-const inTable = async (now: number): Promise<string[]> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const items: string[] = [];
-  // DynamoDB deletes what has expired.
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: 'tensor' }))
-    items.push(...Items.filter(({ expires }) => expires === undefined || expires * 1_000 > now).map((item) => JSON.stringify(item)));
-  return items;
-};
-
-const inFiles = async (): Promise<string[]> => {
-  const client = new S3Client({ forcePathStyle: true });
-  const files: string[] = [];
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: FILES_BUCKET })) {
-    for (const { Key = '' } of Contents) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: FILES_BUCKET, Key }));
-      files.push(`${Key} ${await Body?.transformToString()}`);
-    }
-  }
-  return files;
-};
 
 const inPool = async (): Promise<string[]> => {
   const { Users = [] } = await new CognitoIdentityProviderClient({}).send(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { ReportRecord } from '#functions/ports/creators/reports.ts';
 import { fileLifecycles, MAX_RESULT_DAYS } from '#shared/privacy/retention.ts';
+import { aTrackedPost } from '#tests/support/a-campaign.ts';
 import { aListed } from '#tests/support/a-list.ts';
 import type { privacyFixture } from './fixture.ts';
 
@@ -146,6 +147,9 @@ const shareBothWays = async (ctx: Ctx, account: Account, friend: Account): Promi
     } as const;
     await ctx.campaigns.create(campaign);
     await ctx.campaigns.share({ id: `c-${id}`, by: owner.id, at }, other);
+    await ctx.campaigns.addPost({ id: `c-${id}`, by: owner.id, at }, aTrackedPost('post'));
+    await ctx.creatorLists.change({ id, by: owner.id, at }, { canSharedUsersEdit: true });
+    await ctx.creatorLists.add({ id, by: other.id, at }, [aListed('imported')]);
   }
   await ctx.creatorLists.create({ id: `i-${friend.id}`, ownerId: friend.id, name: 'Invites', createdAt: at });
   await ctx.creatorLists.invite({ id: `i-${friend.id}`, by: friend.id, at }, account.email);

@@ -35,6 +35,9 @@ export const readIntegrationSecret = (arn: string): Promise<string> => read(arn,
 export const readIntegrationKeys = (arn: string): Promise<IntegrationKeys> =>
   read(arn, (text) => IntegrationKeys.parse(JSON.parse(nonEmpty('integrations')(text))));
 
+/** Key of the hashes of suppressed creators. */
+export const readSuppressionSecret = (arn: string): Promise<string> => read(arn, nonEmpty('suppressed creators'));
+
 const Stripe = z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).check(z.minLength(1)) });
 
 /** JSON: { "secretKey": "sk_live_…", "webhookSecrets": ["whsec_…"] }. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CreatorFlags, type FlaggedBatch, IGNORED_FULL } from '#functions/ports/creators/creator-flags.ts';
+import { type CreatorFlags, type FlaggedBatch, IGNORED_FULL, type SettledBatch } from '#functions/ports/creators/creator-flags.ts';
 import type { Files } from '#functions/ports/system/files.ts';
 import { type Job, type Jobs, LEASE_MS, type SendToQueue, type Turn } from '#functions/ports/system/jobs.ts';
 import { isEnded } from '#shared/activity/job.ts';
@@ -151,6 +151,16 @@ const queueAgain = (jobs: Map<string, Leased>, id: string, now: Date): void => {
 
 type MemoryOperation = { of: string; batch: FlaggedBatch; at: string; phase: 'reserved' | 'withdrawn' | 'settled' };
 
+const batchesIn = (operations: readonly MemoryOperation[]): SettledBatch[] =>
+  operations.flatMap(({ phase, batch: { key, userIds }, at }) => (phase === 'settled' ? [{ key, userIds: userIds.slice(), at }] : []));
+
+/** Removes ids from settled operations; false when none has one of them. */
+const forgetIn = (operations: readonly MemoryOperation[], userIds: ReadonlySet<string>): boolean => {
+  const named = operations.filter(({ phase, batch }) => phase === 'settled' && batch.userIds.some((userId) => userIds.has(userId)));
+  for (const { batch } of named) batch.userIds = batch.userIds.filter((userId) => !userIds.has(userId));
+  return named.length > 0;
+};
+
 export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
   const operations = new Map<string, MemoryOperation>();
   const revisions = new Map<string, number>();
@@ -180,6 +190,8 @@ export const memoryCreatorFlags = (maxIgnored = MAX_IGNORED): CreatorFlags => {
       put(of, batch, { phase: 'settled', at: new Date().toISOString() });
     },
     remove: async (accountId, flag, { key, platform }) => void operations.delete(operationKey(setKey(accountId, flag, platform), key)),
+    batches: async (accountId, flag, platform) => batchesIn(operationsOf(setKey(accountId, flag, platform))),
+    forget: async (accountId, flag, platform, userIds) => forgetIn(operationsOf(setKey(accountId, flag, platform)), userIds),
     sold: async (accountId, flag, platform) => {
       const of = setKey(accountId, flag, platform);
       const open = operationsOf(of).filter(({ phase }) => phase !== 'settled');

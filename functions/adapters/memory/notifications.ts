@@ -29,6 +29,10 @@ export const memoryNotifications = (): MemoryNotifications => {
       const last = notifications.at(-1);
       return { notifications, ...(older.length > limit && last && { next: last.id }) };
     },
+    retitle: async (accountId, id, title) => {
+      const notification = recorded.get(accountId)?.get(id);
+      if (notification) notification.title = title;
+    },
     unread: async (accountId) => Math.min(MAX_UNREAD, of(accountId).filter(({ read }) => !read).length),
     markRead: async (accountId, id) => {
       const notification = recorded.get(accountId)?.get(id);

@@ -92,6 +92,9 @@ export const memoryCreditLedger = (now: () => Date = () => new Date()): CreditLe
     grant: async (given) => once(given.accountId, given.key, () => write(grantEntry(given))),
     set: async (wanted) => once(wanted.accountId, wanted.key, () => write(settingEntry(wanted, sum(wanted.accountId)))),
     spentCents: async (accountId, period) => centsOf(accountId, period),
+    removeSubject: async (accountId, key) => {
+      delete find(accountId, key)?.subject;
+    },
     entries: async (accountId, { limit, after }) => {
       const newestFirst = of(accountId)
         .map((entry) => ({ entry, position: `${entry.at}#${entry.key}` }))

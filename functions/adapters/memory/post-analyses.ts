@@ -22,6 +22,10 @@ export const memoryPostAnalyses = (): PostAnalyses => {
       if (end.status === 'finished') delete analysis.message;
       Object.assign(analysis, { status: end.status }, end.status === 'finished' ? structuredClone(end.facts) : { message: end.message });
     },
+    removeCreator: async (accountId, id) => {
+      const analysis = analyses.get(keyOf(accountId, id));
+      if (analysis) Object.assign(analysis, { username: '', picture: '' });
+    },
     remove: async (accountId, id) => {
       const key = keyOf(accountId, id);
       if (analyses.get(key)?.status === 'processing') return false;

@@ -43,6 +43,21 @@ const cleanIds: Clean = async (content, { hiding }) => {
   return bytesOf(cleaned);
 };
 
+const Seen = z.looseObject({ userIds: z.array(z.string()) });
+
+/** The file does not say of which platform its ids are. */
+const cleanSeen: Clean = async (content, { hiding }) => {
+  const seen = Seen.parse(JSON.parse(textOf(content)));
+  const ids = seen.userIds.map((user_id) => ({ user_id, creators: PLATFORMS.map((platform) => ({ platform, user_id })) }));
+  const kept = await hiding.without(
+    ids.flatMap(({ creators }) => creators),
+    (creator) => creator,
+  );
+  const left = new Set(kept);
+  const userIds = ids.filter(({ creators }) => creators.every((creator) => left.has(creator))).map(({ user_id }) => user_id);
+  return userIds.length === seen.userIds.length ? content : bytesOf({ ...seen, userIds });
+};
+
 const Posts = z.array(z.looseObject({ postUrl: z.string(), creator: z.looseObject({ user_id: z.string(), username: z.string() }) }));
 const Analysis = z.looseObject({ posts_profile: z.looseObject({ posts: z.array(z.looseObject({ link: z.string() })) }) });
 
@@ -69,6 +84,8 @@ const CLEANED: [RegExp, Clean][] = [
   [/^(temp\/)?follower-lists\/.*\.json$/, cleanJson(() => 'instagram')],
   [/^follower-lists\/.*\.csv$/, cleanCsv({ username: 'Username' })],
   [/^post-analyses\/.*\/result\.json$/, cleanAnalysis],
+  [/^post-analyses\/.*\/\d+\.json$/, cleanJson(() => 'instagram')],
+  [/^searches\/.*\/seen\.json$/, cleanSeen],
 ];
 
 /** The content of a stored file without suppressed creators; the same content when it has none. */

@@ -17,7 +17,8 @@ export const catalogueWithout = (catalogue: CreatorCatalogue, hiding: Hiding): C
     search: async (request, scope) => {
       const { total, creators } = await catalogue.search(request, scope);
       const shown = await rows(creators);
-      return { total: total - (creators.length - shown.length), creators: shown };
+      const hidden = creators.length - shown.length;
+      return { total: total - hidden, creators: shown, ...(hidden > 0 && { hidden }) };
     },
     profiles: async (platform, userIds) => rows(await catalogue.profiles(platform, userIds)),
     details: async (platform, userIds) => rows(await catalogue.details(platform, userIds)),

@@ -42,6 +42,7 @@ export const postAnalysesWithout = (analyses: PostAnalyses, hiding: Hiding): Pos
     ofAccount: async (accountId) => Promise.all((await analyses.ofAccount(accountId)).map(shown)),
     create: analyses.create,
     end: analyses.end,
+    removeCreator: analyses.removeCreator,
     remove: analyses.remove,
   };
 };
@@ -61,6 +62,7 @@ export const notificationsWithout = (notifications: Notifications, hiding: Hidin
       return { ...page, notifications: await Promise.all(found.map(shown)) };
     },
     add: notifications.add,
+    retitle: notifications.retitle,
     unread: notifications.unread,
     markRead: notifications.markRead,
     markReadUntil: notifications.markReadUntil,
@@ -85,6 +87,7 @@ export const creditsWithout = (credits: CreditLedger, hiding: Hiding): CreditLed
     grant: credits.grant,
     set: credits.set,
     spentCents: credits.spentCents,
+    removeSubject: credits.removeSubject,
   };
 };
 

@@ -9,7 +9,9 @@ import type { QueuedRequest } from '#shared/creator-data/creator-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type RequestsCtx = Ctx<'audit' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'> &
+type RequestsCtx = Ctx<
+  'audit' | 'catalogue' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'
+> &
   Idempotent;
 
 const PAGE = 50;
@@ -84,8 +86,9 @@ const answer = (
 ): Promise<void> => audited(ctx, { ...change, subject: `request:${id}`, before: { kind, proof } }, work);
 
 /** Hidden from every read first: a running import delays only the removal from the catalogue. */
-const removeCreator = async (ctx: RequestsCtx, { platform, userId, username }: CreatorRequest): Promise<void> => {
-  const creator = { platform, user_id: userId, username };
+const removeCreator = async (ctx: RequestsCtx, request: CreatorRequest): Promise<void> => {
+  const { platform, userId } = request;
+  const creator = { platform, user_id: userId, ...((await isPassedOn(ctx, request)) ? {} : { username: request.username }) };
   await ctx.suppressedCreators.add([creator]);
   if (await ctx.catalogueImports.isOffered()) {
     await ctx.catalogueUpkeep.suppress([creator]);
@@ -93,6 +96,12 @@ const removeCreator = async (ctx: RequestsCtx, { platform, userId, username }: C
   }
   const [still] = await ctx.catalogueUpkeep.stored(platform, [userId]);
   if (still) throw new AppError('not_offered', REMOVE_FIRST);
+};
+
+/** Whether the handle belongs to someone else since the request, who must stay. */
+const isPassedOn = async ({ catalogue }: RequestsCtx, { platform, userId, username }: CreatorRequest): Promise<boolean> => {
+  const owners = await catalogue.findHandles(platform, [username]);
+  return owners.length > 0 && owners.every(({ user_id }) => user_id !== userId);
 };
 
 /** The answer counts even if its mail fails; the admin sees no address to send it to. */

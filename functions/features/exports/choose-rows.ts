@@ -56,9 +56,9 @@ const firstRows = async (ctx: Ctx<'catalogue'>, request: ExportRequest, scope: S
   const userIds = new Set<string>();
   for (let skip = 0; skip < rowLimit; skip += MAX_ROWS_AT_ONCE) {
     const limit = Math.min(MAX_ROWS_AT_ONCE, rowLimit - skip);
-    const { creators } = await ctx.catalogue.search({ ...request, paging: { skip, limit } }, scope);
+    const { creators, hidden = 0 } = await ctx.catalogue.search({ ...request, paging: { skip, limit } }, scope);
     for (const { user_id } of creators) userIds.add(user_id);
-    if (creators.length < limit) break;
+    if (creators.length + hidden < limit) break;
   }
   return [...userIds];
 };

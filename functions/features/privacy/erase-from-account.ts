@@ -1,12 +1,13 @@
+import * as z from 'zod/mini';
 import { eraseExportedRows, exportsOf } from '#functions/accounts/export-parts.ts';
 import { DataExportResult, dataFileKey } from '#functions/accounts/privacy/data-export.ts';
 import type { CampaignPost } from '#functions/ports/collections/campaigns.ts';
 import type { ListedCreator } from '#functions/ports/collections/creator-lists.ts';
 import { type ReportRecord, reportFile } from '#functions/ports/creators/reports.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
-import type { Job } from '#functions/ports/system/jobs.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
 import { allPages } from './data-sections.ts';
+import { eraseEntries } from './erase-entries.ts';
+import { doneJobs, hiddenOf, keyOfCreator } from './erase-parts.ts';
 
 /** Lists what reads hide by comparing the unfiltered ports with the others. */
 export type EraseCtx = Ctx<
@@ -14,14 +15,17 @@ export type EraseCtx = Ctx<
   | 'campaigns'
   | 'creatorFlags'
   | 'creatorLists'
+  | 'credits'
   | 'emailMatches'
   | 'files'
   | 'followerLists'
   | 'jobs'
   | 'mail'
+  | 'notifications'
   | 'postAnalyses'
   | 'reports'
   | 'safetyReviews'
+  | 'savedSearches'
   | 'shareLinks'
   | 'shortlists'
   | 'site'
@@ -34,7 +38,7 @@ const PAGE = 100;
 /** Erases all copies that an account has of suppressed creators. Idempotent; can be interrupted after each step. */
 export const eraseFromAccount = async (ctx: EraseCtx, accountId: string): Promise<void> => {
   // Copies of the own data contain what was just erased.
-  for (const erase of [eraseReports, eraseFromLists, eraseFromCampaigns, eraseMarks, eraseReviews, eraseResults, eraseExports])
+  for (const erase of [eraseReports, eraseFromLists, eraseFromCampaigns, eraseReviews, eraseResults, eraseExports, eraseSeen, eraseEntries])
     if (await erase(ctx, accountId)) await removeDataExports(ctx, accountId);
 };
 
@@ -44,18 +48,6 @@ const removeDataExports = async (ctx: EraseCtx, accountId: string): Promise<void
     for (let file = 1; file <= files; file += 1) await ctx.files.remove(dataFileKey(job, file));
     await ctx.jobs.forget(job.id, 'done');
   }
-};
-
-const doneJobs = ({ jobs }: EraseCtx, accountId: string, queue: string): Promise<Job[]> =>
-  allPages(async (after) => {
-    const page = await jobs.ofAccount(accountId, { queue, state: 'done', limit: PAGE, ...(after && { after }) });
-    return { items: page.jobs, next: page.next };
-  });
-
-/** The items of the first list that the second does not have. */
-const hiddenOf = <T>(all: readonly T[], shown: readonly T[], keyOf: (item: T) => string): T[] => {
-  const keys = new Set(shown.map(keyOf));
-  return all.filter((item) => !keys.has(keyOf(item)));
 };
 
 /** The record is removed last, because it leads to the file and the links. */
@@ -115,8 +107,6 @@ const eraseFromLists = async (ctx: EraseCtx, accountId: string): Promise<boolean
   return isChanged;
 };
 
-const keyOfCreator = ({ platform, userId }: Pick<ListedCreator, 'platform' | 'userId'>): string => `${platform}:${userId}`;
-
 const eraseFromCampaigns = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
   let isChanged = false;
   for (const { id } of (await ctx.campaigns.ofAccount(accountId)).filter(({ ownerId }) => ownerId === accountId)) {
@@ -124,23 +114,6 @@ const eraseFromCampaigns = async (ctx: EraseCtx, accountId: string): Promise<boo
     const hidden = hiddenOf(all, shown, ({ network, postId }: CampaignPost) => `${network}:${postId}`);
     for (const post of hidden) await ctx.campaigns.dropPost({ id, by: accountId, at: ctx.now().toISOString() }, post);
     isChanged ||= hidden.length > 0;
-  }
-  return isChanged;
-};
-
-/** Marks of paid rows stay: they are ids without data, and no screen shows them. */
-const eraseMarks = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
-  const [all, shown] = await Promise.all([ctx.unfiltered.shortlists.ofAccount(accountId), ctx.shortlists.ofAccount(accountId)]);
-  const hidden = hiddenOf(all, shown, keyOfCreator);
-  if (hidden.length > 0) await ctx.shortlists.remove(accountId, hidden);
-  let isChanged = hidden.length > 0;
-  for (const platform of PLATFORMS) {
-    const ids = [...(await ctx.creatorFlags.marked(accountId, 'ignored', platform))];
-    const answers = await ctx.suppressedCreators.areSuppressed(ids.map((user_id) => ({ platform, user_id })));
-    for (const key of ids.filter((_, index) => answers[index])) {
-      await ctx.creatorFlags.remove(accountId, 'ignored', { key, platform });
-      isChanged = true;
-    }
   }
   return isChanged;
 };
@@ -171,9 +144,50 @@ const eraseResults = async (ctx: EraseCtx, accountId: string): Promise<boolean> 
       changed.push(await ctx.followerLists.remove(accountId, id));
     }
   }
-  for (const { id, status } of await ctx.postAnalyses.ofAccount(accountId))
-    if (status === 'finished') changed.push(await cleanFile(ctx, `post-analyses/${accountId}/${id}/result.json`, 'application/json'));
+  changed.push(await eraseFromAnalyses(ctx, accountId));
   return changed.includes(true);
+};
+
+const analysisPart = (folder: string, part: number): string => `${folder}/${String(part).padStart(4, '0')}.json`;
+
+const OrderedPosts = z.array(z.looseObject({ creator: z.looseObject({ user_id: z.string(), username: z.string() }) }));
+
+/** The order is cleaned last, because it says which posts of the result to leave out. */
+const eraseFromAnalyses = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
+  const changed: boolean[] = [];
+  const [all, shown] = await Promise.all([ctx.unfiltered.postAnalyses.ofAccount(accountId), ctx.postAnalyses.ofAccount(accountId)]);
+  for (const { id, status, username } of all) {
+    if (status !== 'finished') continue;
+    const folder = `post-analyses/${accountId}/${id}`;
+    changed.push(await cleanFile(ctx, `${folder}/result.json`, 'application/json'));
+    for (let part = 0; await ctx.unfiltered.files.find(analysisPart(folder, part)); part += 1)
+      changed.push(await cleanFile(ctx, analysisPart(folder, part), 'application/json'));
+    changed.push(await cleanOrder(ctx, `${folder}/order.json`));
+    if (username === '' || shown.some((analysis) => analysis.id === id && analysis.username === username)) continue;
+    await ctx.postAnalyses.removeCreator(accountId, id);
+    changed.push(true);
+  }
+  return changed.includes(true);
+};
+
+/** Reads of the order are not filtered, because a running analysis needs all of its posts. */
+const cleanOrder = async (ctx: EraseCtx, key: string): Promise<boolean> => {
+  const file = await ctx.files.find(key);
+  if (!file) return false;
+  const posts = OrderedPosts.parse(JSON.parse(new TextDecoder().decode(file)));
+  const creators = posts.map(({ creator: { user_id, username } }) => ({ platform: 'instagram' as const, user_id, username }));
+  const hidden = await ctx.suppressedCreators.areSuppressed(creators);
+  if (!hidden.includes(true)) return false;
+  await ctx.files.put(key, JSON.stringify(posts.filter((_, index) => !hidden[index])), 'application/json');
+  return true;
+};
+
+/** Creators that an alert has shown. */
+const eraseSeen = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {
+  let isChanged = false;
+  for (const { id } of await ctx.savedSearches.ofAccount(accountId))
+    isChanged = (await cleanFile(ctx, `searches/${accountId}/${id}/seen.json`, 'application/json')) || isChanged;
+  return isChanged;
 };
 
 const eraseExports = async (ctx: EraseCtx, accountId: string): Promise<boolean> => {

@@ -6,11 +6,12 @@ import type { Message } from '#functions/ports/system/mail.ts';
 import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
-import { PLATFORM_NAMES } from '#shared/platforms.ts';
+import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 
-type ReportCtx = Ctx<'accounts' | 'files' | 'jobs' | 'mail' | 'suppressedCreators' | 'unfiltered' | 'site'>;
+type ReportCtx = Ctx<'accounts' | 'creatorFlags' | 'files' | 'jobs' | 'mail' | 'suppressedCreators' | 'unfiltered' | 'site'>;
 
-type Exported = { jobId: string; fileName: string; rows: HiddenRow[] };
+/** Rows of a file by its name, or of the exports of a day (YYYY-MM-DD) whose files are no longer kept. */
+type Exported = { rows: HiddenRow[] } & ({ jobId: string; fileName: string } | { day: string });
 
 /** Characters of a notification. */
 const MAX_MESSAGE = 500;
@@ -25,22 +26,52 @@ export const reportExported = async (ctx: ReportCtx, accountId: string): Promise
   if (!account) return;
   await ctx.mail.send(mailAbout(ctx, account, exported));
   const at = ctx.now().toISOString();
-  for (const { jobId, fileName, rows } of exported) {
-    const message = rows.map(nameOf).join(', ').slice(0, MAX_MESSAGE);
-    const key = `removed:${createHash('sha256').update(`${jobId} ${message}`).digest('base64url')}`;
-    await ctx.unfiltered.notifications.add({ accountId, key, at, kind: 'creator_removed', title: fileName, count: rows.length, message });
+  for (const each of exported) {
+    const message = each.rows.map(nameOf).join(', ').slice(0, MAX_MESSAGE);
+    const source = 'jobId' in each ? each.jobId : each.day;
+    const key = `removed:${createHash('sha256').update(`${source} ${message}`).digest('base64url')}`;
+    const title = titleOf(each, account.language);
+    await ctx.unfiltered.notifications.add({ accountId, key, at, kind: 'creator_removed', title, count: each.rows.length, message });
   }
 };
 
 const exportedBy = async (ctx: ReportCtx, accountId: string): Promise<Exported[]> => {
   const all: Exported[] = [];
+  const kept = new Set<string>();
   for (const job of await exportsOf(ctx, accountId)) {
     const ids = await exportedIds(ctx, job);
-    const rows = ids ? await hiddenRowsOf(ctx, job, ids) : [];
+    if (!ids) continue;
+    kept.add(job.id);
+    const rows = await hiddenRowsOf(ctx, job, ids);
     if (rows.length > 0) all.push({ jobId: job.id, fileName: (job.input as { fileName: string }).fileName, rows });
   }
-  return all;
+  return [...all, ...(await exportedBefore(ctx, accountId, kept))];
 };
+
+const DAY_LENGTH = 10;
+
+/** From the marks of all exports, whose keys are the ids of their jobs; without those whose rows are kept. */
+const exportedBefore = async (ctx: ReportCtx, accountId: string, kept: ReadonlySet<string>): Promise<Exported[]> => {
+  const days = new Map<string, HiddenRow[]>();
+  for (const platform of PLATFORMS) {
+    for (const { key, at, userIds } of await ctx.creatorFlags.batches(accountId, 'exported', platform)) {
+      if (kept.has(key)) continue;
+      const answers = await ctx.suppressedCreators.areSuppressed(userIds.map((user_id) => ({ platform, user_id })));
+      const rows = userIds.filter((_, index) => answers[index]).map((userId) => ({ platform, userId }));
+      const day = at.slice(0, DAY_LENGTH);
+      if (rows.length > 0) days.set(day, [...(days.get(day) ?? []), ...rows]);
+    }
+  }
+  return [...days].map(([day, rows]) => ({ day, rows }));
+};
+
+const DAY_TITLES: Record<Language, (day: string) => string> = {
+  en: (day) => `Export of ${day}`,
+  ja: (day) => `${day}のエクスポート`,
+};
+
+const titleOf = (exported: Exported, language: Language = 'en'): string =>
+  'day' in exported ? DAY_TITLES[language](exported.day) : exported.fileName;
 
 /** The handle as the file has it; without one, the user id. */
 const nameOf = ({ platform, userId, username }: HiddenRow): string =>
@@ -69,7 +100,7 @@ const mailAbout = (
   exported: readonly Exported[],
 ): Message => {
   const { subject, lines } = TEXTS[language](brand.name);
-  const files = exported.map(({ fileName, rows }) => `${fileName}: ${rows.map(nameOf).join(', ')}`);
+  const files = exported.map((each) => `${titleOf(each, language)}: ${each.rows.map(nameOf).join(', ')}`);
   return {
     to: email,
     ...letter({

@@ -14,6 +14,8 @@ export interface Notifications {
   add(notice: NewNotification): Promise<void>;
   /** Newest first. */
   ofAccount(accountId: string, page: { limit: number; after?: string | undefined }): Promise<NotificationPage>;
+  /** Does nothing when the notification does not exist. */
+  retitle(accountId: string, id: string, title: string): Promise<void>;
   /** Number of unread notifications, at most MAX_UNREAD. */
   unread(accountId: string): Promise<number>;
   /** False when it does not exist. Idempotent. */

@@ -55,6 +55,8 @@ export interface CreditLedger {
   set(wanted: Setting): Promise<LedgerEntry>;
   /** US cents paid instead of credits in a period. */
   spentCents(accountId: string, period: string): Promise<number>;
+  /** Removes the subject of an entry, which keeps its amounts. Idempotent. */
+  removeSubject(accountId: string, key: string): Promise<void>;
   /** Newest first. */
   entries(accountId: string, page: { limit: number; after?: string }): Promise<LedgerPage>;
 }

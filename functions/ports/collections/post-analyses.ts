@@ -31,6 +31,8 @@ export interface PostAnalyses {
   ofAccount(accountId: string): Promise<PostAnalysis[]>;
   /** A finished analysis stays unchanged. */
   end(accountId: string, id: string, end: AnalysisEnd): Promise<void>;
+  /** Removes username and picture of the first post's creator. Idempotent. */
+  removeCreator(accountId: string, id: string): Promise<void>;
   /** False while the analysis is processing. */
   remove(accountId: string, id: string): Promise<boolean>;
 }

@@ -10,7 +10,8 @@ import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { PulledReport } from '#shared/reports/report.ts';
 
-export type SearchPage = { total: number; creators: CreatorRow[] };
+/** `hidden`: rows that this page lacks because their creators are suppressed, if any; the page can be followed by others. */
+export type SearchPage = { total: number; creators: CreatorRow[]; hidden?: number };
 
 /** Restricts a search to user ids of its platform, or excludes them; unknown ids have no effect. */
 export type SearchScope = { only?: readonly string[]; except?: readonly string[] };

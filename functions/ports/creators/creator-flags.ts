@@ -17,6 +17,9 @@ export type FlaggedBatch = { key: string; platform: Platform; userIds: string[] 
 
 type BatchId = Pick<FlaggedBatch, 'key' | 'platform'>;
 
+/** `at` is the ISO time at which the operation was begun. */
+export type SettledBatch = Pick<FlaggedBatch, 'key' | 'userIds'> & { at: string };
+
 /** `at` is an ISO time. A `withdrawn` reservation can no longer be settled, and is removed once its credits are refunded. */
 export type Reservation = FlaggedBatch & { at: string; withdrawn: boolean };
 
@@ -38,6 +41,10 @@ export interface CreatorFlags {
   add(accountId: string, flag: CreatorFlag, batch: FlaggedBatch): Promise<void>;
   /** Reverts a whole operation, reserved or settled. */
   remove(accountId: string, flag: CreatorFlag, batch: BatchId): Promise<void>;
+  /** Settled operations of a flag, in their order. */
+  batches(accountId: string, flag: SoldFlag, platform: Platform): Promise<SettledBatch[]>;
+  /** Removes creators from all settled operations, which stay without them; false when none has one of them. */
+  forget(accountId: string, flag: SoldFlag, platform: Platform, userIds: ReadonlySet<string>): Promise<boolean>;
   /** All settled and reserved creators as one consistent state. Throws `unavailable`. */
   sold(accountId: string, flag: SoldFlag, platform: Platform): Promise<SoldFlags>;
   /** Reserves a whole batch in one conditional write; false when another batch was reserved since `revision`. `at` is an ISO time. */

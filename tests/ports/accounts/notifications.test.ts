@@ -56,6 +56,17 @@ describe.each<[string, () => Opened]>([
     expect(first).toEqual({ ...content, id: `${content.at}#${key}`, read: false });
   });
 
+  it('[LIV-07] get another title and stay as they were otherwise', async () => {
+    const { me, ...all } = opened();
+    for (const minute of [1, 2]) await all.record(notice(me, minute));
+    const [latest] = (await all.notifications.ofAccount(me, { limit: 1 })).notifications;
+    await all.notifications.retitle(me, latest?.id ?? '', 'Another');
+    await all.notifications.retitle(me, 'unknown', 'Another');
+    const { notifications } = await all.notifications.ofAccount(me, { limit: 10 });
+    expect(notifications[0]).toEqual({ ...latest, title: 'Another' });
+    expect(notifications.map(({ title }) => title)).toEqual(['Another', 'File 1']);
+  });
+
   it('[TBL-06] recording the same event twice keeps one, and two events of one moment keep two', async () => {
     const { me, ...all } = opened();
     await Promise.all([1, 2, 3].map(() => all.record(notice(me, 1))));

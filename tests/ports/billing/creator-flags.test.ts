@@ -88,6 +88,32 @@ describe.each<[string, () => CreatorFlags]>([
     expect([...(await flags.marked('f', 'ignored', 'instagram'))].at(-1)).toBe('one-more');
   });
 
+  it('[LIV-07] settled operations are listed with their times, and creators are removed from all of them', async () => {
+    const flags = open();
+    for (const [index, [key, userIds]] of (
+      [
+        ['first', ['1', '2']],
+        ['second', ['2', '3']],
+        ['third', ['2']],
+      ] as const
+    ).entries()) {
+      const batch = { key, platform: 'instagram' as const, userIds: [...userIds] };
+      await flags.reserve('g', 'exported', { ...batch, at: `2026-10-2${index}T08:00:00.000Z` }, index);
+      if (key !== 'third') await flags.settle('g', 'exported', batch);
+    }
+    const batches = () => flags.batches('g', 'exported', 'instagram');
+    expect(await batches()).toEqual([
+      { key: 'first', at: '2026-10-20T08:00:00.000Z', userIds: ['1', '2'] },
+      { key: 'second', at: '2026-10-21T08:00:00.000Z', userIds: ['2', '3'] },
+    ]);
+    const forget = (ids: string[]) => flags.forget('g', 'exported', 'instagram', new Set(ids));
+    expect([await forget(['9']), await forget(['2', '1']), await forget(['2', '1'])]).toEqual([false, true, false]);
+    expect((await batches()).map(({ userIds }) => userIds)).toEqual([[], ['3']]);
+    const { reserved } = await flags.sold('g', 'exported', 'instagram');
+    expect(reserved.map(({ userIds }) => userIds)).toEqual([['2']]);
+    expect(await flags.batches('g', 'unlocked', 'instagram')).toEqual([]);
+  });
+
   it('are removed operation by operation', async () => {
     const flags = open();
     await flags.add('d', 'ignored', { key: 'x', platform: 'instagram', userIds: ['x'] });

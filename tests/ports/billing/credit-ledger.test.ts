@@ -76,6 +76,23 @@ describe.each<[string, () => CreditLedger]>([
     expect(await account.left()).toBe(100 - 15);
   });
 
+  it('[LIV-07] an entry whose subject is removed keeps its amounts, and others keep their subjects', async () => {
+    const ledger = open();
+    const accountId = freshAccount();
+    await adding(ledger, accountId).grant(5);
+    for (const key of ['one', 'two'])
+      await ledger.spend({ accountId, key, kind: 'exports', amount: 1, reason: 'export', subject: `@${key}` });
+    await ledger.removeSubject(accountId, 'one');
+    await ledger.removeSubject(accountId, 'one');
+    await ledger.removeSubject(accountId, 'unknown');
+    const { entries } = await ledger.entries(accountId, { limit: 10 });
+    expect(entries.map(({ key, subject, credits }) => [key, subject, credits.exports]).toSorted()).toEqual([
+      ['grant', undefined, 5],
+      ['one', undefined, -1],
+      ['two', '@two', -1],
+    ]);
+  });
+
   it('[BIL-03] a refunded operation cannot be repeated for free', async () => {
     const ledger = open();
     const accountId = freshAccount();

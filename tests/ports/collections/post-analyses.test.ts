@@ -57,6 +57,15 @@ describe.each<[string, () => PostAnalyses]>([
     expect(await analyses.find(...of)).toEqual({ ...analysis, ...FACTS, status: 'finished' });
   });
 
+  it('[LIV-07] lose the name of their creator, and keep the rest', async () => {
+    const { analyses, analysis, of } = await opened();
+    await analyses.removeCreator(...of);
+    await analyses.removeCreator(...of);
+    expect(await analyses.find(...of)).toEqual({ ...analysis, username: '', picture: '' });
+    await analyses.removeCreator(analysis.accountId, 'unknown');
+    expect(await analyses.ofAccount(analysis.accountId)).toHaveLength(1);
+  });
+
   it('those that are gone do not end', async () => {
     const { analyses, of } = await opened();
     await analyses.end(of[0], 'gone', { status: 'error', message: 'No' });

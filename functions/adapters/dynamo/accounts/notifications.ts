@@ -28,6 +28,14 @@ export const dynamoNotifications = (TableName: string): Notifications => {
       const last = notifications.at(-1);
       return { notifications, ...(hasMore && last && { next: last.id }) };
     },
+    retitle: async (accountId, id, title) => {
+      const changed = {
+        UpdateExpression: 'SET content.title = :title',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':title': title },
+      };
+      await applies(table.send(new UpdateCommand({ TableName, Key: noticeKey(accountId, id), ...changed })));
+    },
     unread: (accountId) => countUnread(store, accountId),
     markRead: (accountId, id) =>
       applies(

@@ -5,6 +5,7 @@ import { MAX_IGNORED } from '#shared/discovery/limits.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { transact } from '../transact.ts';
 import { type IgnoredTimes, ignoredOperations } from './ignored-creators.ts';
+import { batchesOf, forgetIn, type Store } from './settled-flags.ts';
 import {
   type FlagItem,
   forgetLatest,
@@ -66,6 +67,7 @@ export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED):
       // Removes all parts in one transaction, because a partly removed batch would be read as a smaller one.
       if (writes.length > 0) await transact(table, { TableName, writes });
     },
+    ...settledFlags({ table, TableName }, itemsWith),
     sold: (accountId, flag, platform) => {
       const prefix = flagsPrefix(flag, platform);
       const read = async () =>
@@ -85,6 +87,16 @@ export const dynamoCreatorFlags = (TableName: string, maxIgnored = MAX_IGNORED):
     withdraw: async (accountId, flag, batch) => withdrawFirst(table, TableName, { PK: `MARKS#${accountId}`, SK: partKey(flag, batch, 0) }),
   };
 };
+
+type ItemsWith = (accountId: string, prefix: string) => Promise<FlagItem[]>;
+
+const settledFlags = (store: Store, itemsWith: ItemsWith): Pick<CreatorFlags, 'batches' | 'forget'> => ({
+  batches: async (accountId, flag, platform) => {
+    const prefix = flagsPrefix(flag, platform);
+    return batchesOf((await itemsWith(accountId, prefix)).sort(byTime), prefix);
+  },
+  forget: async (accountId, flag, platform, userIds) => forgetIn(store, await itemsWith(accountId, flagsPrefix(flag, platform)), userIds),
+});
 
 const keyOf = (accountId: string, flag: CreatorFlag, platform: Platform) => ({
   PK: `MARKS#${accountId}`,

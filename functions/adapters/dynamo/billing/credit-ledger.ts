@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/adapters/dynamo/open-table.ts';
 import {
   CAP_REACHED,
@@ -131,6 +132,7 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
     set: async (wanted) => (await write(await balanceUpdate(wanted))).entry,
     spentCents: async (accountId, period) => Number((await get(meterKey(accountId, period)))?.cents ?? 0),
+    removeSubject: (accountId, key) => removeSubject(table, TableName, entryKey(accountId, key)),
     entries: (accountId, page) => entriesOf(table, { TableName, accountId, ...page }),
   };
 };
@@ -156,6 +158,13 @@ const entriesOf = async (table: DynamoDBDocumentClient, { TableName, accountId, 
     }),
   );
   return { entries: Items.map(fromItem), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.GSI1SK) }) };
+};
+
+const removeSubject = async (table: DynamoDBDocumentClient, TableName: string, Key: ReturnType<typeof entryKey>): Promise<void> => {
+  const update = { UpdateExpression: 'REMOVE subject', ConditionExpression: 'attribute_exists(PK)' };
+  await table.send(new UpdateCommand({ TableName, Key, ...update })).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
 };
 
 const throwCause = (cause: unknown): never => {

@@ -18,7 +18,7 @@ const REREAD_MS = 20;
 export const isRevision = (item: object): item is RevisionItem => 'revision' in item;
 
 /** Operation key within a sort key `<prefix><key>#<part>`. */
-const operationKeyOf = ({ SK }: FlagItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
+export const operationKeyOf = ({ SK }: FlagItem, prefix: string): string => SK.slice(prefix.length, SK.lastIndexOf('#'));
 
 /**
  * Reads a query over the prefix of a flag and platform, whose first item is the revision. A query can see a transaction partly

@@ -48,6 +48,14 @@ export const dynamoPostAnalyses = (TableName: string): PostAnalyses => {
     end: async (accountId, id, end) => {
       await succeeds(table.send(new UpdateCommand({ TableName, Key: keyOf(accountId, id), ...endOf(end) })));
     },
+    removeCreator: async (accountId, id) => {
+      const emptied = {
+        UpdateExpression: 'SET username = :none, picture = :none',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':none': '' },
+      };
+      await succeeds(table.send(new UpdateCommand({ TableName, Key: keyOf(accountId, id), ...emptied })));
+    },
     remove: (accountId, id) =>
       succeeds(
         table.send(
