@@ -1,6 +1,6 @@
 import type { Feature } from '#shared/api.ts';
 import { queues } from '#shared/jobs.ts';
-import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
+import type { CatalogueAccess, CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
@@ -28,8 +28,8 @@ export type Permissions = {
   userBackups?: 'write';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
-  /** Searching creators. */
-  catalogue?: 'read';
+  /** Searching creators; `write` also changes them. */
+  catalogue?: CatalogueAccess;
   /** Reads the word vectors that find topics by meaning. */
   meaning?: 'read';
   /** Bundles complete reports and live data of creators. */
@@ -58,7 +58,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
     sends: ['account-data'],
     queues: 'oversee',
   },
-  'import-catalogue.worker': { table: 'readWrite', catalogue: 'read', files: 'readWrite', sends: ['catalogue-imports'] },
+  'import-catalogue.worker': { table: 'readWrite', catalogue: 'write', files: 'readWrite', sends: ['catalogue-imports'] },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
   'pool.trigger': { table: 'readWrite' },
@@ -125,7 +125,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
-  'remove-expired.schedule': { table: 'readWrite', catalogue: 'read' },
+  'remove-expired.schedule': { table: 'readWrite', catalogue: 'write' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
   'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alert-starts'] },

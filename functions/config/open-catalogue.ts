@@ -75,4 +75,7 @@ const engineOf = async (settings: EngineSettings): Promise<OpenEngine> =>
         onDamage: logDamage,
         onCompactionFailure: logCompaction,
       })
-    : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue(settings);
+    : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue({
+        ...settings,
+        suppressionKey: readSuppressionKey(),
+      });

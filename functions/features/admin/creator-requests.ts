@@ -9,8 +9,7 @@ import type { QueuedRequest } from '#shared/creator-data/creator-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type RequestsCtx = Ctx<'audit' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'> &
-  Idempotent;
+type RequestsCtx = Ctx<'audit' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'> & Idempotent;
 
 const PAGE = 50;
 
@@ -24,7 +23,7 @@ export const creatorRequests = async (ctx: RequestsCtx, { after }: InputOf<typeo
   return {
     success: true as const,
     requests: requests.map((request) => viewOf(request, now)),
-    removes: await ctx.catalogueImports.isOffered(),
+    removes: await ctx.catalogueUpkeep.canSuppress(),
     ...(next !== undefined && { next }),
   };
 };
@@ -87,7 +86,7 @@ const answer = (
 const removeCreator = async (ctx: RequestsCtx, { platform, userId, username }: CreatorRequest): Promise<void> => {
   const creator = { platform, user_id: userId, username };
   await ctx.suppressedCreators.add([creator]);
-  if (await ctx.catalogueImports.isOffered()) {
+  if (await ctx.catalogueUpkeep.canSuppress()) {
     await ctx.catalogueUpkeep.suppress([creator]);
     return;
   }
