@@ -17,6 +17,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   files: /^(aws\/s3-files|suppressed\/clean-file)/,
   userBackups: /^aws\/user-backups/,
   integrations: /^integrations\//,
+  published: /^(aws\/published-files|catalogue\/opensearch\/cluster-loads)/,
   chat: /^support-chat/,
   queues: /^aws\/sqs-work-queues/,
   catalogue: /^(catalogue|data-provider)\//,
@@ -43,7 +44,7 @@ const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens'] as const;
 export const readsSecrets = (permissions: Permissions, engine: Engine): boolean =>
   WITH_SECRET.some((permission) => permissions[permission] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);
 
-/** What changes creators, with the list of places. */
+/** Code that changes creators, with the list of places. */
 const CATALOGUE_CHANGES = /^catalogue\/(opensearch\/cluster-writer|upkeep\/catalogue-imports)/;
 
 /** Tokens are only verified by HTTP calls. */

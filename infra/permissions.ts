@@ -1,5 +1,6 @@
 import type { Feature } from '#shared/api.ts';
 import { queues } from '#shared/jobs.ts';
+import type { PublishedCatalogues } from './constructs/catalogue/published-catalogues.ts';
 import type { CatalogueAccess, CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
@@ -28,8 +29,10 @@ export type Permissions = {
   userBackups?: 'write';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
-  /** Searching creators; `write` also changes them. */
+  /** Searching creators; `write` also changes them, `load` also replaces all of them. */
   catalogue?: CatalogueAccess;
+  /** Reads published catalogues, and lets the cluster write snapshots. */
+  published?: 'read';
   /** Reads the word vectors that find topics by meaning. */
   meaning?: 'read';
   /** Bundles complete reports and live data of creators. */
@@ -125,6 +128,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
+  'load-catalogue.step': { catalogue: 'load', published: 'read' },
   'remove-expired.schedule': { table: 'readWrite', catalogue: 'write' },
   'refresh-campaigns.schedule': { table: 'readWrite', sends: ['campaign-refreshes'] },
   'refresh-campaigns.worker': { table: 'readWrite', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
@@ -144,6 +148,8 @@ export type Shared = {
   integrations: IntegrationSecrets;
   /** The cluster with the creators, or the key of the data provider. */
   catalogue: CatalogueDomain | DataProviderKey;
+  /** Only where the cluster is loaded from it. */
+  published?: PublishedCatalogues;
   customers: CustomerPool;
   userBackups: UserBackups;
   queues: Record<string, JobQueue>;
@@ -153,7 +159,21 @@ export type Shared = {
 /** Grants a function exactly its permissions of the list above. */
 export const grantPermissions = (
   fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, userBackups, queues, permissions: needs }: Shared,
+  {
+    table,
+    files,
+    mail,
+    payments,
+    chat,
+    apiTokens,
+    integrations,
+    catalogue,
+    published,
+    customers,
+    userBackups,
+    queues,
+    permissions: needs,
+  }: Shared,
 ): FeatureFunction => {
   const needed = needs[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
@@ -165,6 +185,7 @@ export const grantPermissions = (
   if (needed.apiTokens) fn.uses(apiTokens, needed.apiTokens);
   if (needed.integrations) fn.uses(integrations, needed.integrations);
   if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
+  if (needed.published && published) fn.uses(published, needed.published);
   if (needed.customers) fn.uses(customers, needed.customers);
   if (needed.userBackups) fn.uses(userBackups, needed.userBackups);
   if (needed.meaning) fn.uses(new WordTable(fn, 'WordTable'), needed.meaning);

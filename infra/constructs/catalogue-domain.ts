@@ -13,7 +13,8 @@ import type { Usable, Use } from './feature-function.ts';
 const ENGINE = 'OpenSearch_2.19';
 const LOGS = ['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS'];
 
-export type CatalogueAccess = 'read' | 'write';
+/** `write` changes creators, `load` replaces all of them. */
+export type CatalogueAccess = 'read' | 'write' | 'load';
 
 type Right = { actions: string[]; paths: string[] };
 
@@ -35,6 +36,14 @@ const LOAD: Right[] = [
   { actions: ['es:ESHttpPost'], paths: ['/_aliases'] },
   { actions: ['es:ESHttpGet'], paths: ['/_alias/creators', '/_cluster/health', '/_tasks/*'] },
 ];
+
+/** Permissions for copying a load to a bucket every day, and for removing old copies. */
+const SNAPSHOT: Right[] = [
+  { actions: ['es:ESHttpGet', 'es:ESHttpPut', 'es:ESHttpDelete'], paths: ['/_snapshot/creators/*'] },
+  { actions: ['es:ESHttpPut'], paths: ['/_snapshot/creators'] },
+];
+
+const RIGHTS: Record<CatalogueAccess, Right[]> = { read: READ, write: [...READ, ...CHANGE], load: [...LOAD, ...SNAPSHOT] };
 
 /** The cluster with the creators of a stage, and the role that loads it. */
 export class CatalogueDomain extends Construct implements Usable<CatalogueAccess> {
@@ -73,7 +82,7 @@ export class CatalogueDomain extends Construct implements Usable<CatalogueAccess
   }
 
   grant(access: CatalogueAccess): Use {
-    const rights = access === 'write' ? [...READ, ...CHANGE] : READ;
+    const rights = RIGHTS[access];
     return { settings: {}, allows: this.#allows(rights), explains: explain(rights, this.#nameOutside()) };
   }
 

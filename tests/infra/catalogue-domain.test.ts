@@ -68,7 +68,7 @@ describe('the cluster of creators', () => {
 
   it('[OPS-01] [LIV-06] [LIV-10] is changed by the worker of imports and the removal of expired creators alone, which remove no index', () => {
     const writers = ofType(production, 'AWS::Lambda::Function').filter(({ properties }) =>
-      rightsOf(properties.Role['Fn::GetAtt'][0]).some((right) => right.endsWith('/_bulk')),
+      rightsOf(properties.Role['Fn::GetAtt'][0]).includes('es:ESHttpPost /creator*/_bulk'),
     );
     expect(writers.map(({ properties }) => properties.Description).toSorted()).toEqual([
       'functions/features/admin/import-catalogue.worker.ts',
