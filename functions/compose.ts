@@ -16,7 +16,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { JobMessage } from '#shared/jobs.ts';
 import { type ChatSettings, type Config, type PaymentSettings, readConfig, type Safety } from './config/config.ts';
 import { lazyPort } from './config/lazy-port.ts';
-import { openCatalogue, openImports, openSocialData, openSuppressedCreators, openUpkeep } from './config/open-catalogue.ts';
+import { openCatalogue, openImports, openLoads, openSocialData, openSuppressedCreators, openUpkeep } from './config/open-catalogue.ts';
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
 import { writeLine } from './log.ts';
@@ -138,6 +138,7 @@ export const compose = (config: Config = readConfig()): App => ({
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogueImports: lazyPort(() => openImports(config.catalogue)),
+    catalogueLoads: lazyPort(() => openLoads(config)),
     catalogueUpkeep: lazyPort(() => openUpkeep(config.catalogue)),
     site: { url: config.siteUrl },
     supportChat: lazyPort(() => openSupportChat(config.chat)),

@@ -18,6 +18,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   suppressed: /^dynamo\/suppressed-creators/,
   userBackups: /^aws\/user-backups/,
   integrations: /^integrations\//,
+  published: /^(aws\/published-files|catalogue\/opensearch\/cluster-loads)/,
   chat: /^support-chat/,
   queues: /^aws\/sqs-work-queues/,
   catalogue: /^(catalogue|data-provider)\//,
@@ -44,6 +45,9 @@ export const WITH_SECRET = ['payments', 'integrations', 'chat', 'apiTokens', 'su
 export const readsSecrets = (permissions: Permissions, engine: Engine): boolean =>
   WITH_SECRET.some((permission) => permissions[permission] !== undefined) || (engine === 'vendor' && permissions.catalogue !== undefined);
 
+/** Code that changes creators, with the list of places. */
+const CATALOGUE_CHANGES = /^catalogue\/(opensearch\/cluster-writer|upkeep\/catalogue-imports)/;
+
 /** Tokens are only verified by HTTP calls. */
 const HTTP_ONLY = /^aws\/cognito-tokens/;
 /** For those calls, and for functions that use the pool. */
@@ -62,6 +66,7 @@ const reasonToOmit = (adapter: string, { name, permissions: needs, engine }: Bun
   if (HTTP_ONLY.test(adapter) && !isCall) return 'it serves no calls';
   if (IDENTITY.test(adapter) && !isCall && !needs.customers) return 'it serves no calls and uses no pool';
   if (SECRETS.test(adapter) && !readsSecrets(needs, engine)) return 'none of its needs has a secret';
+  if (CATALOGUE_CHANGES.test(adapter) && needs.catalogue !== 'write') return 'it only searches creators';
   const permission = missingPermission(adapter, needs);
   if (permission) return `its needs lack "${permission}"`;
   const other = otherEngine(adapter, engine);

@@ -2,7 +2,8 @@ import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from '#shared/jobs.ts';
 import type { Assets } from './assets.ts';
-import type { FunctionProps } from './constructs/feature-function.ts';
+import { CatalogueDomain } from './constructs/catalogue-domain.ts';
+import type { FeatureFunction, FunctionProps } from './constructs/feature-function.ts';
 import { type Entry, findEntries } from './entries.ts';
 import { functionSettings, limitSettings } from './function-settings.ts';
 import { PERMISSIONS, type Permissions } from './permissions.ts';
@@ -13,6 +14,7 @@ import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
+import { LoadStack } from './stacks/load-stack.ts';
 import { PipelineStack } from './stacks/pipeline-stack.ts';
 import type { StackOptions } from './stacks/stack-options.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
@@ -30,6 +32,7 @@ export type Product = {
 
 export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, permissions: PERMISSIONS });
 
+const LOAD_STEPS = 'functions/features/admin/load-catalogue.step.ts';
 const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';
 
 /** Adds the stacks of one stage, from those that hold data to those that only monitor. */
@@ -66,23 +69,24 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const resources = { table, files, userBackups, mail, payments, chat, apiTokens, integrations, suppressionKey };
   const shared = { ...resources, catalogue, customers, functionOf };
   const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });
-  const { http, functions } = new ApiStack(options('api'), {
-    ...shared,
-    calls,
-    queues: jobs.queues,
-    permissions: needs,
-    originSecrets: origin.accepted,
-    alarms,
-  });
+  const common = { ...shared, queues: jobs.queues, permissions: needs, alarms };
+  const { http, functions } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
+  const watched = [...functions, ...jobs.workers, ...loadSteps(options('load'), common), trigger];
   const { webAcl } = new EdgeStack(options('edge'), { calls });
   new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
-  new WatchStack(options('watch'), { alarms, http, functions: [...functions, ...jobs.workers, trigger], queues: jobs.queues, table });
+  new WatchStack(options('watch'), { alarms, http, functions: watched, queues: jobs.queues, table });
 
   if (stage.repository) new PipelineStack(options('pipeline'), { repository: stage.repository, table, customers });
 
   Tags.of(app).add('stage', stage.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };
+
+type LoadParts = Omit<ConstructorParameters<typeof LoadStack>[1], 'steps'> & { functionOf: (entry: string) => FunctionProps };
+
+/** Only a cluster is loaded; a data provider keeps its creators itself. */
+const loadSteps = (options: StackOptions, { functionOf, ...parts }: LoadParts): FeatureFunction[] =>
+  parts.catalogue instanceof CatalogueDomain ? [new LoadStack(options, { ...parts, steps: functionOf(LOAD_STEPS) }).steps] : [];
 
 const entryOrThrow = (entries: Entry[], path: string): Entry => {
   const entry = entries.find((candidate) => candidate.path === path);

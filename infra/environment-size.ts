@@ -25,6 +25,7 @@ const LONGEST: Record<string, (target: CfnElement) => string> = {
   'AWS::Cognito::UserPool Ref': () => `${LONGEST_REGION}_${'x'.repeat(9)}`,
   'AWS::Cognito::UserPoolClient Ref': () => 'x'.repeat(26),
   'AWS::OpenSearchService::Domain DomainEndpoint': () => `search-${'x'.repeat(28)}-${'x'.repeat(26)}.${LONGEST_REGION}.es.amazonaws.com`,
+  'AWS::IAM::Role Arn': (target) => `arn:aws-us-gov:iam::111122223333:role/${generated(target, 64)}`,
   'AWS::SecretsManager::Secret Ref': (target) =>
     `arn:aws:secretsmanager:${LONGEST_REGION}:111122223333:secret:${generated(target, 512)}-xxxxxx`,
 };

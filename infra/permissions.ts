@@ -1,6 +1,7 @@
 import type { Feature } from '#shared/api.ts';
 import { queues } from '#shared/jobs.ts';
-import type { CatalogueDomain } from './constructs/catalogue-domain.ts';
+import type { PublishedCatalogues } from './constructs/catalogue/published-catalogues.ts';
+import type { CatalogueAccess, CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { CustomerPool, PoolAccess } from './constructs/customer-pool.ts';
 import type { DataTable, TableAccess } from './constructs/data-table.ts';
 import type { FeatureFunction } from './constructs/feature-function.ts';
@@ -31,8 +32,10 @@ export type Permissions = {
   userBackups?: 'write';
   /** Names of the queues in shared/jobs.ts; a worker also sends to its own. */
   sends?: string[];
-  /** Searching creators. */
-  catalogue?: 'read';
+  /** Searching creators; `write` also changes them, `load` also replaces all of them. */
+  catalogue?: CatalogueAccess;
+  /** Reads published catalogues, and lets the cluster write snapshots. */
+  published?: 'read';
   /** Reads the word vectors that find topics by meaning. */
   meaning?: 'read';
   /** Bundles complete reports and live data of creators. */
@@ -65,7 +68,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'import-catalogue.worker': {
     table: 'readWrite',
     suppressed: 'read',
-    catalogue: 'read',
+    catalogue: 'write',
     files: 'readWrite',
     sends: ['catalogue-imports'],
   },
@@ -195,7 +198,8 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
-  'remove-expired.schedule': { table: 'readWrite', catalogue: 'read' },
+  'load-catalogue.step': { suppressed: 'read', catalogue: 'load', published: 'read' },
+  'remove-expired.schedule': { table: 'readWrite', suppressed: 'read', catalogue: 'write' },
   'refresh-campaigns.schedule': { table: 'readWrite', suppressed: 'read', sends: ['campaign-refreshes'] },
   'refresh-campaigns.worker': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', sends: ['campaign-refreshes'] },
   'search-alerts.schedule': { table: 'readWrite', sends: ['alert-starts'] },
@@ -222,6 +226,8 @@ export type Shared = {
   suppressionKey: SuppressionKey;
   /** The cluster with the creators, or the key of the data provider. */
   catalogue: CatalogueDomain | DataProviderKey;
+  /** Only where the cluster is loaded from it. */
+  published?: PublishedCatalogues;
   customers: CustomerPool;
   userBackups: UserBackups;
   queues: Record<string, JobQueue>;
@@ -231,7 +237,7 @@ export type Shared = {
 /** Grants a function exactly its permissions of the list above. */
 export const grantPermissions = (
   fn: FeatureFunction,
-  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, customers, userBackups, queues, ...others }: Shared,
+  { table, files, mail, payments, chat, apiTokens, integrations, catalogue, published, customers, userBackups, queues, ...others }: Shared,
 ): FeatureFunction => {
   const needed = others.permissions[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
@@ -244,6 +250,7 @@ export const grantPermissions = (
   if (needed.integrations) fn.uses(integrations, needed.integrations);
   if (needed.suppressed) fn.uses(others.suppressionKey, needed.suppressed);
   if (needed.catalogue) fn.uses(catalogue, needed.catalogue);
+  if (needed.published && published) fn.uses(published, needed.published);
   if (needed.customers) fn.uses(customers, needed.customers);
   if (needed.userBackups) fn.uses(userBackups, needed.userBackups);
   if (needed.meaning) fn.uses(new WordTable(fn, 'WordTable'), needed.meaning);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { s3Files } from '#functions/adapters/aws/s3-files.ts';
 import { checkVersion } from '#functions/adapters/catalogue/embedded/files/damage.ts';
 import { readRecords } from '#functions/adapters/catalogue/embedded/files/read-records.ts';
 import { openSuppressions } from '#functions/adapters/catalogue/embedded/files/suppressions.ts';
@@ -6,6 +7,7 @@ import { findCurrentVersion } from '#functions/adapters/catalogue/embedded/files
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { repair } from '#functions/adapters/catalogue/embedded/repair.ts';
 import { rollBack } from '#functions/adapters/catalogue/opensearch/load/roll-back.ts';
+import { publish } from '#functions/adapters/catalogue/published/publish.ts';
 import { dynamoSuppressedCreators } from '#functions/adapters/dynamo/suppressed-creators.ts';
 import { parquetRows } from '#functions/adapters/parquet/parquet-rows.ts';
 import { readClusterSettings, readHidingTable } from '#functions/config/config.ts';
@@ -23,7 +25,7 @@ import { seedRecords } from '../catalogue/seed/seed-records.ts';
 import { worldGazetteer } from '../catalogue/world-gazetteer.ts';
 import { type ChangeTarget, changeTarget } from './change-target.ts';
 import { type Command, parseCommand } from './command-line.ts';
-import { loadFolder } from './load-folder.ts';
+import { loadFolder, withSource } from './load-folder.ts';
 import { progressBar } from './progress-bar.ts';
 import { creatorCounts, creatorsIn, findInfo, number, print, showInfo, total } from './show-info.ts';
 
@@ -40,6 +42,7 @@ const run = async (command: Command, signal: AbortSignal): Promise<void> => {
   if (command.name === 'info') return showInfo(command);
   if (command.name === 'seed') return seed(command, signal);
   if (command.name === 'load') return loadIntoCluster(command, signal);
+  if (command.name === 'publish') return publishFolder(command, signal);
   if (command.name === 'rollback') return rollBackCluster(signal);
   if (command.name === 'remove') return removeCreators(command, signal);
   if (command.name === 'forget') return forgetCreators(command, signal);
@@ -189,6 +192,15 @@ const loadIntoCluster = async (command: CommandNamed<'load'>, signal: AbortSigna
   const loaded = await loadFolder({ ...command, settings, gazetteer: worldGazetteer(), suppressionKey, onProgress: bar.update, signal });
   bar.end();
   print(`The cluster now holds ${creatorCounts(loaded)}.`);
+};
+
+const publishFolder = async ({ dir, bucket }: CommandNamed<'publish'>, signal: AbortSignal): Promise<void> => {
+  const info = await findInfo(dir);
+  const bar = progressBar('publishing', info && total(info));
+  const onProgress = (rows: number) => bar.update('reading', rows);
+  const name = await withSource(dir, (source) => publish(source, { files: s3Files(bucket), onProgress, signal }));
+  bar.end();
+  print(`Published as ${name}; the state machine of the stage loads it.`);
 };
 
 const rollBackCluster = async (signal: AbortSignal): Promise<void> => {

@@ -14,6 +14,7 @@ const USAGE = `Usage:
   npm run catalogue -- forget FILE…|PLATFORM:USER_ID… [--platform ${PLATFORMS.join('|')}]
   npm run catalogue -- compact
   npm run catalogue -- load [--shards N] [--replicas N]
+  npm run catalogue -- publish BUCKET
   npm run catalogue -- rollback
   npm run catalogue -- info [--sources] [--verify]
   npm run catalogue -- repair
@@ -47,6 +48,7 @@ export type Command =
   | { name: 'compact'; dir: string }
   | { name: 'repair'; dir: string }
   | { name: 'load'; dir: string; shards?: number; replicas?: number }
+  | { name: 'publish'; dir: string; bucket: string }
   | { name: 'rollback' }
   | { name: 'info'; dir: string; sources: boolean; verify: boolean }
   | { name: 'help'; usage: string };
@@ -73,6 +75,7 @@ const OPTIONS = {
   compact: COMMON,
   repair: COMMON,
   load: { ...COMMON, shards: { type: 'string' }, replicas: { type: 'string' } },
+  publish: COMMON,
   rollback: {},
   info: { ...COMMON, sources: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
 } as const satisfies Record<string, ParseArgsConfig['options']>;
@@ -83,6 +86,7 @@ export const parseCommand = ([name, ...rest]: string[], today: string): Command 
   if (name === 'seed') return parseSeed(rest, today);
   if (name === 'import') return parseImport(rest, today);
   if (name === 'load') return parseLoad(rest);
+  if (name === 'publish') return parsePublish(rest);
   if (name === 'rollback') return parseRollback(rest);
   if (name === 'remove' || name === 'forget') return parseCreators(name, rest, today);
   if (name === 'compact' || name === 'repair') return { name, dir: read(OPTIONS[name], rest, false).values.dir };
@@ -136,6 +140,13 @@ const parseLoad = (args: string[]): Command => {
     ...(shards !== undefined && { shards: wholeNumber('--shards', shards, { min: 1, max: 1_000 }) }),
     ...(replicas !== undefined && { replicas: wholeNumber('--replicas', replicas, { min: 0, max: 10 }) }),
   };
+};
+
+const parsePublish = (args: string[]): Command => {
+  const { values, positionals } = read(OPTIONS.publish, args, true);
+  const [bucket, ...others] = positionals;
+  if (bucket === undefined || others.length > 0) throw usageError('publish takes the name of one bucket');
+  return { name: 'publish', dir: values.dir, bucket };
 };
 
 const parseRollback = (args: string[]): Command => {

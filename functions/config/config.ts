@@ -52,6 +52,9 @@ const Environment = z.object({
   FILES_BUCKET: Required,
   /** Only set for the function that backs up users. */
   USER_BACKUPS_BUCKET: z.optional(Required),
+  /** Only set for the function that loads published catalogues: their bucket, and the role with which the cluster writes snapshots. */
+  CATALOGUE_BUCKET: z.optional(Required),
+  SNAPSHOT_ROLE_ARN: z.optional(Required),
   USER_POOL_ID: Required,
   USER_POOL_CLIENT_ID: Required,
   /** Sender address of mails. */
@@ -110,6 +113,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     tableName: values.TABLE_NAME,
     filesBucket: values.FILES_BUCKET,
     userBackupsBucket: values.USER_BACKUPS_BUCKET,
+    publishedBucket: values.CATALOGUE_BUCKET,
+    snapshotRole: values.SNAPSHOT_ROLE_ARN,
     wordTableFolder: values.WORD_TABLE_FOLDER,
     mailFrom: values.MAIL_FROM,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),

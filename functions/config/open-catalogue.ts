@@ -1,15 +1,17 @@
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
+import type { CatalogueLoads } from '#functions/ports/creators/catalogue-loads.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { SuppressedCreators } from '#functions/ports/creators/suppressed-creators.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { log } from '../log.ts';
 import type { CatalogueSettings } from './catalogue-settings.ts';
 import type { Config } from './config.ts';
 import type { DataProviderSettings } from './data-provider-settings.ts';
 import { openDataProvider } from './open-data-provider.ts';
-import { openSuppressionKey } from './suppression-key.ts';
+import { openClusterKey, openSuppressionKey } from './suppression-key.ts';
 
 /** An engine with the complete records behind its rows. */
 type OpenEngine = CreatorCatalogue & { records: CatalogueRecords; upkeep: CatalogueUpkeep; imports: CatalogueImports };
@@ -41,6 +43,22 @@ export const openUpkeep = async (settings: CatalogueSettings): Promise<Catalogue
 
 export const openImports = async (settings: CatalogueSettings): Promise<CatalogueImports> =>
   settings.kind === 'vendor' ? (await notOffered()).NO_IMPORTS : (await openEngine(settings)).imports;
+
+/** Only the function that loads published catalogues has a bucket of them. */
+export const openLoads = async ({ catalogue, publishedBucket, snapshotRole, region }: Config): Promise<CatalogueLoads> => {
+  if (catalogue.kind !== 'opensearch' || publishedBucket === undefined)
+    throw new AppError('unavailable', undefined, { cause: new Error('CATALOGUE_BUCKET is not set') });
+  const [{ clusterLoads }, { publishedFiles }] = await Promise.all([
+    import('#functions/adapters/catalogue/opensearch/cluster-loads.ts'),
+    import('#functions/adapters/aws/published-files.ts'),
+  ]);
+  return clusterLoads({
+    settings: catalogue,
+    files: publishedFiles(publishedBucket),
+    snapshots: snapshotRole === undefined ? undefined : { bucket: publishedBucket, region, roleArn: snapshotRole },
+    suppressionKey: await openClusterKey(catalogue.access.kind === 'aws'),
+  });
+};
 
 /** The list of an embedded catalogue is its own, because commands write it without the table. */
 export const openSuppressedCreators = async ({
@@ -77,4 +95,7 @@ const engineOf = async (settings: EngineSettings): Promise<OpenEngine> =>
         onDamage: logDamage,
         onCompactionFailure: logCompaction,
       })
-    : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue(settings);
+    : (await import('#functions/adapters/catalogue/opensearch/opensearch-catalogue.ts')).openSearchCatalogue({
+        ...settings,
+        openKey: () => openClusterKey(settings.access.kind === 'aws'),
+      });

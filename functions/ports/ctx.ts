@@ -26,6 +26,7 @@ import type { SavedSearches } from './collections/saved-searches.ts';
 import type { ShareLinks } from './collections/share-links.ts';
 import type { Shortlists } from './collections/shortlists.ts';
 import type { CatalogueImports } from './creators/catalogue-imports.ts';
+import type { CatalogueLoads } from './creators/catalogue-loads.ts';
 import type { CatalogueUpkeep } from './creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from './creators/creator-catalogue.ts';
 import type { CreatorFlags } from './creators/creator-flags.ts';
@@ -73,6 +74,7 @@ export type Ports = CreatorPorts & {
   apiTokens: ApiTokens;
   audit: Audit;
   catalogueImports: CatalogueImports;
+  catalogueLoads: CatalogueLoads;
   catalogueUpkeep: CatalogueUpkeep;
   connections: Connections;
   creatorRequests: CreatorRequests;

@@ -13,12 +13,22 @@ import type { Usable, Use } from './feature-function.ts';
 const ENGINE = 'OpenSearch_2.19';
 const LOGS = ['ES_APPLICATION_LOGS', 'INDEX_SLOW_LOGS', 'SEARCH_SLOW_LOGS'];
 
+/** `write` changes creators, `load` replaces all of them. */
+export type CatalogueAccess = 'read' | 'write' | 'load';
+
 type Right = { actions: string[]; paths: string[] };
 
 /** Permissions for searching. Searches are POST requests; no other POST is included. */
 const READ: Right[] = [
   { actions: ['es:ESHttpPost'], paths: ['/creator*/_search', '/creator*/_msearch', '/creator*/_mget'] },
   { actions: ['es:ESHttpGet'], paths: ['/creators/_mapping', '/creators/_stats/store'] },
+];
+/** Permissions for changing creators: documents, the lock of changes, and the description of a load. No index can be removed. */
+const CHANGE: Right[] = [
+  { actions: ['es:ESHttpPost'], paths: ['/creator*/_bulk', '/creator*/_refresh'] },
+  { actions: ['es:ESHttpPut'], paths: ['/creators-*/_mapping', '/creator-load-lock', '/creator-suppressed'] },
+  { actions: ['es:ESHttpGet', 'es:ESHttpPut'], paths: ['/creator-load-lock/*', '/creator-suppressed/*'] },
+  { actions: ['es:ESHttpDelete'], paths: ['/creator-load-lock/_doc/*'] },
 ];
 /** Permissions for creating new indices and switching the alias of the searches. */
 const LOAD: Right[] = [
@@ -27,8 +37,16 @@ const LOAD: Right[] = [
   { actions: ['es:ESHttpGet'], paths: ['/_alias/creators', '/_cluster/health', '/_tasks/*'] },
 ];
 
+/** Permissions for copying a load to a bucket every day, and for removing old copies. */
+const SNAPSHOT: Right[] = [
+  { actions: ['es:ESHttpGet', 'es:ESHttpPut', 'es:ESHttpDelete'], paths: ['/_snapshot/creators/*'] },
+  { actions: ['es:ESHttpPut'], paths: ['/_snapshot/creators'] },
+];
+
+const RIGHTS: Record<CatalogueAccess, Right[]> = { read: READ, write: [...READ, ...CHANGE], load: [...LOAD, ...SNAPSHOT] };
+
 /** The cluster with the creators of a stage, and the role that loads it. */
-export class CatalogueDomain extends Construct implements Usable<'read'> {
+export class CatalogueDomain extends Construct implements Usable<CatalogueAccess> {
   readonly domain: CfnDomain;
   readonly loader: Role;
 
@@ -63,8 +81,9 @@ export class CatalogueDomain extends Construct implements Usable<'read'> {
     return `https://${this.domain.attrDomainEndpoint}`;
   }
 
-  grant(_access: 'read'): Use {
-    return { settings: {}, allows: this.#allows(READ), explains: explain(READ, this.#nameOutside()) };
+  grant(access: CatalogueAccess): Use {
+    const rights = RIGHTS[access];
+    return { settings: {}, allows: this.#allows(rights), explains: explain(rights, this.#nameOutside()) };
   }
 
   /** Role for loading; everyone with permission to assume roles in this account can load. */

@@ -31,6 +31,7 @@ export type FunctionProps = {
   stage: StageSettings;
   alarms: AlarmTopic;
   timeoutSeconds?: number;
+  memoryMb?: number;
   reservedConcurrency?: number;
   /** Moves calls to a new version gradually, in stages that do. */
   isReleased?: boolean;
@@ -64,7 +65,7 @@ export class FeatureFunction extends Construct {
       handler: 'index.handler',
       code: props.code,
       role,
-      memorySize: 1024,
+      memorySize: props.memoryMb ?? 1024,
       timeout: Duration.seconds(props.timeoutSeconds ?? CALL_TIMEOUT_SECONDS),
       environment: this.#environment,
       tracing: Tracing.ACTIVE,

@@ -8,6 +8,7 @@ export const aCatalogueUpkeep = (expired: CreatorKey[] = [], refuse?: () => Erro
     sources: async () => ({ sources: [], limited: expired.length, expired: expired.length, bytes: 1_000 }),
     expired: async (_, limit) => expired.slice(0, limit),
     stored: async () => [],
+    canSuppress: async () => true,
     suppress: async (creators) => ({ suppressed: creators.length, removed: creators.length }),
     remove: async (keys) => {
       if (refuse) throw refuse();

@@ -84,6 +84,15 @@ describe('[CAT-03] a load into a cluster', () => {
     expect(await other()).toBe('loaded');
   });
 
+  it('[CLD-03] several processes of a load take over together from one that crashed', async () => {
+    const { client, state } = oneDocument();
+    state.document = { _seq_no: state.written++, _source: { holder: 'crashed', members: ['gone'] } };
+    const short = { heartbeatMs: 20, expiryMs: 100 };
+    const member = () => withLoadLock(client, { times: short, sharedBy: 'one folder' }, () => wait(200));
+    await Promise.all([member(), member(), member()]);
+    expect(state.document).toBeUndefined();
+  });
+
   it('owns the lock even when the answer that granted it was lost', async () => {
     const { client, state } = oneDocument();
     state.losesAnswers = 1;

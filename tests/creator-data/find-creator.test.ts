@@ -71,7 +71,7 @@ describe('the data that is stored about a creator', () => {
       { platform: 'instagram', username: 'mina.cooks' },
     );
     expect(found.creators).toMatchObject([{ user_id: '17', classes: ['profile', 'figures'], contacts: [], source: null }]);
-    const { ctx } = requestsFixture({ catalogue: loaded.catalogue, upkeep: NO_UPKEEP, isOffered: false });
+    const { ctx } = requestsFixture({ catalogue: loaded.catalogue, upkeep: NO_UPKEEP, canSuppress: false });
     const input = { platform: 'instagram', user_id: '17', username: 'mina.cooks', kind: 'removal' };
     expect(await requestChange(ctx, creatorData.request.input.parse(input))).toMatchObject({ proof: 'bio', code: expect.any(String) });
   });

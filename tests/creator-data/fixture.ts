@@ -3,16 +3,15 @@ import { memoryAudit } from '#functions/adapters/memory/audit.ts';
 import { memoryCreatorRequests } from '#functions/adapters/memory/creator-requests.ts';
 import { memoryOneTimeTokens } from '#functions/adapters/memory/rate-limits.ts';
 import { memorySuppressedCreators } from '#functions/adapters/memory/suppressed-creators.ts';
-import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Message } from '#functions/ports/system/mail.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
-type Engine = { catalogue: CreatorCatalogue; upkeep: CatalogueUpkeep; isOffered: boolean };
+type Engine = { catalogue: CreatorCatalogue; upkeep: CatalogueUpkeep; canSuppress: boolean };
 
 /** Context of calls by creators and by an admin on one engine; mails are collected. */
-export const requestsFixture = ({ catalogue, upkeep, isOffered }: Engine) => {
+export const requestsFixture = ({ catalogue, upkeep, canSuppress }: Engine) => {
   const mails: Message[] = [];
   const clock = { now: new Date() };
   const shared = {
@@ -20,8 +19,7 @@ export const requestsFixture = ({ catalogue, upkeep, isOffered }: Engine) => {
     now: () => clock.now,
     site: { url: 'https://app.tensor.test' },
     catalogue,
-    catalogueUpkeep: upkeep,
-    catalogueImports: { isOffered: async () => isOffered } as CatalogueImports,
+    catalogueUpkeep: { ...upkeep, canSuppress: async () => canSuppress },
     creatorRequests: memoryCreatorRequests(),
     oneTimeTokens: memoryOneTimeTokens(),
     mail: { send: async (message: Message) => void mails.push(message) },

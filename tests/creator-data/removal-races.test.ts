@@ -24,7 +24,7 @@ const idsIn = async () => (await loaded.find({ platform: 'instagram' })).ids.toS
 
 /** A removal that Mina has proven. */
 const provenRemoval = async () => {
-  const fixture = requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, isOffered: true });
+  const fixture = requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, canSuppress: true });
   const { request_id: id } = await requestChange(fixture.ctx, creatorData.request.input.parse({ ...MINA, kind: 'removal' }));
   await confirmRequest(fixture.ctx, { request_id: id, code: fixture.codeIn(fixture.mails[0] as never) });
   const waiting = async () => (await creatorRequests(fixture.asAdmin(), {})).requests.length;

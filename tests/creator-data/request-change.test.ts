@@ -28,7 +28,7 @@ beforeAll(async () => {
   loaded = await loadedCatalogue(RECORDS);
   return () => loaded.close();
 });
-const open = (isOffered = true) => requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, isOffered });
+const open = (canSuppress = true) => requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, canSuppress });
 const parsed = (input: object) => creatorData.request.input.parse({ kind: 'removal', ...input });
 const waitingIn = async ({ asAdmin }: ReturnType<typeof open>) => (await creatorRequests(asAdmin(), {})).requests;
 

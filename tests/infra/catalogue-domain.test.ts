@@ -32,6 +32,19 @@ const READ = [
   'es:ESHttpPost /creator*/_search',
 ];
 
+const CHANGE = [
+  'es:ESHttpDelete /creator-load-lock/_doc/*',
+  'es:ESHttpGet /creator-load-lock/*',
+  'es:ESHttpGet /creator-suppressed/*',
+  'es:ESHttpPost /creator*/_bulk',
+  'es:ESHttpPost /creator*/_refresh',
+  'es:ESHttpPut /creator-load-lock',
+  'es:ESHttpPut /creator-load-lock/*',
+  'es:ESHttpPut /creator-suppressed',
+  'es:ESHttpPut /creator-suppressed/*',
+  'es:ESHttpPut /creators-*/_mapping',
+];
+
 const roleOf = (entry: string): string =>
   ofType(production, 'AWS::Lambda::Function').find(({ properties }) => properties.Description?.endsWith(entry))?.properties.Role[
     'Fn::GetAtt'
@@ -51,6 +64,17 @@ describe('the cluster of creators', () => {
     expect(Statement).toHaveLength(1);
     expect(JSON.stringify(Statement[0].Principal)).toMatch(/:iam::.*:root/);
     expect(JSON.stringify(Statement[0].Principal)).not.toContain('*');
+  });
+
+  it('[OPS-01] [LIV-06] [LIV-10] is changed by the worker of imports and the removal of expired creators alone, which remove no index', () => {
+    const writers = ofType(production, 'AWS::Lambda::Function').filter(({ properties }) =>
+      rightsOf(properties.Role['Fn::GetAtt'][0]).includes('es:ESHttpPost /creator*/_bulk'),
+    );
+    expect(writers.map(({ properties }) => properties.Description).toSorted()).toEqual([
+      'functions/features/admin/import-catalogue.worker.ts',
+      'functions/features/admin/remove-expired.schedule.ts',
+    ]);
+    for (const { properties } of writers) expect(rightsOf(properties.Role['Fn::GetAtt'][0])).toEqual([...CHANGE, ...READ].toSorted());
   });
 
   it('[OPS-01] may be searched by those that need it and written by none of them', () => {

@@ -96,7 +96,7 @@ describe('permissions', () => {
 
   /** File names are created at run time, so a wildcard is allowed only for files of our buckets. */
   const isOfFiles = ({ Resource }: Statement): boolean =>
-    /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*(FilesBucket[^"*]*"\},"|UserBackupsBucket[^"*]*"\},"\/users)\/\*"\]\]\}$/.test(
+    /^\{"Fn::Join":\["",\[\{"Fn::ImportValue":"[^"*]*(FilesBucket[^"*]*"\},"|UserBackupsBucket[^"*]*"\},"\/users)\/\*"\]\]\}$|"PublishedCataloguesBucket\w+","Arn"\]\},"\/(catalogues|snapshots)\/\*"\]\]\}$/.test(
       JSON.stringify(Resource),
     );
 
@@ -111,7 +111,7 @@ describe('permissions', () => {
     const others = wide.filter((each) => !isOfFiles(each) && !isOfCreators(each));
     for (const path of ofCreators.flatMap(({ Resource }) => asList(Resource)).map((each) => JSON.stringify(each)))
       expect(path).toMatch(
-        /^\{"Fn::Join":\["",\[\{[^*]*Domain[^*]*\},"\/(creator\*(\/_search|\/_msearch|\/_mget)?|creators\/(_mapping|_stats\/store)|_tasks\/\*|[\w/]+)"\]\]\}$/,
+        /^\{"Fn::Join":\["",\[\{[^*]*Domain[^*]*\},"\/(creator\*(\/_search|\/_msearch|\/_mget|\/_bulk|\/_refresh)?|creators-\*\/_mapping|creator-(load-lock|suppressed)(\/_doc)?(\/\*)?|creators\/(_mapping|_stats\/store)|_tasks\/\*|_snapshot\/creators\/\*|[\w/]+)"\]\]\}$/,
       );
     expect(new Set(others.flatMap(({ Action }) => asList(Action)))).toEqual(new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']));
     expect(new Set(ofFiles.flatMap(({ Action }) => asList(Action)))).toEqual(

@@ -4,18 +4,17 @@ import type { Metrics } from '#functions/ports/system/metrics.ts';
 export const emfMetrics = (namespace: string, write: (line: object) => void): Metrics => ({
   count: (name, dimensions, fields = {}) =>
     write({
-      _aws: {
-        Timestamp: Date.now(),
-        CloudWatchMetrics: [
-          {
-            Namespace: namespace,
-            Dimensions: dimensions.map((each) => Object.keys(each)),
-            Metrics: [{ Name: name, Unit: 'Count' }],
-          },
-        ],
-      },
+      ...declared(namespace, { name, unit: 'Count', dimensions: dimensions.map((each) => Object.keys(each)) }),
       ...fields,
       ...Object.assign({}, ...dimensions),
       [name]: 1,
     }),
+  measure: (name, value) => write({ ...declared(namespace, { name, unit: 'None', dimensions: [[]] }), [name]: value }),
+});
+
+const declared = (Namespace: string, { name, unit, dimensions }: { name: string; unit: string; dimensions: string[][] }) => ({
+  _aws: {
+    Timestamp: Date.now(),
+    CloudWatchMetrics: [{ Namespace, Dimensions: dimensions, Metrics: [{ Name: name, Unit: unit }] }],
+  },
 });

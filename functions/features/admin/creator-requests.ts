@@ -9,10 +9,7 @@ import type { QueuedRequest } from '#shared/creator-data/creator-request.ts';
 import type { InputOf } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
-type RequestsCtx = Ctx<
-  'audit' | 'catalogue' | 'catalogueImports' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'
-> &
-  Idempotent;
+type RequestsCtx = Ctx<'audit' | 'catalogue' | 'catalogueUpkeep' | 'creatorRequests' | 'mail' | 'site' | 'suppressedCreators'> & Idempotent;
 
 const PAGE = 50;
 
@@ -26,7 +23,7 @@ export const creatorRequests = async (ctx: RequestsCtx, { after }: InputOf<typeo
   return {
     success: true as const,
     requests: requests.map((request) => viewOf(request, now)),
-    removes: await ctx.catalogueImports.isOffered(),
+    removes: await ctx.catalogueUpkeep.canSuppress(),
     ...(next !== undefined && { next }),
   };
 };
@@ -90,7 +87,7 @@ const removeCreator = async (ctx: RequestsCtx, request: CreatorRequest): Promise
   const { platform, userId } = request;
   const creator = { platform, user_id: userId, ...((await isPassedOn(ctx, request)) ? {} : { username: request.username }) };
   await ctx.suppressedCreators.add([creator]);
-  if (await ctx.catalogueImports.isOffered()) {
+  if (await ctx.catalogueUpkeep.canSuppress()) {
     await ctx.catalogueUpkeep.suppress([creator]);
     return;
   }

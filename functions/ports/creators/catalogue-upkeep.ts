@@ -24,6 +24,8 @@ export interface CatalogueUpkeep {
   stored(platform: Platform, userIds: string[]): Promise<StoredCreator[]>;
   /** Throws `not_offered` if the engine cannot be changed from here, `conflict` while another process writes. */
   remove(keys: readonly CreatorKey[], origin: string): Promise<CatalogueChanges>;
+  /** False if creators are suppressed in the catalogue by commands only; `suppress` then throws `not_offered`. */
+  canSuppress(): Promise<boolean>;
   /** See `CatalogueWriter.suppress`. Throws like `remove`. */
   suppress(creators: readonly SuppressedCreator[]): Promise<SuppressOutcome>;
 }

@@ -3,10 +3,11 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import type { CatalogueAccess } from '../catalogue-domain.ts';
 import type { Usable, Use } from '../feature-function.ts';
 
 /** Endpoint and API key of the data provider. An operator stores the key, see infra/README.md. */
-export class DataProviderKey extends Construct implements Usable<'read'> {
+export class DataProviderKey extends Construct implements Usable<CatalogueAccess> {
   readonly endpoint: string;
   readonly #secret: Secret;
 
@@ -25,7 +26,7 @@ export class DataProviderKey extends Construct implements Usable<'read'> {
     });
   }
 
-  grant(_access: 'read'): Use {
+  grant(_access: CatalogueAccess): Use {
     return {
       settings: { VENDOR_KEY_ARN: this.#secret.secretArn },
       allows: [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#secret.secretArn] })],

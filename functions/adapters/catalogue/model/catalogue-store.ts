@@ -13,8 +13,9 @@ export type CatalogueStore = {
   /** Up to `limit` creators with a `keep_until` before the day, given as a number like 20260331. */
   keptUntilBefore(day: number, limit: number): Promise<CreatorKey[]>;
   find(platform: Platform, userIds: string[]): Promise<CreatorRecord[]>;
-  /** Absent if the engine is only changed by commands. */
-  openWriter?(run?: { onProgress?: (done: number) => void; signal?: AbortSignal }): Promise<CatalogueWriter<CreatorRecord>>;
+  openWriter(run?: { onProgress?: (done: number) => void; signal?: AbortSignal }): Promise<CatalogueWriter<CreatorRecord>>;
+  /** Only commands suppress creators in this engine; the product hides them. */
+  suppressedByCommand?: true;
   /** Absent where Parquet files cannot be read. */
   readParquet?: ReadParquet;
 };

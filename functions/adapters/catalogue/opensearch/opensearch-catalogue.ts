@@ -1,3 +1,4 @@
+import type { CatalogueStore } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import type { CatalogueRecords } from '#functions/adapters/social/catalogue-records.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
@@ -5,9 +6,8 @@ import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalog
 import { detailOf } from '../model/details.ts';
 import { profileOf } from '../model/profiles.ts';
 import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
-import { NO_IMPORTS } from '../upkeep/not-offered.ts';
 import type { CallSettings } from './calls-with-retry.ts';
-import { type OpenSearchClient, openSearchClient } from './client.ts';
+import { openSearchClient } from './client.ts';
 import { countVariations } from './search/counts.ts';
 import { currentLoad } from './search/current-load.ts';
 import { recordsOf } from './search/find-records.ts';
@@ -15,7 +15,7 @@ import { findByEmail, findCreators, findHandles } from './search/found-creators.
 import { findNames, findOptions, findPlaces } from './search/found-names.ts';
 import { openSearchRecords } from './search/records.ts';
 import { search } from './search/search.ts';
-import { openSearchStore } from './search/store.ts';
+import { openSearchStore, type StoreOptions } from './search/store.ts';
 import { findTags, relatedTags } from './search/tags.ts';
 
 export type OpenSearchCatalogue = CreatorCatalogue & {
@@ -25,11 +25,12 @@ export type OpenSearchCatalogue = CreatorCatalogue & {
   close(): Promise<void>;
 };
 
-/** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
-export const openSearchCatalogue = async (settings: CallSettings): Promise<OpenSearchCatalogue> => catalogueOn(openSearchClient(settings));
+type Opening = CallSettings & Pick<StoreOptions, 'openKey'>;
 
-const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
-  const current = currentLoad(client);
+/** The catalogue in a cluster. A new load is noticed within two seconds; each answer comes from a single load. */
+export const openSearchCatalogue = async ({ openKey, ...settings }: Opening): Promise<OpenSearchCatalogue> => {
+  const current = currentLoad(openSearchClient(settings));
+  const store = openSearchStore(current, { settings, openKey });
   return {
     search: (request, scope) => current.use((load) => search(load, request, scope)),
     countVariations: (request, variations, scope) => current.use((load) => countVariations(load, { ...request, variations, scope })),
@@ -46,9 +47,21 @@ const catalogueOn = (client: OpenSearchClient): OpenSearchCatalogue => {
     relatedTags: (query) => current.use((load) => relatedTags(load, query)),
     info: () => current.use(async ({ info }) => info),
     records: openSearchRecords(current),
-    upkeep: catalogueUpkeep(openSearchStore(current)),
-    imports: NO_IMPORTS,
+    upkeep: catalogueUpkeep(store),
+    imports: importsInto(store),
     close: async () => {},
+  };
+};
+
+/** Only the worker imports; the function that serves admins has to know that imports are offered. */
+const importsInto = (store: CatalogueStore): CatalogueImports => {
+  const imports = async () => (await import('#functions/adapters/catalogue/upkeep/catalogue-imports.ts')).catalogueImports(store);
+  return {
+    isOffered: async () => true,
+    survey: async (...given) => (await imports()).survey(...given),
+    check: async (...given) => (await imports()).check(...given),
+    load: async (...given) => (await imports()).load(...given),
+    undo: async (...given) => (await imports()).undo(...given),
   };
 };
 

@@ -7,21 +7,17 @@ import { previewImport } from '#functions/catalogue/import/preview-import.ts';
 import type { CatalogueImports, ImportFile, ImportProgress, ImportRun } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueWriter, CreatorKey } from '#functions/ports/creators/catalogue-writer.ts';
 import type { ImportOutcome, UndoOutcome } from '#shared/admin/catalogue-import.ts';
-import { AppError } from '#shared/http/errors.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CatalogueStore } from '../model/catalogue-store.ts';
 import { beforeLog, changesIn, digestOf, type LoggedChange } from './before-log.ts';
 import { withImportedFile } from './imported-file.ts';
-import { ONLY_BY_COMMAND } from './not-offered.ts';
 import { surveyFile } from './survey-file.ts';
 
 export const catalogueImports = (store: CatalogueStore): CatalogueImports => {
-  const openWriter = async ({ onProgress, signal }: ImportProgress): Promise<CatalogueWriter<CreatorRecord>> => {
-    if (!store.openWriter) throw new AppError('not_offered', ONLY_BY_COMMAND);
-    return store.openWriter({ onProgress, signal });
-  };
+  const openWriter = ({ onProgress, signal }: ImportProgress): Promise<CatalogueWriter<CreatorRecord>> =>
+    store.openWriter({ onProgress, signal });
   return {
-    isOffered: async () => store.openWriter !== undefined,
+    isOffered: async () => true,
     survey: (file, choices) => withImportedFile(file, (stored) => surveyFile(stored, choices, store.readParquet)),
     check: (file, run) =>
       withInput(store, file, run, async (input) => outcomeOf(await previewImport(input, { find: store.find, known: 0 }))),

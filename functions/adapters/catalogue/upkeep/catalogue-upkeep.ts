@@ -10,14 +10,13 @@ export const catalogueUpkeep = (store: CatalogueStore): CatalogueUpkeep => ({
   sources: async (today) => ({ ...sourcesOf(await store.sourceGroups(), dayNumber(today)), bytes: await store.bytes() }),
   expired: (today, limit) => store.keptUntilBefore(dayNumber(today), limit),
   stored: async (platform, userIds) => (await store.find(platform, userIds)).map(storedCreator),
-  remove: async (keys, origin) => (await writerOf(store)).remove(keys, { origin }),
-  suppress: async (creators) => (await writerOf(store)).suppress(creators),
+  remove: async (keys, origin) => (await store.openWriter()).remove(keys, { origin }),
+  canSuppress: async () => store.suppressedByCommand === undefined,
+  suppress: async (creators) => {
+    if (store.suppressedByCommand) throw new AppError('not_offered', ONLY_BY_COMMAND);
+    return (await store.openWriter()).suppress(creators);
+  },
 });
-
-const writerOf = (store: CatalogueStore) => {
-  if (!store.openWriter) throw new AppError('not_offered', ONLY_BY_COMMAND);
-  return store.openWriter();
-};
 
 const UNKNOWN = 'unknown';
 

@@ -22,6 +22,7 @@ export const NO_UPKEEP: CatalogueUpkeep = {
   sources: async () => null,
   expired: async () => [],
   stored: async () => [],
+  canSuppress: async () => false,
   remove: refuse,
   suppress: refuse,
 };

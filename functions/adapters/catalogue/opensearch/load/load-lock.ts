@@ -128,8 +128,8 @@ const acquire = async (client: Client, { me, holder, times, signal }: Acquiring)
     }
     const silent = await silentLock(client, now, { times, signal });
     const taken = silent && (await writeIf(client, LOCK, mine, { expected: silent }));
+    // Other processes of the same load may have taken the lock meanwhile; this one then joins them.
     if (taken) return taken;
-    if (silent) throw new AppError('conflict', ANOTHER_RUNS);
   }
 };
 

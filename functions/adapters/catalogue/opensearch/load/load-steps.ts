@@ -28,8 +28,10 @@ type Steps = {
   client: OpenSearchClient;
   /** The index of names of the load. */
   index: string;
-  /** In their order; the last one waits for all others. */
+  /** In their order. */
   steps: readonly Step[];
+  /** The step that waits for all others. */
+  last?: string;
   times: LockTimes;
   signal?: AbortSignal | undefined;
   /** Positions that are complete, in all ranges. */
@@ -66,7 +68,7 @@ export const doSteps = async (given: Steps, work: (step: HeldStep) => Promise<vo
     const open = stored.filter(({ body }) => !body.entry.isDone);
     const [first] = open;
     if (!first) return;
-    const mayClaim = open.length === 1 ? open : open.filter(({ id }) => id !== steps.at(-1)?.id);
+    const mayClaim = open.length === 1 ? open : open.filter(({ id }) => id !== given.last);
     const free = mayClaim.filter((step) => step.body.entry.owner === null || isSilent(step))[0];
     const claimed =
       free && (await writeIf(client, { index, id: free.id }, documentOf({ ...free.body.entry, owner: me }), { expected: free }));

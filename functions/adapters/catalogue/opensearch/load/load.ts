@@ -16,7 +16,7 @@ import { mergeSegments } from './merge-segments.ts';
 import { nameDocuments } from './name-document.ts';
 import { sourceNames } from './source-ids.ts';
 import { type Alias, indicesBehind, swapAlias } from './swap-alias.ts';
-import { findMissing } from './verify-load.ts';
+import { findMissing, findWrongAnswers } from './verify-load.ts';
 
 export type LoadInput = {
   client: OpenSearchClient;
@@ -34,6 +34,8 @@ export type LoadInput = {
   lockTimes?: LockTimes;
   /** Secret of the list of suppressed creators; the local default if absent. */
   suppressionKey?: string | undefined;
+  /** Limits this process to a share of the load: `parts` are the documents, `end` verifies them and moves the alias. */
+  share?: 'parts' | 'end' | undefined;
   /** Records the progress, also after `signal` is aborted. */
   stepsClient?: OpenSearchClient;
 };
@@ -57,7 +59,7 @@ export const loadCluster = async (input: LoadInput): Promise<CatalogueInfo> => {
   const indices = await freeIndices(client, source.stamp, version);
   const isLoaded = async () => (await indicesBehind(client, CREATORS)).includes(indices.creators);
   if (!(await isLoaded())) await loadAndSwap(input, indices, { info, isLoaded });
-  await removeOthers(input, indices);
+  if (input.share !== 'parts') await removeOthers(input, indices);
   return info;
 };
 
@@ -89,16 +91,20 @@ const loadAndSwap = async (input: LoadInput, indices: LoadedIndices, { info, isL
   const { client, signal, lockTimes: times = LOCK_TIMES, stepsClient = client, onProgress } = input;
   const meta = { mapping: MAPPING_VERSION, info, names: indices.names };
   const steps = stepsOf(input);
-  const given = { client: stepsClient, index: indices.names, steps, times, signal };
+  const given = { client: stepsClient, index: indices.names, steps, last: END, times, signal };
   await prepare(input, indices, meta);
   await createSteps(given);
   const work = await workOf(input, indices, { steps, meta });
+  const own = { ...given, steps: steps.filter(SHARES[input.share ?? 'all']), onProgress: (rows: number) => onProgress?.('reading', rows) };
+  if (input.share === 'parts') return doSteps(own, work);
   while (!(await isLoaded())) {
-    await doSteps({ ...given, onProgress: (rows) => onProgress?.('reading', rows) }, work);
+    await doSteps(own, work);
     // The load was complete already, and searches went back to another one.
     if (!(await isLoaded())) await resetSteps({ ...given, steps: steps.slice(-1) });
   }
 };
+
+const SHARES = { all: () => true, parts: ({ id }: Step) => id !== END, end: ({ id }: Step) => id === END };
 
 const prepare = async (input: LoadInput, indices: LoadedIndices, meta: LoadedMeta): Promise<void> => {
   const { client, size } = input;
@@ -165,6 +171,8 @@ const verify = async (input: LoadInput, indices: LoadedIndices, { names, steps, 
     await resetSteps({ client: stepsClient, index: indices.names, steps });
     throw new Error(`The cluster does not have all that was sent (${missing.join(', ')}); load again`);
   }
+  const wrong = await findWrongAnswers(client, indices.creators, source);
+  if (wrong !== undefined) throw new Error(`The cluster answers differently from the source for ${wrong}; load another source`);
   const verified = { ...meta, isVerified: true };
   await saveMeta(client, indices.creators, verified);
   return verified;

@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueSource } from '#functions/adapters/catalogue/model/catalogue-source.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
+import { range, term } from '../search/clauses.ts';
+import { creatorId } from './document.ts';
 import { STEP_KIND } from './load-steps.ts';
 import type { LoadedIndices } from './mapping.ts';
+import { RECORD, recordIn } from './packed-record.ts';
 
 export type Expected = { creators: CatalogueInfo['creators']; names: number };
 
@@ -17,6 +23,46 @@ export const findMissing = async (client: OpenSearchClient, { creators, names }:
     ['names', expected.names, totalOf(ofNames)] as const,
   ];
   return counts.flatMap(([label, sent, found]) => (found === sent ? [] : [`${label}: ${number(found)} of ${number(sent)}`]));
+};
+
+/** Positions in the source of which the answers are compared, and creators at each. */
+const SAMPLES = 10;
+const CREATORS_PER_SAMPLE = 10;
+
+/** The id of a creator that a search does not find as the source has it; undefined if all samples are equal. */
+export const findWrongAnswers = async (
+  client: OpenSearchClient,
+  index: string,
+  { creators, total }: Pick<CatalogueSource, 'creators' | 'total'>,
+): Promise<string | undefined> => {
+  const firsts = Array.from({ length: SAMPLES }, (_, at) => Math.floor((at * Math.max(0, total - CREATORS_PER_SAMPLE)) / (SAMPLES - 1)));
+  for (const first of new Set(firsts)) {
+    for await (const batch of creators(first, Math.min(total, first + CREATORS_PER_SAMPLE))) {
+      const wrong = await wrongIn(
+        client,
+        index,
+        batch.map(({ record }) => record),
+      );
+      if (wrong !== undefined) return wrong;
+    }
+  }
+  return undefined;
+};
+
+const wrongIn = async (client: OpenSearchClient, index: string, records: CreatorRecord[]): Promise<string | undefined> => {
+  const ids = records.map(({ platform, user_id }) => creatorId(platform, user_id));
+  const stored = (await client.getStored(index, ids, RECORD)).map(recordIn);
+  const found = await client.multiSearch(index, records.map(searchFor));
+  return ids.find((id, at) => !isDeepStrictEqual(stored[at], records[at]) || !found[at]?.hits.hits.some(({ _id }) => _id === id));
+};
+
+/** Creators with the same handle and number of followers. */
+const MAX_NAMESAKES = 10;
+
+const searchFor = ({ platform, username, followers }: CreatorRecord): object => {
+  const filter = [term('platform', platform), term('handle', username.toLowerCase())];
+  const exact = range('followers', { gte: followers, lte: followers });
+  return { size: MAX_NAMESAKES, track_total_hits: false, _source: false, query: { bool: { filter: [...filter, exact] } } };
 };
 
 /** Searchable creators by platform. */

@@ -2,17 +2,31 @@ import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/
 import { PLATFORMS } from '#shared/platforms.ts';
 import { aggregationIn } from '../aggregation.ts';
 import { userIdOf } from '../load/document.ts';
+import type { LoadSettings } from '../load/load-source.ts';
 import { CREATORS } from '../load/mapping.ts';
 import { range } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
 import { recordsOf } from './find-records.ts';
 
+export type StoreOptions = {
+  settings: LoadSettings['settings'];
+  /** Reads the key of the list of suppressed creators; the local default if absent. */
+  openKey?: (() => Promise<string | undefined>) | undefined;
+};
+
 /** Data of the load that searches read. */
-export const openSearchStore = (current: CurrentLoad): CatalogueStore => ({
+export const openSearchStore = (current: CurrentLoad, { settings, openKey }: StoreOptions): CatalogueStore => ({
   sourceGroups: () => current.use(sourceGroups),
   bytes: () => current.use(bytesOf),
   keptUntilBefore: (day, limit) => current.use((load) => keptUntilBefore(load, day, limit)),
   find: (platform, userIds) => current.use((load) => recordsOf(load, platform, userIds)),
+  // Bundled only for functions that may change the cluster, because it reads the list of places.
+  openWriter: async (run = {}) => {
+    const { clusterWriter } = await import('#functions/adapters/catalogue/opensearch/cluster-writer.ts');
+    return clusterWriter({ settings, suppressionKey: await openKey?.(), ...run });
+  },
+  // Those functions do not serve admins.
+  suppressedByCommand: true,
 });
 
 const GROUPS_PER_REQUEST = 1_000;
