@@ -39,7 +39,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   fonts: 432,
   integrations: 765,
   mail: 35,
-  customers: 72,
+  customers: 74,
   deletions: 12,
   payments: 285,
   suppressed: 30,
@@ -77,6 +77,7 @@ const OPENED_BY: Partial<Record<keyof Permissions, string[]>> = {
   suppressed: [
     'campaigns',
     'catalogue',
+    'catalogueUpkeep',
     'creatorLists',
     'files',
     'followerLists',

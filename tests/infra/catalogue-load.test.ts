@@ -81,11 +81,11 @@ describe('the state machine that loads a published catalogue', () => {
     expect(alarms).toContainEqual(['CatalogueAgeDays', 30, 'tensor-prod']);
   });
 
-  it('[CLD-03] only lets its function read published files and hand the role of snapshots to the cluster', () => {
+  it('[CLD-03] only lets its function read published files and the key of suppressed creators, and hand the role of snapshots to the cluster', () => {
     const [own] = all('AWS::IAM::Policy').filter(({ id }) => id.startsWith('StepsRole'));
     const rights = own ? statementsOf(own) : [];
     const others = rights.filter(({ Action }) => /"(s3|iam|dynamodb|sqs|secretsmanager):/.test(JSON.stringify(Action)));
-    expect(others.map(({ Action }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket', 'iam:PassRole']);
+    expect(others.map(({ Action }) => Action)).toEqual(['secretsmanager:GetSecretValue', 's3:GetObject', 's3:ListBucket', 'iam:PassRole']);
     expect(JSON.stringify(others.at(-1)?.Resource)).toMatch(/PublishedCataloguesSnapshots/);
     expect(only('AWS::Lambda::Function').properties).toMatchObject({ Timeout: 900, MemorySize: 1_769 });
   });
