@@ -126,23 +126,23 @@ const acquire = async (client: Client, { me, holder, times, signal }: Acquiring)
       if (joined) return joined;
       continue;
     }
-    const silent = await silentLock(client, now, { times, signal });
+    const silent = await silentLock(client, now, { holder, times, signal });
     const taken = silent && (await writeIf(client, LOCK, mine, { expected: silent }));
     // Other processes of the same load may have taken the lock meanwhile; this one then joins them.
     if (taken) return taken;
   }
 };
 
-/** The lock, if its owner has stopped sending heartbeats; undefined when it was released meanwhile. */
+/** The lock, if its owner has stopped sending heartbeats; undefined when it was released, or taken by the same load, meanwhile. */
 const silentLock = async (
   client: Client,
   first: Versioned<Lock>,
-  { times: { heartbeatMs, expiryMs }, signal }: Pick<Acquiring, 'times' | 'signal'>,
+  { holder, times: { heartbeatMs, expiryMs }, signal }: Pick<Acquiring, 'holder' | 'times' | 'signal'>,
 ): Promise<Versioned<Lock> | undefined> => {
   for (const until = Date.now() + expiryMs; Date.now() < until; ) {
     await wait(heartbeatMs / 2, undefined, signal && { signal });
     const now = await readVersioned<Lock>(client, LOCK);
-    if (!now) return undefined;
+    if (!now || now.body.holder === holder) return undefined;
     if (now._seq_no !== first._seq_no) throw new AppError('conflict', ANOTHER_RUNS);
   }
   return first;
