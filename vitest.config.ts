@@ -32,7 +32,7 @@ const project = (name: string, groupOrder: number, test: Project) => ({
 });
 
 /** Files of one worker share their modules: `setupFiles` undo what a file changed in them. */
-const SHARED = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: '100%' } as const;
+const SHARED = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: '100%' } as const;
 /** The default of one second is too short for a click on a busy machine. */
 const polling = { poll: { timeout: 120_000, interval: 100 } };
 /** Files of one worker share a browser. */

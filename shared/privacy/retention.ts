@@ -42,6 +42,7 @@ export const RETENTION = {
   creator_requests: { period: 'operation', purge: { by: 'code' } },
   unproven_requests: { period: { days: 7 }, purge: { by: 'ttl' } },
   suppressed_creators: { period: 'catalogue', purge: { by: 'code' } },
+  published_catalogues: { period: { days: 14 }, purge: { by: 'service' } },
   rate_limits: { period: 'operation', purge: { by: 'ttl' } },
   request_keys: { period: { days: 1 }, purge: { by: 'ttl' } },
   failed_jobs: { period: { days: 30 }, purge: { by: 'ttl' } },

@@ -24,8 +24,7 @@ const line = (name: RetentionClass): string =>
 /** The page infra/retention.md. */
 export const retentionDocument = (): string => `# What is kept for how long
 
-The table is \`shared/privacy/retention.ts\`. The table's TTL, the lifecycle rules of the files bucket, the daily run \`purge-accounts\`
-and the page *Privacy* derive from it; a brand shortens results by \`brand.privacy.resultDays\`. Brackets: what deletes.
+From \`shared/privacy/retention.ts\`: TTL, lifecycles, \`purge-accounts\` and the page *Privacy*; \`brand.privacy.resultDays\` shortens results. Brackets: what deletes.
 
 ${RETENTION_CLASSES.map(line).join('\n')}
 `;

@@ -45,17 +45,20 @@ describe('the retention table', () => {
     expect(Brand.safeParse({ privacy: { resultDays } }).success).toBe(isAllowed);
   });
 
-  it('[PRV-03] the bucket of the cloud expires exactly the prefixes of the table, with their old versions', () => {
+  it('[PRV-03] the buckets of the cloud expire exactly the prefixes of the table, with their old versions', () => {
     const stage = { ...PROD, brand: Brand.parse({ ...PROD.brand, privacy: { contact: 'privacy@brand.test', resultDays: 7 } }) };
     const buckets = ofType(synthesize(cloudApp(stage, withJobs())), 'AWS::S3::Bucket');
     const rules = buckets.flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
     const ofPrefix = rules.filter(({ Prefix }: { Prefix?: string }) => Prefix !== undefined);
     const found = ofPrefix.map((rule: Record<string, unknown>) => ({ prefix: rule.Prefix, days: rule.ExpirationInDays }));
+    const published = { prefix: 'catalogues/', days: RETENTION.published_catalogues.period.days };
     expect(found.toSorted((a, b) => String(a.prefix).localeCompare(String(b.prefix)))).toEqual(
-      fileLifecycles(7).toSorted((a, b) => a.prefix.localeCompare(b.prefix)),
+      [...fileLifecycles(7), published].toSorted((a, b) => a.prefix.localeCompare(b.prefix)),
     );
     expect(found).toContainEqual({ prefix: 'exports/', days: 7 });
-    const versions = Object.fromEntries(ofPrefix.map((rule) => [rule.Prefix, rule.NoncurrentVersionExpiration?.NoncurrentDays]));
+    // Published catalogues have no versions.
+    const versioned = ofPrefix.filter(({ Prefix }: { Prefix?: string }) => Prefix !== published.prefix);
+    const versions = Object.fromEntries(versioned.map((rule) => [rule.Prefix, rule.NoncurrentVersionExpiration?.NoncurrentDays]));
     expect(versions).toMatchObject({ 'exports/': 7, 'account-data/': 7, 'temp/': 1 });
     expect(Math.max(...Object.values(versions).map(Number))).toBeLessThanOrEqual(RETENTION.backups.period.days);
   });

@@ -3,11 +3,12 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
+import { RETENTION } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from '../feature-function.ts';
 import { LogBucket, PrivateBucket } from '../private-bucket.ts';
 
-/** Published catalogues are only needed while they are loaded; a rollback uses the cluster. */
-const PUBLISHED_DAYS = 14;
+/** They are only needed while they are loaded; a rollback uses the cluster. */
+const PUBLISHED_DAYS = RETENTION.published_catalogues.period.days;
 
 /** Bucket of the catalogues that the cluster is loaded from, and of its snapshots. */
 export class PublishedCatalogues extends Construct implements Usable<'read'> {

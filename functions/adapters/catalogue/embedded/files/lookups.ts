@@ -5,7 +5,10 @@ import type { Documents } from './documents.ts';
 export const lookupsIn = ({ database, handles }: Documents): Lookups => {
   const place = database.prepare('SELECT number, id, type, name, country FROM place WHERE id = ?');
   const option = database.prepare('SELECT number, id, name, key FROM option WHERE list = ? AND id = ?');
-  const related = database.prepare('SELECT related, factor FROM related_tag WHERE tag = ? ORDER BY factor DESC, related');
+  // Texts decide between equal factors, because numbers depend on the history of the catalogue.
+  const related = database.prepare(`
+    SELECT related, factor FROM related_tag JOIN tag AS named ON named.number = related_tag.related
+    WHERE related_tag.tag = ? ORDER BY factor DESC, named.text`);
   const numberIn = (table: 'word' | 'tag' | 'language') => {
     const find = database.prepare(`SELECT number FROM ${table} WHERE text = ?`);
     return (text: string) => (find.get(text) as { number: number } | undefined)?.number;
