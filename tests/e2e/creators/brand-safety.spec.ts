@@ -4,17 +4,15 @@ import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
 import type { RunningStack } from '../support/running-stack.ts';
 
-let stack: RunningStack | undefined;
-let url = process.env.REPORTS_URL ?? '';
+let stack: RunningStack;
 beforeAll(async () => {
-  if (url) return;
   stack = await ownStack();
-  url = stack.url;
-}, 150_000);
+});
 afterAll(() => stack?.stop());
 
 describe('brand safety', () => {
   it('[PTS-07] a search finds flagged creators or leaves them out, and their reports show the posts', async () => {
+    const { url } = stack;
     const token = await tokenOf('premium', url);
     const search = async (body: object) => (await callApi('/identification', { token, url, body })).body;
     const arms = { brand_safety: ['arms'] };
