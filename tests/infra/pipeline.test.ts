@@ -11,7 +11,7 @@ import { cloudApp, ofType, PROD, synthesize } from './support/synth.ts';
 
 const run = promisify(execFile);
 const workflow = (name: string): string => readFileSync(join(ROOT, '.github/workflows', `${name}.yml`), 'utf8');
-const all = ['check', 'deploy', 'deploy-stage'].map(workflow);
+const all = ['check', 'deploy', 'deploy-stage', 'nightly'].map(workflow);
 /** Expects the texts in this order. */
 const expectInOrder = (text: string, parts: string[]): void => {
   const places = parts.map((part) => text.indexOf(part));

@@ -101,5 +101,3 @@ export const start = (args, { env = {}, held = false } = {}) =>
       resolve(code ?? 1);
     });
   });
-
-export const run = (args, env = {}) => spawnSync(nodeBinary(), args, { cwd: ROOT, stdio: 'inherit', env: environment(env) }).status ?? 1;

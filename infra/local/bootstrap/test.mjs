@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, installPrograms, programsProblem } from './programs.mjs';
-import { buildWeb, installPackages, requireNode, run, start, stopWith } from './runtime.mjs';
+import { buildWeb, installPackages, requireNode, start, stopWith } from './runtime.mjs';
 
 const deep = process.argv.includes('--deep');
 
@@ -32,9 +32,6 @@ const testEverything = async () => {
   return check + units + journeys;
 };
 
-const testDeeply = async () =>
-  (await start(suites('deep', 'walks', 'load'), { env })) +
-  // Changes of the code that the tests must notice: `npm run test:mutants`.
-  run(['--disable-warning=ExperimentalWarning', 'tests/mutants/run.ts']);
+const testDeeply = () => start(suites('deep', 'walks', 'load'), { env });
 
 process.exit(Math.min(1, await (deep ? testDeeply() : testEverything())));
