@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { findBrowser, installPrograms, programsProblem } from './programs.mjs';
 import { buildWeb, installPackages, requireNode, start, stopWith } from './runtime.mjs';
 
-const deep = process.argv.includes('--deep');
+const deep = process.argv[2] === '--deep';
+const share = (deep && process.argv[3]) || '1';
+if (!(Number(share) > 0 && Number(share) <= 1)) stopWith(`The share of the deep suites is a number above 0 and up to 1, not "${share}".`);
 
 requireNode();
 const installing = installPrograms();
@@ -16,7 +18,7 @@ if (problem) stopWith(problem);
 buildWeb();
 
 const closingLines = join(mkdtempSync(join(tmpdir(), 'tests-')), 'closing-lines.txt');
-const env = { PLAYWRIGHT_CHROMIUM: browser.path, CLOSING_LINES: closingLines, ...(deep && { DEEP: '1' }) };
+const env = { PLAYWRIGHT_CHROMIUM: browser.path, CLOSING_LINES: closingLines, ...(deep && { DEEP: share }) };
 const suites = (...projects) => ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])];
 
 /** Suites without a browser wait for little, journeys for much: side by side they use both cores of a small machine. */
