@@ -113,9 +113,9 @@ const SEEDS: [string, fc.Parameters<unknown>][] = [
   ['a fixed seed', { seed: 20_261_120 }],
   ['a new seed', {}],
 ];
-const RUNS = deepOr(5, 42);
-const ROUNDS = { minLength: 2, maxLength: deepOr(4, 20), size: 'max' } as const;
-const AT_ONCE = { minLength: 1, maxLength: deepOr(6, 12), size: 'max' } as const;
+const RUNS = deepOr(2, 60);
+const ROUNDS = { minLength: 2, maxLength: 20, size: 'max' } as const;
+const AT_ONCE = { minLength: 1, maxLength: 12, size: 'max' } as const;
 /** Minimum over both seeds together. */
 const MIN_OPERATIONS = deepOr(50, 10_000);
 
