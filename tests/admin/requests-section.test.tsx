@@ -79,6 +79,11 @@ describe('the queue of requests', () => {
     await waitFor(() => expect(server.of(act('refuse'))[0]?.body).toEqual({ reason: 'not the creator' }));
   });
 
+  it('[PRV-01] names the id that the command needs', async () => {
+    await open([REQUEST]);
+    expect(await screen.findByText('instagram:17')).toBeTruthy();
+  });
+
   it('[PRV-01] says that this catalogue is only changed by commands, and that no request waits', async () => {
     await open([], { removes: false });
     expect(await screen.findByText(/only changed by commands/)).toBeTruthy();

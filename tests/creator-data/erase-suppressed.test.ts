@@ -153,10 +153,30 @@ describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
     expect(own[0]?.text).toContain(`creators.csv: Instagram ${RIN.user_id}`);
     expect(own[0]?.text).not.toContain(MEI.user_id);
     const { notifications } = await ctx(account).notifications.ofAccount(account.id, { limit: 10 });
-    expect(notifications.filter(({ kind }) => kind === 'creator_removed')).toMatchObject([
-      { title: 'creators.csv', count: 1, message: `Instagram ${RIN.user_id}` },
-    ]);
+    const removed = notifications.filter(({ kind }) => kind === 'creator_removed');
+    expect(removed).toContainEqual(expect.objectContaining({ title: 'creators.csv', count: 1, message: `Instagram ${RIN.user_id}` }));
     expect(namesOf(await copiesOf(ctx(account), account), NAME_OF_RIN)).toEqual([]);
+  });
+
+  it('[LIV-07] an account with follower lists, a match and a campaign learns once which rows of these to delete, and so do readers', async () => {
+    const { suppressed, ctx } = openCtx();
+    const [account, reader] = [await join({ language: 'en' }), await join({ language: 'en' })];
+    await rememberBoth(ctx(account), account);
+    const call = ctx(account);
+    await call.campaigns.share({ id: `campaign-${account.id}`, by: account.id, at: call.now().toISOString() }, reader);
+    await suppressed.add([RIN, ...others(4)]);
+    const all = [await mailsOfAllPasses(call, account), mails.filter(({ to }) => to === reader.email)];
+    expect(all.map(({ length }) => length)).toEqual([1, 1]);
+    const day = call.now().toISOString().slice(0, 10);
+    const campaign = (await call.campaigns.find(`campaign-${account.id}`))?.name;
+    for (const file of [`followers_of_zzrin_${day}.csv`, `followers_of_mei_${day}.csv`, 'Guests', campaign])
+      expect(all[0]?.[0]?.text).toContain(`${file}: Instagram @zzrin`);
+    expect(all[0]?.[0]?.text).not.toContain('@mei');
+    expect(all[1]?.[0]?.text).toContain(`${campaign}: Instagram @zzrin`);
+    expect(all[1]?.[0]?.text).not.toContain('Guests');
+    expect((await ctx(reader).notifications.ofAccount(reader.id, { limit: 10 })).notifications).toMatchObject([
+      { kind: 'creator_removed', title: campaign, count: 1, message: 'Instagram @zzrin' },
+    ]);
   });
 
   it.each([

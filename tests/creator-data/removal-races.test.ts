@@ -7,6 +7,7 @@ import { confirmRequest, requestChange } from '#functions/features/creator-data/
 import { creatorData } from '#shared/creator-data/contract.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { loadedCatalogue } from '#tests/support/catalogue/loaded-catalogue.ts';
+import { countCalls, crashingAfter } from '#tests/support/servers/crashing.ts';
 import { requestsFixture } from './fixture.ts';
 
 const MINA = { platform: 'instagram', user_id: '17', username: 'mina' } as const;
@@ -72,5 +73,78 @@ describe('a removal', () => {
     const accepted = await Promise.allSettled([acceptRequest(asAdmin(), { id }), acceptRequest(asAdmin(), { id })]);
     expect(accepted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await waiting(), mails.length - sent, await idsIn()]).toEqual([0, 1, ['19']]);
+  });
+});
+
+/** The ports to which each step of a request writes. */
+const writtenBy = ({ audit, catalogueUpkeep, creatorRequests, mail, oneTimeTokens, suppressedCreators }: Ctx) => ({
+  ...{ audit, catalogueUpkeep, creatorRequests, mail, oneTimeTokens, suppressedCreators },
+});
+type Ctx = ReturnType<typeof requestsFixture>['ctx'];
+
+const unlessKilled = (error: Error & { code?: string }): void => {
+  if (error.name !== 'Killed' && error.code !== 'not_found') throw error;
+};
+
+describe('a process that works on a removal', { timeout: 120_000 }, () => {
+  it('[PRV-01] can be killed after any call of the confirmation: repeated, it makes one request', async () => {
+    const started = async () => {
+      const fixture = requestsFixture({ catalogue: loaded.catalogue, upkeep: loaded.catalogue.upkeep, canSuppress: true });
+      const { request_id } = await requestChange(fixture.ctx, creatorData.request.input.parse({ ...MINA, kind: 'removal' }));
+      const code = fixture.codeIn(fixture.mails[0] as never);
+      return {
+        ...fixture,
+        confirm: (ports = writtenBy(fixture.ctx)) => confirmRequest({ ...fixture.ctx, ...ports }, { request_id, code }),
+      };
+    };
+    const counted = await started();
+    const calls = await countCalls(writtenBy(counted.ctx), counted.confirm);
+    expect(calls).toBeGreaterThan(2);
+    for (let call = 1; call <= calls; call += 1) {
+      const { ctx, asAdmin, confirm } = await started();
+      await expect(confirm(crashingAfter(writtenBy(ctx), call))).rejects.toMatchObject({ name: 'Killed' });
+      // After its last call, the code is used up.
+      if (call < calls) await confirm();
+      expect((await creatorRequests(asAdmin(), {})).requests).toHaveLength(1);
+    }
+  });
+
+  it('[PRV-01] [LIV-07] can be killed after any call of the removal: repeated, the creator is gone and the request is answered', async () => {
+    const counted = await provenRemoval();
+    const accept = ({ asAdmin, id }: typeof counted, ports: ReturnType<typeof writtenBy>) =>
+      acceptRequest({ ...asAdmin(), ...ports }, { id });
+    const calls = await countCalls(writtenBy(counted.ctx), (ports) => accept(counted, ports));
+    expect(calls).toBeGreaterThan(5);
+    for (let call = 1; call <= calls; call += 1) {
+      await loaded.close();
+      loaded = await loadedCatalogue([aCreator('17', { username: 'mina', contacts }), aCreator('19', { username: 'kai' })]);
+      const removal = await provenRemoval();
+      await accept(removal, crashingAfter(writtenBy(removal.ctx), call)).catch(unlessKilled);
+      await accept(removal, writtenBy(removal.ctx)).catch(unlessKilled);
+      expect([await removal.waiting(), await idsIn()]).toEqual([0, ['19']]);
+      expect(await removal.ctx.suppressedCreators.areSuppressed([MINA])).toEqual([true]);
+    }
+  });
+});
+
+describe('a removal that another person asks for', () => {
+  it('[PRV-01] is not queued: its code goes to the creator, and the code of another request does not confirm it', async () => {
+    const { ctx, asAdmin, mails, codeIn } = requestsFixture({
+      catalogue: loaded.catalogue,
+      upkeep: loaded.catalogue.upkeep,
+      canSuppress: true,
+    });
+    const ask = (about: object) =>
+      requestChange(ctx, creatorData.request.input.parse({ kind: 'removal', email: 'eve@mail.example', ...about }));
+    const [ofMina, own] = [await ask(MINA), await ask(MINA)];
+    expect(mails.map(({ to }) => to)).toEqual(['mina@kitchen.example', 'mina@kitchen.example']);
+    const ofOther = mails.find((mail) => codeIn(mail) !== codeIn(mails[0] as never));
+    if (ofOther) await expect(confirmRequest(ctx, { request_id: ofMina.request_id, code: codeIn(ofOther) })).rejects.toThrow();
+    const kai = await ask({ ...MINA, user_id: '19', username: 'kai' });
+    expect(kai).toMatchObject({ proof: 'bio' });
+    await expect(confirmRequest(ctx, { request_id: own.request_id, code: String(kai.code).slice(-6) })).rejects.toThrow();
+    await expect(acceptRequest(asAdmin(), { id: kai.request_id })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await creatorRequests(asAdmin(), {})).requests.filter(({ is_proven }) => is_proven)).toEqual([]);
+    expect(await idsIn()).toEqual(['17', '19']);
   });
 });

@@ -42,7 +42,7 @@ export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {})
 });
 
 /** A catalogue whose only search returns `userIds` in this order. */
-const catalogueOf = (userIds: () => readonly string[], profile: (userId: string) => CreatorProfile) =>
+export const catalogueOf = (userIds: () => readonly string[], profile: (userId: string) => CreatorProfile) =>
   ({
     search: async ({ paging: { skip, limit } }: SearchRequest, { only, except = [] }: SearchScope = {}) => {
       const without = new Set(except);

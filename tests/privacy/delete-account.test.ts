@@ -11,7 +11,9 @@ import { eraseAccount } from '#functions/accounts/privacy/erase-account.ts';
 import { user } from '#functions/features/auth/sign-in.ts';
 import { balance } from '#functions/features/billing/balance.ts';
 import { createCheckout } from '#functions/features/billing/checkout.ts';
+import { followSubscription } from '#functions/features/billing/follow-subscription.ts';
 import { deletion, requestDeletion, withdrawDeletion } from '#functions/features/privacy/delete-account.ts';
+import { DEFAULT_CATALOGUE } from '#shared/billing/plan-catalogue.ts';
 import { aList } from '#tests/support/a-list.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { DAY_MS, PASSWORD, privacyFixture } from './fixture.ts';
@@ -104,6 +106,7 @@ describe('deleting an account', () => {
   it.each([
     ['one millisecond before the end of the 14 days', -1, true],
     ['at the end of the 14 days', 0, false],
+    ['a day later', DAY_MS, false],
   ])('[PRV-02] a customer who signs in %s can keep the account: %i ms, %s', async (_when, offset, isKept) => {
     const { id } = await join();
     const { due } = await requestDeletion(as(id), ofCustomer);
@@ -137,6 +140,20 @@ describe('deleting an account', () => {
     const interleaved = { ...ctx, payments: { ...ctx.payments, openCheckout } };
     await expect(createCheckout(interleaved, { plan: 'standard' })).rejects.toMatchObject({ code: 'conflict' });
     expect([...fixture.checkouts].filter(([key, status]) => key.includes(id) && status === 'open')).toEqual([]);
+  });
+
+  it('[PRV-02] a subscription whose payment arrives after the request is ended at the provider', async () => {
+    const { id } = await join({ plan: null, status: null });
+    const ctx = as(id);
+    await requestDeletion(ctx, ofCustomer);
+    const subscriptionId = `sub_of_${id}`;
+    const [from, to] = [0, 30].map((days) => new Date(clock.now + days * DAY_MS).toISOString());
+    const dates = { createdAt: from, periodStart: from, periodEnd: to, cancelAt: null, endedAt: null };
+    const paid = { id: subscriptionId, customerId: `cus_of_${id}`, accountId: id, status: 'active', plan: 'standard', ...dates };
+    const payments = { ...ctx.payments, findSubscription: async () => paid } as unknown as typeof ctx.payments;
+    const plans = { catalogue: async () => DEFAULT_CATALOGUE } as unknown as typeof ctx.plans;
+    await followSubscription({ ...ctx, payments, plans }, subscriptionId);
+    expect(fixture.ended).toContain(subscriptionId);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Brand } from '#shared/brand.ts';
-import { RETENTION_CLASSES } from '#shared/privacy/retention.ts';
+import { GRACE_DAYS, RETENTION_CLASSES } from '#shared/privacy/retention.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { fakeServer } from '#tests/support/servers/fake-server.ts';
 import { routes } from '#web/app/routes.tsx';
@@ -59,6 +59,10 @@ describe('the legal pages', () => {
 
   it('the page about data processing names the sub-processors', async () => {
     expect(await open('data-processing')).toContain('Stripe');
+  });
+
+  it('[PRV-03] the page about data processing names the days of grace of the retention table', async () => {
+    expect(await open('data-processing')).toContain(`after ${GRACE_DAYS} days`);
   });
 
   it('every page can be read without signing in', () => {

@@ -18,8 +18,7 @@ export const exportFile = async (ctx: Ctx<'files' | 'suppressedCreators'>, job: 
 };
 
 /** Also removes the ids of the chosen rows. */
-export const removeFiles = async (ctx: Ctx<'files'>, job: Job): Promise<void> => {
-  const { parts } = ExportDelivery.parse(job.result);
+export const removeFiles = async (ctx: Ctx<'files'>, job: Job, parts: number): Promise<void> => {
   const keys = [ExportPayload.parse(job.input).chosen, ...Array.from({ length: parts }, (_, part) => exportPartKey(job, part))];
   await Promise.all(keys.map((key) => ctx.files.remove(key)));
 };

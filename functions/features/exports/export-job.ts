@@ -9,6 +9,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
+import { removeFiles } from './export-file.ts';
 import { ExportDelivery, ExportPayload } from './export-payload.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
@@ -44,6 +45,8 @@ export const exportJob = defineJob('exports', {
     return { kind: 'export', title: fileName, target: url ?? id, count: rows - missing };
   },
   undo: async (ctx, job, payload) => {
+    // A failed job keeps its files, because a retry continues from its checkpoint.
+    if (job.state === 'cancelled') await removeFiles(ctx, job, partsOf(job, payload));
     await ctx.creatorFlags.remove(job.accountId, 'exported', batchOf(job, payload));
   },
 });
@@ -60,6 +63,10 @@ const writeFile = async (ctx: FileCtx, { job, report }: JobTry, { payload, userI
   }
   return { type: 'csv', rows: userIds.length, parts, missing: 0, refunded: 0 };
 };
+
+/** Largest number of parts that the file can have. */
+const partsOf = ({ total }: Job, { request, rowsAtOnce }: ExportPayload): number =>
+  isIntegration(request.export_type) ? 0 : Math.ceil(total / rowsAtOnce);
 
 /** Refunds undelivered rows and does not record them as exported. Returns the number of refunded credits. */
 const refundRejected = async (ctx: FileCtx, job: Job, { payload, userIds, refused }: Rows & { refused: Set<string> }): Promise<number> => {

@@ -49,7 +49,7 @@ export const downloadExport = async (
  */
 export const deleteExport = async (ctx: FilesCtx, { id }: InputOf<typeof discoveryExports.deleteExport>) => {
   const job = await ownExportOrThrow(ctx, id);
-  await removeFiles(ctx, job);
+  await removeFiles(ctx, job, ExportDelivery.parse(job.result).parts);
   await ctx.jobs.forget(id, 'done');
   return { success: true as const };
 };

@@ -10,34 +10,56 @@ const SCHEDULE = 'erase-suppressed';
 const PASSES = 2;
 const BETWEEN_PASSES_MS = 3_600_000;
 
-/** `count`: hashes of the list that this pass is about. `after`: position in the accounts. `endedAt`: end of the last pass, ISO. */
+/** Longer than a run can last; after it, another run continues a pass whose run was killed. */
+const LEASE_MS = 360_000;
+
+/**
+ * `count`: hashes of the list that this pass is about. `after`: page of the accounts; `last`: the last of them that is done. `leasedUntil`:
+ * until then, a run is at work. `endedAt`: end of the last pass. Times are ISO.
+ */
 const Position = z.object({
   count: z.int(),
   pass: z.int(),
   after: z.optional(z.string()),
+  last: z.optional(z.string()),
+  leasedUntil: z.optional(z.string()),
   endedAt: z.optional(z.string()),
   failed: z._default(z.int(), 0),
 });
 type Position = z.infer<typeof Position>;
 
+type SuppressedCtx = EraseCtx & Ctx<'accounts' | 'scheduleRuns' | 'suppressedCreators'>;
+
 /**
  * Erases the copies that accounts have of suppressed creators, account by account, each time the list of suppressed creators has grown.
  * Reads hide these creators before. Each step can be repeated, so an interrupted run is continued by the next one.
  */
-export const eraseSuppressed = async (
-  ctx: EraseCtx & Ctx<'accounts' | 'scheduleRuns' | 'suppressedCreators'>,
-  { isTimeUp }: ScheduleTry = UNLIMITED,
-): Promise<void> => {
-  let position = nextPass(await readPosition(ctx), { count: await ctx.suppressedCreators.count(), now: ctx.now() });
-  while (position && !isTimeUp()) {
-    const { ids, next } = await ctx.accounts.ids(position.after);
-    const failed = position.failed + (await eraseFrom(ctx, ids));
-    const { count, pass } = position;
-    const page: Position = { count, pass, failed, ...(next === undefined ? { endedAt: ctx.now().toISOString() } : { after: next }) };
-    await ctx.scheduleRuns.keepPosition(SCHEDULE, JSON.stringify(page));
-    position = next === undefined ? undefined : page;
-    if (next === undefined && failed > 0) throw new Error(`failed to erase suppressed creators from ${failed} accounts`);
+export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
+  const kept = await readPosition(ctx);
+  if (kept?.leasedUntil !== undefined && new Date(kept.leasedUntil) > ctx.now()) return;
+  let position = nextPass(kept, { count: await ctx.suppressedCreators.count(), now: ctx.now() });
+  while (position && position.endedAt === undefined && !isTimeUp()) position = await erasePage(ctx, position, isTimeUp);
+  if (position) await keepPosition(ctx, position);
+  if (position?.endedAt !== undefined && position.failed > 0)
+    throw new Error(`failed to erase suppressed creators from ${position.failed} accounts`);
+};
+
+const keepPosition = ({ scheduleRuns }: Ctx<'scheduleRuns'>, position: Position): Promise<void> =>
+  scheduleRuns.keepPosition(SCHEDULE, JSON.stringify(position));
+
+/** Returns where to go on: at the next page, or after the last account that is done when the time is up. */
+const erasePage = async (ctx: SuppressedCtx, { leasedUntil: _, ...from }: Position, isTimeUp: () => boolean): Promise<Position> => {
+  const { ids, next } = await ctx.accounts.ids(from.after);
+  let position: Position = from;
+  // Repeats the page if its last account was deleted meanwhile.
+  for (const accountId of ids.slice(ids.indexOf(from.last ?? '') + 1)) {
+    if (isTimeUp()) return position;
+    const leasedUntil = new Date(ctx.now().getTime() + LEASE_MS).toISOString();
+    await keepPosition(ctx, { ...position, leasedUntil });
+    position = { ...position, last: accountId, failed: position.failed + (await eraseFrom(ctx, accountId)) };
   }
+  const { count, pass, failed } = position;
+  return { count, pass, failed, ...(next === undefined ? { endedAt: ctx.now().toISOString() } : { after: next }) };
 };
 
 const readPosition = async ({ scheduleRuns }: Ctx<'scheduleRuns'>): Promise<Position | undefined> => {
@@ -45,27 +67,27 @@ const readPosition = async ({ scheduleRuns }: Ctx<'scheduleRuns'>): Promise<Posi
   return kept === undefined ? undefined : Position.parse(JSON.parse(kept));
 };
 
-/** Where to continue; undefined when there is nothing to do. A pass with failures is repeated. */
+/**
+ * Where to continue; undefined when there is nothing to do. A pass with failures is repeated. An unfinished pass goes on after the list has
+ * grown, because later accounts would never be reached otherwise; another pass follows.
+ */
 const nextPass = (last: Position | undefined, { count, now }: { count: number; now: Date }): Position | undefined => {
   if (count === 0) return undefined;
-  if (last?.count !== count) return { count, pass: 1, failed: 0 };
-  if (last.endedAt === undefined) return last;
+  if (last && last.endedAt === undefined) return last;
+  if (last?.endedAt === undefined || last.count !== count) return { count, pass: 1, failed: 0 };
   const isComplete = last.pass >= PASSES && last.failed === 0;
   if (isComplete || now.getTime() - Date.parse(last.endedAt) < BETWEEN_PASSES_MS) return undefined;
   return { count, pass: last.pass + (last.failed === 0 ? 1 : 0), failed: 0 };
 };
 
-/** Returns the number of accounts that failed; they do not stop the others. */
-const eraseFrom = async (ctx: EraseCtx & Ctx<'accounts' | 'suppressedCreators'>, accountIds: readonly string[]): Promise<number> => {
-  let failed = 0;
-  for (const accountId of accountIds) {
-    try {
-      await reportExported(ctx, accountId);
-      await eraseFromAccount(ctx, accountId);
-    } catch (error) {
-      log('error', 'failed to erase suppressed creators from an account', describeError(error));
-      failed += 1;
-    }
+/** Returns the number of failures; an account that fails does not stop the others. */
+const eraseFrom = async (ctx: EraseCtx & Ctx<'accounts' | 'suppressedCreators'>, accountId: string): Promise<number> => {
+  try {
+    await reportExported(ctx, accountId);
+    await eraseFromAccount(ctx, accountId);
+    return 0;
+  } catch (error) {
+    log('error', 'failed to erase suppressed creators from an account', describeError(error));
+    return 1;
   }
-  return failed;
 };

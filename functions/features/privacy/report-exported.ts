@@ -7,28 +7,47 @@ import type { Language } from '#shared/mail/language.ts';
 import { letter } from '#shared/mail/letter.ts';
 import { privacyLinks } from '#shared/mail/privacy-link.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
+import { keptFiles } from './kept-files.ts';
 
-type ReportCtx = Ctx<'accounts' | 'creatorFlags' | 'files' | 'jobs' | 'mail' | 'suppressedCreators' | 'unfiltered' | 'site'>;
+type ReportCtx = Ctx<
+  | 'accounts'
+  | 'campaigns'
+  | 'creatorFlags'
+  | 'emailMatches'
+  | 'files'
+  | 'followerLists'
+  | 'jobs'
+  | 'mail'
+  | 'suppressedCreators'
+  | 'unfiltered'
+  | 'site'
+>;
 
 /** Rows of a file by its name, or of the exports of a day (YYYY-MM-DD) whose files are no longer kept. */
-type Exported = { rows: HiddenRow[] } & ({ jobId: string; fileName: string } | { day: string });
+type Exported = { rows: HiddenRow[] } & ({ id: string; fileName: string } | { day: string });
 
 /** Characters of a notification. */
 const MAX_MESSAGE = 500;
 
 /**
- * Mails an account the rows that it should delete from its copies of export files. Runs before these rows are erased, because they name
- * the creators. The notification is recorded after the mail, so a mail of an interrupted run can arrive twice, but is not lost.
+ * Mails an account the rows that it should delete from its copies of files, and those with whom it shares a campaign the rows of that.
+ * Runs before these rows are erased, because they name the creators. The notification is recorded after the mail, so a mail of an
+ * interrupted run can arrive twice, but is not lost.
  */
 export const reportExported = async (ctx: ReportCtx, accountId: string): Promise<void> => {
-  const exported = await exportedBy(ctx, accountId);
+  const kept = await keptFiles(ctx, accountId);
+  await reportRows(ctx, accountId, [...(await exportedBy(ctx, accountId)), ...kept]);
+  for (const { readerIds, ...file } of kept) for (const readerId of readerIds) await reportRows(ctx, readerId, [file]);
+};
+
+const reportRows = async (ctx: ReportCtx, accountId: string, exported: readonly Exported[]): Promise<void> => {
   const account = exported.length > 0 ? await ctx.accounts.find(accountId) : undefined;
   if (!account) return;
   await ctx.mail.send(mailAbout(ctx, account, exported));
   const at = ctx.now().toISOString();
   for (const each of exported) {
     const message = each.rows.map(nameOf).join(', ').slice(0, MAX_MESSAGE);
-    const source = 'jobId' in each ? each.jobId : each.day;
+    const source = 'id' in each ? each.id : each.day;
     const key = `removed:${createHash('sha256').update(`${source} ${message}`).digest('base64url')}`;
     const title = titleOf(each, account.language);
     await ctx.unfiltered.notifications.add({ accountId, key, at, kind: 'creator_removed', title, count: each.rows.length, message });
@@ -43,7 +62,7 @@ const exportedBy = async (ctx: ReportCtx, accountId: string): Promise<Exported[]
     if (!ids) continue;
     kept.add(job.id);
     const rows = await hiddenRowsOf(ctx, job, ids);
-    if (rows.length > 0) all.push({ jobId: job.id, fileName: (job.input as { fileName: string }).fileName, rows });
+    if (rows.length > 0) all.push({ id: job.id, fileName: (job.input as { fileName: string }).fileName, rows });
   }
   return [...all, ...(await exportedBefore(ctx, accountId, kept))];
 };
@@ -79,16 +98,16 @@ const nameOf = ({ platform, userId, username }: HiddenRow): string =>
 
 const TEXTS: Record<Language, (brand: string) => { subject: string; lines: string[] }> = {
   en: (brand) => ({
-    subject: `Please delete some rows from your ${brand} exports`,
+    subject: `Please delete some rows from your ${brand} files`,
     lines: [
-      `Some profiles are no longer available in ${brand}. Your exports in ${brand} no longer contain them.`,
+      `Some profiles are no longer available in ${brand}. Your files in ${brand} no longer contain them.`,
       'Please also delete these rows from the files that you downloaded or sent to other services:',
     ],
   }),
   ja: (brand) => ({
-    subject: `${brand}からエクスポートしたデータの一部を削除してください`,
+    subject: `${brand}から取得したデータの一部を削除してください`,
     lines: [
-      `一部のプロフィールは${brand}で利用できなくなりました。${brand}に保存されているエクスポートからは、すでに削除されています。`,
+      `一部のプロフィールは${brand}で利用できなくなりました。${brand}に保存されているファイルからは、すでに削除されています。`,
       'ダウンロードしたファイルや、外部サービスに送信したデータからも、次の行を削除してください。',
     ],
   }),

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Brand } from '#shared/brand.ts';
+import { GRACE_DAYS } from '#shared/privacy/retention.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
 import { brand } from '#web/api/site-config.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -66,6 +67,7 @@ const valuesOf = ({ name, privacy: { company, address, contact, location, law } 
   contact,
   location,
   law,
+  grace: String(GRACE_DAYS),
 });
 
 const Sections = ({ texts, shown }: Shown) => {

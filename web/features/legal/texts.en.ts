@@ -22,7 +22,7 @@ const texts: LegalTexts = {
       ],
       [
         'No tracking',
-        '{brand} contains no trackers and no advertising, and sets no cookies. The browser’s storage holds your session and your display settings only. If an advertisement of ours brought you here, its number is stored with your registration.',
+        '{brand} contains no trackers and no advertising, and sets no cookies. The browser’s storage holds your session and display settings, your last search and commands, running exports and, if you want, your e-mail address, a plan and a coupon; all of it serves the product. A support chat, a booking page, a city map and the fields for a card, where {brand} offers them, come from other companies and may set cookies of these. If a link or an advertisement brought you here, its code is stored with your registration.',
       ],
       ['Where', 'Our servers are in: {location}. Data processing lists the companies that work for us.'],
       [
@@ -56,7 +56,7 @@ const texts: LegalTexts = {
     'data-processing': [
       ['What', 'Contacts that you upload for a match, notes and tags on creators, and names and addresses of people with whom you share.'],
       ['Purpose', 'To provide the functions of {brand} that you use, on your instructions only.'],
-      ['Where', 'In: {location}. Data leaves this place only as described here.'],
+      ['Where', 'In: {location}. Data leaves this place only to the companies named here and to services that you connect.'],
       [
         'Security',
         'Encryption in transit and at rest, access by least privilege, a second factor for administrators, an audit trail, tested backups.',
@@ -65,7 +65,7 @@ const texts: LegalTexts = {
         'Help and breaches',
         'We help you to answer requests of data subjects, and tell you about a breach within 72 hours after we learn of it.',
       ],
-      ['End', 'When you delete your account, we delete your data after 14 days, except what the law requires us to keep.'],
+      ['End', 'When you delete your account, we delete your data after {grace} days, except what the law requires us to keep.'],
     ],
   },
   retention: 'How long we keep data',

@@ -22,7 +22,7 @@ type Props = { request: QueuedRequest };
 export const RequestCard = ({ request }: Props) => {
   const messages = useMessages('admin');
   const { date } = useFormat();
-  const { kind, platform, username, text, due, created_at, is_overdue, is_proven, proof, code } = request;
+  const { kind, platform, username, user_id, text, due, created_at, is_overdue, is_proven, proof, code } = request;
   const title = fill(messages[`request_${kind}`], { handle: `@${username}`, platform: PLATFORM_NAMES[platform] });
   const deadline = fill(is_overdue ? messages.request_overdue : messages.request_due, { date: date(new Date(due)) });
   const proofText = is_proven ? messages[`request_proven_${proof}`] : fill(messages.request_unproven, { code: code ?? '' });
@@ -33,6 +33,9 @@ export const RequestCard = ({ request }: Props) => {
         <p>{is_overdue ? <strong>{deadline}</strong> : deadline}</p>
         <p className={section.hint}>{fill(messages.request_received, { date: date(new Date(created_at)) })}</p>
         <p className={section.hint}>{proofText}</p>
+        <p className={section.hint}>
+          <code>{`${platform}:${user_id}`}</code>
+        </p>
       </div>
       {text !== '' && <p className={section.long}>{text}</p>}
       {is_proven ? <Accept request={request} /> : <Prove request={request} />}
