@@ -85,6 +85,7 @@ export const READS: Record<string, Read> = {
   handles: ({ ctx }) => ctx().catalogue.findHandles('instagram', [RIN.username]),
   profiles: ({ ctx }) => ctx().catalogue.profiles('instagram', [RIN.user_id]),
   details: ({ ctx }) => ctx().catalogue.details('instagram', [RIN.user_id]),
+  'posts of creators': ({ ctx }) => ctx().catalogue.posts('instagram', [RIN.user_id]),
   preview: ({ ctx }) => previewCreator(ctx(), BY_ID),
   'new report': ({ ctx }) => ctx().catalogue.report('instagram', RIN.user_id),
   'report pulled again': ({ ctx }) => pullReport(ctx(), { ...BY_ID, refresh: false }),

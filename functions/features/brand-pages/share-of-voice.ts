@@ -7,7 +7,7 @@ import { BRAND_PLATFORMS, type BrandCtx, brandOrThrow, isSampleOffered, partners
 import { monthsUpTo, postsNaming } from './brand-posts.ts';
 
 /** Partners of each brand whose posts are read. */
-const MAX_READ = 40;
+const MAX_READ = 20;
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

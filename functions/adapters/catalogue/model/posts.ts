@@ -1,5 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { samplesOf } from '#functions/catalogue/report/samples.ts';
+import { postSamplesOf } from '#functions/catalogue/report/samples.ts';
 import type { CreatorPosts } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Post } from '#shared/reports/report.ts';
 
@@ -7,7 +7,7 @@ import type { Post } from '#shared/reports/report.ts';
 export const postsReader =
   (asOf: string, now: Date) =>
   (record: CreatorRecord): CreatorPosts => {
-    const { recent_posts = [], top_posts = [], commercial_posts = [] } = samplesOf(record, asOf, now);
+    const { recent_posts = [], top_posts = [], commercial_posts = [] } = postSamplesOf(record, asOf, now);
     const byLink = new Map<string, Post>([...recent_posts, ...top_posts, ...commercial_posts].map((post) => [post.link, post]));
     const { platform, user_id, username } = record;
     return { platform, user_id, username, posts: [...byLink.values()] };
