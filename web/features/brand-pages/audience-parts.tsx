@@ -35,7 +35,7 @@ export const AudienceParts = ({ audience }: { audience: BrandAudience | null }) 
         {lists
           .filter(([, rows]) => rows.length > 0)
           .map(([title, rows]) => (
-            <section key={title} className={classNames(layout.panel, s.panel)} aria-label={title}>
+            <section key={title} className={classNames(layout.stack, layout.gap12, layout.panel, s.panel)} aria-label={title}>
               <h4 className={s.title}>{title}</h4>
               <ShareList rows={rows} />
             </section>

@@ -34,7 +34,7 @@ export const Partners = ({ page }: { page: BrandPage }) => {
                 target="_blank"
                 rel="noopener noreferrer nofollow"
               >
-                <b className={classNames(typography.semibold, typography.cut)} dir="auto">
+                <b className={classNames(typography.semibold, typography.cut, typography.textLeft)} dir="auto">
                   {name || username}
                 </b>
                 <small className={classNames(typography.hint, typography.cut)}>@{username}</small>
