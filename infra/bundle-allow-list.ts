@@ -23,7 +23,7 @@ export const GRANTED: Partial<Record<keyof Permissions, RegExp>> = {
   queues: /^aws\/sqs-work-queues/,
   catalogue: /^(catalogue|data-provider)\//,
   meaning: /^meaning\//,
-  live: /^(social\/|catalogue\/opensearch\/search\/report|catalogue\/model\/posts)/,
+  live: /^(social\/|catalogue\/opensearch\/search\/report)/,
   articles: /^help\//,
   fonts: /^(pdf\/|images\/pdf-images)/,
 };

@@ -73,7 +73,7 @@ const importsInto = (store: CatalogueStore): CatalogueImports => {
 };
 
 /** Imported on demand, because it generates posts for seeded creators. */
-const postsModule = () => import('#functions/adapters/catalogue/model/posts.ts');
+const postsModule = () => import('#functions/adapters/social/creator-posts.ts');
 
 /** Imported on demand, because few functions create reports. */
 const reportModule = () => import('#functions/adapters/catalogue/opensearch/search/report.ts');

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { detailOf } from '#functions/adapters/catalogue/model/details.ts';
-import { postsReader } from '#functions/adapters/catalogue/model/posts.ts';
 import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
+import { postsReader } from '#functions/adapters/social/creator-posts.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { CreatorDetail, CreatorPosts, CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Platform } from '#shared/platforms.ts';
