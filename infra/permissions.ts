@@ -52,6 +52,7 @@ export type Permissions = {
 
 /** Functions that serve signed-in users count calls in the table. */
 export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string, Permissions> = {
+  'brand-pages.http': { table: 'readWrite', suppressed: 'read', catalogue: 'read', live: 'carry', files: 'readWrite' },
   'activity.http': { table: 'readWrite' },
   'admin.http': {
     table: 'readWrite',

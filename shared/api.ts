@@ -8,6 +8,7 @@ import { authAccounts } from './auth/account-contract.ts';
 import { authAdmin } from './auth/admin-contract.ts';
 import { auth } from './auth/contract.ts';
 import { billing } from './billing/contract.ts';
+import { brandPages } from './brand-pages/contract.ts';
 import { campaigns } from './campaigns/contract.ts';
 import { creatorData } from './creator-data/contract.ts';
 import { creatorLists } from './creator-lists/contract.ts';
@@ -41,6 +42,7 @@ import { shortlist } from './shortlist/contract.ts';
 
 /** All contracts by feature. */
 export const api = {
+  'brand-pages': brandPages,
   activity,
   admin: { ...admin, ...adminCatalogue, ...adminRequests },
   auth: { ...auth, ...authAccounts, ...authAdmin },

@@ -4,6 +4,7 @@ const APART = 'tab=new';
 
 /** Every URL of the product; paths are not written out anywhere else. */
 export const paths = {
+  brand: (id: number | string) => `/brands/${id}`,
   signIn: '/',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',

@@ -1,5 +1,5 @@
 import type { SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
-import type { Ctx } from '#functions/ports/ctx.ts';
+import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import { FREE_ROWS } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 
@@ -14,4 +14,17 @@ export const freeIds = async (
 ): Promise<Set<string>> => {
   const { creators } = await catalogue.search({ ...search, paging: { skip: 0, limit: FREE_ROWS } }, { ...(only && { only }) });
   return new Set(creators.map(({ user_id }) => user_id));
+};
+
+/** The creators of a search that a limited account sees: the free ones and those that it unlocked. */
+export const visibleIds = async (
+  ctx: Ctx<'catalogue' | 'creatorFlags'> & SignedIn,
+  search: Omit<SearchRequest, 'paging'>,
+  scope: Pick<SearchScope, 'only'>,
+): Promise<Set<string>> => {
+  const [unlocked, free] = await Promise.all([
+    ctx.creatorFlags.marked(ctx.caller.id, 'unlocked', search.platform),
+    freeIds(ctx, search, scope),
+  ]);
+  return free.union(unlocked);
 };

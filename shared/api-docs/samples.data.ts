@@ -11,6 +11,8 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_locations: { search: 'tok', platform: 'instagram' },
   discovery_interests: { q: 'tra' },
   discovery_brands: { q: 'ni' },
+  'brand-pages_page': { id: 1 },
+  'brand-pages_shareOfVoice': { id: 1, rivals: '2,3' },
   discovery_universities: { q: 'uni' },
   discovery_findNames: { names: ['Tokyo', 'Nike'], countries: ['JP'] },
   discovery_nearTopics: { q: 'cosy autumn soups' },

@@ -134,6 +134,7 @@ export const LIVE_READS: Record<string, Read> = {
   'live followers': ({ ctx }) => ctx().socialData.followers({ platform: 'instagram', username: MEI.username }, { limit: 9 }),
   'live likers': ({ ctx }) => ctx().socialData.likers({ network: 'instagram', postId: MEI.username }),
   'live stories': ({ ctx }) => ctx().socialData.stories({ platform: 'instagram', userId: RIN.user_id }),
+  'posts of creators': ({ ctx }) => ctx().catalogue.posts('instagram', [RIN.user_id]),
 };
 
 /** Live data of a data provider that it has of every creator; audiences name creators of its own. */

@@ -54,8 +54,8 @@ const mayWeigh = (needs: Permissions = {}): number => {
   return 1_000 * Object.keys(needs).reduce((total, need) => total + (ADDED[need as keyof Permissions] ?? 0), first);
 };
 
-/** Matches use cases that request a full report from the catalogue. */
-const PULLS = /catalogue\.report\(/;
+/** Matches use cases that request full reports or posts from the catalogue. */
+const PULLS = /catalogue\.(report\(|posts\b)/;
 
 const pullsReports = (built: Bundle): boolean =>
   sourcesOf(built).some((source) => /^functions\/features\/.*\.ts$/.test(source) && PULLS.test(readFileSync(source, 'utf8')));

@@ -4,6 +4,7 @@ export const queryKeys = {
   activityJobs: ['activity', 'jobs'],
   admin: ['admin'],
   apiDocs: ['api-docs'],
+  brands: ['brands'],
   billing: ['account', 'billing'],
   campaigns: ['campaigns'],
   creator: ['creator'],

@@ -103,6 +103,7 @@ const developers = page('developers', () =>
   import('#web/features/developers/developers.page.tsx').then(({ DevelopersPage }) => DevelopersPage),
 );
 const help = page('help', () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
+const brandPages = page('brandPages', () => import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage));
 const creatorData = page('creatorData', () =>
   import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
 );
@@ -119,6 +120,7 @@ const unsubscribe = page('searches', () =>
 
 /** The route tables of both product documents. */
 export const routes: ScreenRoute[] = [
+  { path: '/brands/:id', title: 'title_brand', guard: 'user', feature: 'discovery', page: brandPages },
   { path: paths.signIn, title: 'title_sign_in', guard: 'public', page: signIn },
   { path: paths.signup, title: 'title_signup', guard: 'public', feature: 'signup', page: signup },
   { path: paths.forgotPassword, title: 'title_forgot_password', guard: 'public', page: forgotPassword },

@@ -17,6 +17,7 @@ export const ENGLISH: Texts = {
 <p><strong>Data age</strong> leaves out creators whose data was last updated longer ago than you choose.</p>
 <p>Choose <strong>Exclude</strong> in a filter to leave values out, such as creators in one country. Creators without this information stay unless you leave them out as well. With several brands, interests, contacts or audience places, choose whether any or all of them must match.</p>
 <p><strong>Brand safety</strong> leaves out, or finds, creators with posts about ten topics such as drugs, hate speech or profanity. It goes by words of their posts; the report shows each post, and you dismiss what is harmless.</p>
+<p>A brand in a report opens its page: who works with it, their audience and posts. Add other brands there to compare their share of voice, and to find partners of a rival who do not work with you.</p>
 <p><strong>Already known</strong> leaves out creators of your lists, and those you exported in the last 30, 90 or 365 days or ever.</p>
 <p>Click a column to order by it. The information button of a row says why it matched: the topics with their weights, and the posts behind them.</p>
 <h2>Keep what you find</h2>

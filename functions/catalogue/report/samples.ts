@@ -57,18 +57,27 @@ const tileOf = (record: CreatorRecord, post: CreatorPost): Post => ({
   sponsors: post.sponsors,
 });
 
-/** Returns generated posts and stories, or the posts of an import. */
-export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
+/** Returns generated posts, or those of an import. */
+export const postSamplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
   if (!isGenerated(record)) return importedPosts(record);
   const moment = now.toISOString();
   const { recent: posted, top, sponsored } = postsOf(record, asOf);
   // `asOf` can be today, so skips posts later than now.
   const recent = posted.filter(({ created }) => created <= moment);
-  const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, moment);
   return {
     ...(recent.length > 0 && { recent_posts: recent.map((post) => postOf(record, post)) }),
     ...(top.length > 0 && { top_posts: top.map((post) => postOf(record, post)) }),
     ...(sponsored.length > 0 && { commercial_posts: sponsored.map((post) => postOf(record, post)) }),
+  };
+};
+
+/** Returns posts, and generated stories. */
+export const samplesOf = (record: CreatorRecord, asOf: string, now: Date): Samples => {
+  const posts = postSamplesOf(record, asOf, now);
+  if (!isGenerated(record)) return posts;
+  const { stories, is_private: _, followers: __, ...estimates } = storiesOf(record, now.toISOString());
+  return {
+    ...posts,
     ...(stories.length > 0 && { story_posts: stories }),
     ...(estimates.stories_per_day > 0 && { story_estimates: estimates }),
   };

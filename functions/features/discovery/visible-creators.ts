@@ -1,6 +1,6 @@
-import type { CreatorDetail, SearchScope } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
-import { freeIds } from '#functions/search/free-rows.ts';
+import { visibleIds } from '#functions/search/free-rows.ts';
 import { scopeOrThrow } from '#functions/search/searched-set.ts';
 import { searchingAccountOrThrow, seesAllRows } from '#functions/search/searching-account.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -24,12 +24,4 @@ export const visibleCreatorsOrThrow = async (ctx: VisibleCtx, search: Search, us
   const creators = await ctx.catalogue.details(search.platform, userIds);
   if (creators.length < userIds.length) throw new AppError('not_found', 'This creator is no longer in the catalogue');
   return creators;
-};
-
-const visibleIds = async (ctx: VisibleCtx, search: Search, scope: SearchScope): Promise<Set<string>> => {
-  const [unlocked, free] = await Promise.all([
-    ctx.creatorFlags.marked(ctx.caller.id, 'unlocked', search.platform),
-    freeIds(ctx, search, scope),
-  ]);
-  return free.union(unlocked);
 };

@@ -8,7 +8,7 @@ import type { Variation } from '#shared/discovery/counts-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
-import type { PulledReport } from '#shared/reports/report.ts';
+import type { Post, PulledReport } from '#shared/reports/report.ts';
 
 /** `hidden`: rows that this page lacks because their creators are suppressed, if any; the page can be followed by others. */
 export type SearchPage = { total: number; creators: CreatorRow[]; hidden?: number };
@@ -71,6 +71,9 @@ export type FoundEmail = { hash: string; creator: Omit<CreatorRow, 'match'> };
 /** `q` is a tag or its beginning, with or without '#'. */
 export type TagQuery = { q: string; platform: Platform; limit: number };
 
+/** Recent, top and sponsored posts of a creator, without duplicates and in no particular order. */
+export type CreatorPosts = Pick<CreatorRow, 'platform' | 'user_id' | 'username'> & { posts: Post[] };
+
 export type OptionList = 'brands' | 'universities';
 export type CatalogueInfo = {
   version: string;
@@ -98,6 +101,10 @@ export interface CreatorCatalogue {
   chargesDetails?(): Promise<boolean>;
   /** Undefined when the creator does not exist. */
   report(platform: Platform, userId: string): Promise<PulledReport | undefined>;
+  /** Posts of creators, in the requested order; missing creators are omitted. Throws `not_offered` where each creator costs money. */
+  posts(platform: Platform, userIds: readonly string[]): Promise<CreatorPosts[]>;
+  /** Undefined for an unknown id. */
+  brand(id: number): Promise<Option | undefined>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;
   options(list: OptionList, q: string, limit: number): Promise<Option[]>;
   /** Matches the beginning of the handle or of a word of the name; most followers first. */

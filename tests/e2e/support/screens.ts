@@ -58,7 +58,7 @@ export const screensWith = (resources: Collections): Screen[] => [
     '/settings?section=api',
     '/settings?section=privacy',
   ].map(by('customer')),
-  by('customer')('/settings/integrations'),
+  ...['/settings/integrations', '/brands/1'].map(by('customer')),
   ...[`/loading?${resources.creator}`, `/reports/${resources.report}`, `/reports/${resources.report}/pdf`].map(ofPremium),
   ...[`/campaigns/${resources.analysis}`, `/campaignManager/${resources.campaign}`].map(ofPremium),
   ...['/admin/dashboard'].map(by('admin')),

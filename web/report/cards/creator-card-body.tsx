@@ -1,8 +1,10 @@
 import { useContext } from 'react';
+import { Link } from 'react-router';
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorContent } from '#shared/report-cards/content-card.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
@@ -55,16 +57,19 @@ const Tags = ({ texts }: ContentOf<'tags'>) => (
   </ul>
 );
 
-const NamedList = ({ image, rows }: ContentOf<'named'>) => (
-  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge)}>
-    {rows.map(({ id, name }) => (
-      <li className={classNames(layout.row, layout.gap10, layout.shrink, typography.breaks)} key={id}>
-        <KindImage kind={image} id={`${id}`} />
-        {name}
-      </li>
-    ))}
-  </ul>
-);
+const NamedList = ({ image, rows }: ContentOf<'named'>) => {
+  const { isGuest } = useContext(Reader);
+  return (
+    <ul className={classNames(layout.stack, layout.gap10, layout.plainList, typography.bodyLarge)}>
+      {rows.map(({ id, name }) => (
+        <li className={classNames(layout.row, layout.gap10, layout.shrink, typography.breaks)} key={id}>
+          <KindImage kind={image} id={`${id}`} />
+          {image === 'brands' && !isGuest ? <Link to={paths.brand(id)}>{name}</Link> : name}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Posts = ({ posts }: ContentOf<'posts'>) => (
   <div className={classNames(layout.gap14, s.posts)}>

@@ -41,7 +41,10 @@ const Users = z.object({
   ),
 });
 
-export type Dictionaries = Pick<CreatorCatalogue, 'locations' | 'options' | 'findCreators' | 'findNames' | 'findTags' | 'relatedTags'>;
+export type Dictionaries = Pick<
+  CreatorCatalogue,
+  'locations' | 'options' | 'brand' | 'findCreators' | 'findNames' | 'findTags' | 'relatedTags'
+>;
 
 /** Filter options with the provider's own ids. Its dictionaries are free of charge and rarely change. */
 export const dictionaries = (provider: DataProvider): Dictionaries => {
@@ -57,6 +60,7 @@ export const dictionaries = (provider: DataProvider): Dictionaries => {
   return {
     locations: async ({ q, types, limit }) => placesOf(provider, { q, limit, types: types.map((type) => PROVIDER_TYPES[type]).join(',') }),
     options: async (list, q, limit) => (list === 'brands' ? containing(await brands(), q).slice(0, limit) : []),
+    brand: async (id) => (await brands()).find(({ value }) => value === id),
     findCreators: async ({ q, platform, limit }) => {
       const found = await Promise.all((platform ? [platform] : PLATFORMS).map((each) => usersOf(provider, q, each, limit)));
       return found

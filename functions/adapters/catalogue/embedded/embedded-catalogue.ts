@@ -2,6 +2,7 @@ import type { CatalogueRecords } from '#functions/adapters/social/catalogue-reco
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CatalogueUpkeep } from '#functions/ports/creators/catalogue-upkeep.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
+import { optionOf } from '../model/lookups.ts';
 import { catalogueImports } from '../upkeep/catalogue-imports.ts';
 import { catalogueUpkeep } from '../upkeep/catalogue-upkeep.ts';
 import { autoCompaction } from './auto-compaction.ts';
@@ -12,7 +13,7 @@ import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
 import { findHandles } from './search/handles.ts';
 import { findNames } from './search/names.ts';
-import { details, profiles } from './search/profiles.ts';
+import { details, posts, profiles } from './search/profiles.ts';
 import { report } from './search/report.ts';
 import { search } from './search/search.ts';
 import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';
@@ -53,6 +54,8 @@ export const embeddedCatalogue = async ({
       current.use((version) => countVariations(version, { ...request, variations, scope }, deadline())),
     profiles: (platform, userIds) => current.use((version) => profiles(version, platform, userIds)),
     details: (platform, userIds) => current.use((version) => details(version, platform, userIds)),
+    posts: (platform, userIds) => current.use((version) => posts(version, platform, userIds)),
+    brand: (id) => current.use(async ({ lookups }) => optionOf(lookups.option('brands', id))),
     report: (platform, userId) => current.use((version) => report(version, { platform, userId, now: new Date() }, deadline())),
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),
     options: (list, q, limit) => current.use(async ({ documents }) => findOptions(documents.database, { list, q, limit })),

@@ -13,6 +13,7 @@ import { currentLoad } from './search/current-load.ts';
 import { recordsOf } from './search/find-records.ts';
 import { findByEmail, findCreators, findHandles } from './search/found-creators.ts';
 import { findNames, findOptions, findPlaces } from './search/found-names.ts';
+import { brandIn } from './search/known-names.ts';
 import { openSearchRecords } from './search/records.ts';
 import { search } from './search/search.ts';
 import { openSearchStore, type StoreOptions } from './search/store.ts';
@@ -36,6 +37,12 @@ export const openSearchCatalogue = async ({ openKey, ...settings }: Opening): Pr
     countVariations: (request, variations, scope) => current.use((load) => countVariations(load, { ...request, variations, scope })),
     profiles: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(profileOf)),
     details: (platform, userIds) => current.use(async (load) => (await recordsOf(load, platform, userIds)).map(detailOf)),
+    posts: (platform, userIds) =>
+      current.use(async (load) => {
+        const { postsReader } = await postsModule();
+        return (await recordsOf(load, platform, userIds)).map(postsReader(load.info.asOf, new Date()));
+      }),
+    brand: (id) => current.use(({ names }) => brandIn(names, id)),
     report: (platform, userId) => current.use(async (load) => (await reportModule()).report(load, { platform, userId, now: new Date() })),
     locations: (query) => current.use((load) => findPlaces(load, query)),
     options: (list, q, limit) => current.use((load) => findOptions(load, list, { q, limit })),
@@ -64,6 +71,9 @@ const importsInto = (store: CatalogueStore): CatalogueImports => {
     undo: async (...given) => (await imports()).undo(...given),
   };
 };
+
+/** Imported on demand, because it generates posts for seeded creators. */
+const postsModule = () => import('#functions/adapters/social/creator-posts.ts');
 
 /** Imported on demand, because few functions create reports. */
 const reportModule = () => import('#functions/adapters/catalogue/opensearch/search/report.ts');

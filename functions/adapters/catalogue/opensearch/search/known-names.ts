@@ -1,5 +1,6 @@
-import type { KnownPlace, Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
+import { type KnownPlace, type Lookups, optionOf } from '#functions/adapters/catalogue/model/lookups.ts';
 import { isCreatorTerm, tagOfTerm, termsOf } from '#functions/adapters/catalogue/model/topics.ts';
+import type { Option } from '#shared/discovery/contract.ts';
 import { filterSets } from '#shared/discovery/filters/search-rules.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { languageId, optionId, placeId, tagId } from '../load/name-document.ts';
@@ -30,6 +31,11 @@ export const knownNames = (store: NameStore): KnownNames => ({
   language: (code) => store.get<'language'>(languageId(code))?.number,
   relatedTags: (tag) => store.get<'tag'>(tagId(tag))?.related,
 });
+
+export const brandIn = async (store: NameStore, id: number): Promise<Option | undefined> => {
+  await store.fetch([optionId('brands', id)]);
+  return optionOf(knownNames(store).option('brands', id));
+};
 
 const namedIn = (request: SearchRequest): string[] => [
   ...filterSets(request).flatMap(({ filters }) => namedInFilters(filters)),

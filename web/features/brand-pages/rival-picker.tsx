@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '#web/i18n/messages.ts';
+import { discoveryQueries } from '#web/search/search.queries.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { OptionSearch } from '#web/ui/form/option-search.tsx';
+import { IconPlus } from '#web/ui/icons.ts';
+import { Popover } from '#web/ui/overlay/popover.tsx';
+import s from './brand-pages.module.css';
+
+type Props = { taken: readonly string[]; onPick: (id: string) => void };
+
+export const RivalPicker = ({ taken, onPick }: Props) => {
+  const messages = useMessages('brandPages');
+  const [opened, setOpened] = useState(false);
+  const [q, setQuery] = useState('');
+  const query = useQuery({ ...discoveryQueries.options('brands', { q, platform: 'instagram' }), enabled: opened });
+  const options = query.data?.list === 'brands' ? query.data.data : [];
+  const pick = (id: string) => {
+    setOpened(false);
+    setQuery('');
+    onPick(id);
+  };
+  return (
+    <div>
+      <Popover
+        label={messages.add_rival}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        trigger={
+          <Button
+            icon={<IconPlus size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+          >
+            {messages.add_rival}
+          </Button>
+        }
+      >
+        <div className={s.picker}>
+          <OptionSearch
+            label={messages.find_brand}
+            placeholder={messages.find_brand}
+            query={q}
+            onQuery={setQuery}
+            options={options
+              .filter(({ value }) => !taken.includes(`${value}`))
+              .map(({ value, text }) => ({ id: `${value}`, name: text, isChosen: false }))}
+            onToggle={pick}
+            message={query.isFetching ? messages.searching : messages.no_brand}
+            busy={query.isPlaceholderData}
+          />
+        </div>
+      </Popover>
+    </div>
+  );
+};
