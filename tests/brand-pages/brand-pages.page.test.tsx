@@ -77,7 +77,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#web/app/signed-in.tsx'),
     import('#web/features/brand-pages/brand-pages.page.tsx'),
-    loadMessages('en', ['common', 'shell', 'auth', 'brandPages']),
+    loadMessages('en', ['common', 'shell', 'auth', 'reports']),
   ]);
 });
 

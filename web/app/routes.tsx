@@ -103,7 +103,7 @@ const developers = page('developers', () =>
   import('#web/features/developers/developers.page.tsx').then(({ DevelopersPage }) => DevelopersPage),
 );
 const help = page('help', () => import('#web/features/help/help.page.tsx').then(({ HelpPage }) => HelpPage));
-const brandPages = page('brandPages', () => import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage));
+const brandPages = page('reports', () => import('#web/features/brand-pages/brand-pages.page.tsx').then(({ BrandPage }) => BrandPage));
 const creatorData = page('creatorData', () =>
   import('#web/features/creator-data/creator-data.page.tsx').then(({ CreatorDataPage }) => CreatorDataPage),
 );

@@ -5,7 +5,6 @@ import type { Language } from './language.store.ts';
 
 /** Every message namespace in English, which determines the keys. */
 export type English = {
-  brandPages: typeof import('./en/brand-pages.json');
   common: typeof common;
   shell: typeof shell;
   auth: typeof auth;
@@ -61,7 +60,6 @@ export const FIRST_AREAS = { common, shell, auth } satisfies Partial<English>;
 /** One line per language and namespace: the compiler reports a missing namespace or a missing Japanese key. */
 export const LOADERS: Record<Language, Loaders> = {
   en: {
-    brandPages: () => import('./en/brand-pages.json'),
     common: async () => ({ default: common }),
     shell: async () => ({ default: shell }),
     auth: async () => ({ default: auth }),
@@ -106,7 +104,6 @@ export const LOADERS: Record<Language, Loaders> = {
     palette: () => import('./en/palette.json'),
   },
   ja: {
-    brandPages: () => import('./ja/brand-pages.json'),
     common: () => import('./ja/common.json'),
     shell: () => import('./ja/shell.json'),
     auth: () => import('./ja/auth.json'),

@@ -9,7 +9,7 @@ import typography from '#web/ui/typography.module.css';
 import s from './brand-pages.module.css';
 
 export const AudienceParts = ({ audience }: { audience: BrandAudience | null }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { plural } = useFormat();
   const { country } = useNames();
   if (!audience) return <p className={typography.note}>{messages.no_audience}</p>;

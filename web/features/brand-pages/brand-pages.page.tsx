@@ -23,7 +23,7 @@ import { ShareOfVoice } from './share-of-voice.tsx';
 
 export const BrandPage = () => {
   const { id = '' } = useParams();
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const query = useQuery(brandQueries.page(id));
   const retry = useRetry();
   const back = (
@@ -36,7 +36,7 @@ export const BrandPage = () => {
       {query.data ? (
         <Content key={id} page={query.data} />
       ) : isNotThere(query.error) ? (
-        <NotThere title={messages.not_there} text={messages.not_there_text} action={back} />
+        <NotThere title={messages.brand_not_there} text={messages.brand_not_there_text} action={back} />
       ) : query.isError ? (
         <ErrorState error={query.error} onRetry={retry} action={back} />
       ) : (
@@ -47,7 +47,7 @@ export const BrandPage = () => {
 };
 
 const Content = ({ page }: { page: Page }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { brand, sample } = page;
   return (
     <div className={classNames(layout.stack, layout.gap24)}>
@@ -56,7 +56,7 @@ const Content = ({ page }: { page: Page }) => {
           <KindImage kind="brands" id={`${brand.value}`} />
           {brand.text}
         </h1>
-        <p className={typography.subtitle}>{messages.subtitle}</p>
+        <p className={typography.subtitle}>{messages.brand_subtitle}</p>
       </header>
       <Partners page={page} />
       <ShareOfVoice brand={brand} />
@@ -67,7 +67,7 @@ const Content = ({ page }: { page: Page }) => {
 
 /** The parts that are computed from the largest partners. */
 const Sampled = ({ page }: { page: Page }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { plural, number, month } = useFormat();
   const { sample, period } = page;
   if (!sample.is_offered) return <p className={typography.note}>{messages.not_offered}</p>;

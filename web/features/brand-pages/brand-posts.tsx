@@ -9,7 +9,7 @@ import s from './brand-pages.module.css';
 
 /** Formats and top posts of the sampled partners. */
 export const BrandPosts = ({ page }: { page: BrandPage }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { plural } = useFormat();
   return (
     <div className={classNames(layout.stack, layout.gap12)}>
@@ -30,7 +30,7 @@ export const BrandPosts = ({ page }: { page: BrandPage }) => {
 };
 
 const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { number, short } = useFormat();
   const figure = (value: number | null): string => (value === null ? '–' : short(value));
   return (
@@ -61,7 +61,7 @@ const Formats = ({ formats }: { formats: readonly BrandFormat[] }) => {
 };
 
 const TopPost = ({ top: { username, post } }: { top: BrandPost }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { day, plural } = useFormat();
   return (
     <li className={classNames(layout.panel, layout.clipped)}>

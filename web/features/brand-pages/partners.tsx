@@ -13,7 +13,7 @@ import { creatorsOf } from './brand-search.ts';
 
 /** Totals of the searches, each with its link, and the largest partners. */
 export const Partners = ({ page }: { page: BrandPage }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { short } = useFormat();
   const { creators, sample } = page;
   return (
@@ -50,7 +50,7 @@ export const Partners = ({ page }: { page: BrandPage }) => {
 };
 
 const Totals = ({ page, totals: { platform, partners, mentioning } }: { page: BrandPage; totals: BrandPlatform }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { plural } = useFormat();
   return (
     <p className={classNames(layout.flat, layout.cluster, layout.gap12)}>

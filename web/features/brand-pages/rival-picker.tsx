@@ -11,7 +11,7 @@ import s from './brand-pages.module.css';
 type Props = { taken: readonly string[]; onPick: (id: string) => void };
 
 export const RivalPicker = ({ taken, onPick }: Props) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const [opened, setOpened] = useState(false);
   const [q, setQuery] = useState('');
   const query = useQuery({ ...discoveryQueries.options('brands', { q, platform: 'instagram' }), enabled: opened });
@@ -48,7 +48,7 @@ export const RivalPicker = ({ taken, onPick }: Props) => {
               .filter(({ value }) => !taken.includes(`${value}`))
               .map(({ value, text }) => ({ id: `${value}`, name: text, isChosen: false }))}
             onToggle={pick}
-            message={query.isFetching ? messages.searching : messages.no_brand}
+            message={query.isFetching ? messages.brand_searching : messages.no_brand}
             busy={query.isPlaceholderData}
           />
         </div>

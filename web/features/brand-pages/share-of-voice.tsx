@@ -22,7 +22,7 @@ const RIVALS = 'rivals';
 
 /** The rivals are in the address, so that a comparison can be shared and survives the way back. */
 export const ShareOfVoice = ({ brand }: { brand: Option }) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const [params, setParams] = useSearchParams();
   const rivals = params.get(RIVALS)?.split(',').filter(Boolean) ?? [];
   const change = (ids: string[]) => setParams(ids.length > 0 ? { [RIVALS]: ids.join(',') } : {}, { replace: true });
@@ -45,7 +45,7 @@ export const ShareOfVoice = ({ brand }: { brand: Option }) => {
 type Comparing = { shares: Shares; onRemove: (id: number) => void };
 
 const Comparison = ({ shares, onRemove }: Comparing) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { month, plural } = useFormat();
   const { brands, period, is_offered, creators } = shares;
   const own = brands[0]?.brand;
@@ -82,7 +82,7 @@ const Comparison = ({ shares, onRemove }: Comparing) => {
 type RowProps = { compared: ComparedBrand; own: Option; shares: Shares; onRemove: ((id: number) => void) | undefined };
 
 const BrandRow = ({ compared: { brand, ...figures }, own, shares, onRemove }: RowProps) => {
-  const messages = useMessages('brandPages');
+  const messages = useMessages('reports');
   const { number, percent } = useFormat();
   return (
     <tr>
