@@ -6,7 +6,7 @@ import { POST_TYPES } from '#shared/posts/post-limits.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 const MONTHS = 12;
-const MAX_TOP_POSTS = 6;
+const MAX_TOP_POSTS = 8;
 
 /** The 12 months up to the month of the day, oldest first, as YYYY-MM. */
 export const monthsUpTo = (day: string): string[] => {

@@ -31,7 +31,7 @@ export const AudienceParts = ({ audience }: { audience: BrandAudience | null }) 
     <div className={classNames(layout.stack, layout.gap12)}>
       <h3 className={s.title}>{messages.audience}</h3>
       <p className={typography.note}>{plural(messages, 'audience_note', audience.creators)}</p>
-      <div className={s.cards}>
+      <div className={s.parts}>
         {lists
           .filter(([, rows]) => rows.length > 0)
           .map(([title, rows]) => (

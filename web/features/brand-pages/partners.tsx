@@ -3,6 +3,7 @@ import type { BrandPage, BrandPlatform } from '#shared/brand-pages/contract.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
 import { Avatar } from '#web/ui/media/avatar.tsx';
@@ -28,17 +29,14 @@ export const Partners = ({ page }: { page: BrandPage }) => {
           {creators.map(({ platform, user_id, name, username, url, picture, followers }) => (
             <li key={`${platform} ${user_id}`} className={classNames(layout.row, layout.gap10, layout.shrink)}>
               <Avatar name={name || username} picture={picture} size={32} />
-              <a
-                className={classNames(layout.stack, layout.grow, typography.undecorated, typography.body)}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-              >
-                <b className={classNames(typography.semibold, typography.cut, typography.textLeft)} dir="auto">
-                  {name || username}
-                </b>
-                <small className={classNames(typography.hint, typography.cut)}>@{username}</small>
-              </a>
+              <span className={classNames(layout.stack, layout.grow, typography.tight)}>
+                <span className={classNames(layout.row, typography.bodyLarge, typography.semibold)}>
+                  <PreviewName creator={{ platform, user_id }} name={name || username} />
+                </span>
+                <a className={classNames(typography.hint, typography.cut)} href={url} target="_blank" rel="noopener noreferrer nofollow">
+                  @{username}
+                </a>
+              </span>
               <span className="num">{short(followers)}</span>
             </li>
           ))}
