@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aPost } from '#tests/posts/fixture.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
@@ -46,4 +47,30 @@ it('details hold the whole audience, the largest shares first: of the followers,
   ]);
   expect(likers?.audience).toMatchObject({ of: 'likers', credibility: 0.6 });
   expect(hidden).toMatchObject({ audience: null, bio: 'Hello', topics: [{ tag: 'a' }, { tag: 'b' }] });
+});
+
+it('[PTS-08] posts of creators are in the requested order of their creators, each once, with what they name', async () => {
+  const posts = [
+    aPost({ post_id: 'p1', caption: 'With @acme', likes: 90, is_sponsored: true, sponsors: ['Acme'] }),
+    aPost({ post_id: 'p2', caption: 'Alone', likes: 10 }),
+  ];
+  await using catalogue = await catalogueOf([aCreator('writer', { posts }), aCreator('silent', { posts: [] })]);
+  const [silent, writer, ...others] = await catalogue.posts('instagram', ['silent', 'gone', 'writer']);
+  expect(others).toEqual([]);
+  expect(silent).toMatchObject({ platform: 'instagram', user_id: 'silent', username: 'silent' });
+  expect(writer?.posts.map(({ post_id, text, sponsors }) => ({ post_id, text, sponsors }))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ post_id: 'p1', text: 'With @acme', sponsors: ['Acme'] }),
+      expect.objectContaining({ post_id: 'p2', text: 'Alone' }),
+    ]),
+  );
+  expect(new Set(writer?.posts.map(({ post_id }) => post_id)).size).toBe(writer?.posts.length);
+});
+
+it('[PTS-08] a brand is found by its id, with the name of its suggestion', async () => {
+  await using catalogue = await catalogueOf([aCreator('partner', { sponsors: ['Quite New'] })]);
+  const [option] = await catalogue.options('brands', 'quite new', 1);
+  expect(option?.text).toBe('Quite New');
+  expect(await catalogue.brand(option?.value ?? -1)).toEqual(option);
+  expect(await catalogue.brand(4_294_967_295)).toBeUndefined();
 });
