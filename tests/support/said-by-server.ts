@@ -79,7 +79,7 @@ const textsOfName = (node: ts.Node): string[] => {
   if (ts.isElementAccessExpression(node)) return textsOf(node.expression);
   if (ts.isArrowFunction(node)) return textsOf(node.body);
   if (ts.isCallExpression(node)) return textsOf(node.expression);
-  if (!ts.isPropertyAccessExpression(node) || node.name.text === 'message') return [];
+  if (!ts.isPropertyAccessExpression(node) || ['message', 'length'].includes(node.name.text)) return [];
   return (properties.get(node.name.text) ?? []).flatMap(textsOf);
 };
 

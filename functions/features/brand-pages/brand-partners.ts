@@ -22,8 +22,7 @@ export const BRAND_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) 
 export const brandOrThrow = async ({ catalogue }: Ctx<'catalogue'>, id: number, field: string): Promise<Option> => {
   const brand = await catalogue.brand(id);
   if (brand) return brand;
-  const problem = 'is not a known brand';
-  throw new AppError('not_found', `${field}: ${problem}`, { fields: { [field]: problem } });
+  throw new AppError('not_found', 'This brand does not exist', { fields: { [field]: 'is not a known brand' } });
 };
 
 type Filters = Pick<Partial<SearchRequest>, 'search' | 'exclude'>;
