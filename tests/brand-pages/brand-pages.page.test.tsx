@@ -131,6 +131,13 @@ describe('the page of a brand', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This brand does not exist' })).toBeTruthy();
   });
 
+  it('[PTS-08] without a plan there is a title, and what to do', async () => {
+    const body = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
+    await open('/brands/7', { [PAGE]: { status: 402, body } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Brand' })).toBeTruthy();
+    expect(screen.getByText('Your subscription has ended')).toBeTruthy();
+  });
+
   it.each([
     ['without creators', { sample: { creators: 0, total: 0, is_offered: true } }, 'No creator in the catalogue works with this brand yet.'],
     ['without posts', { posts: 0, formats: [], top_posts: [] }, 'No known post of these creators named the brand in this period.'],

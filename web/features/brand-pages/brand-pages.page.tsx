@@ -38,7 +38,10 @@ export const BrandPage = () => {
       ) : isNotThere(query.error) ? (
         <NotThere title={messages.brand_not_there} text={messages.brand_not_there_text} action={back} />
       ) : query.isError ? (
-        <ErrorState error={query.error} onRetry={retry} action={back} />
+        <>
+          <h1>{messages.brand}</h1>
+          <ErrorState error={query.error} onRetry={retry} action={back} />
+        </>
       ) : (
         <Skeleton height={320} />
       )}
