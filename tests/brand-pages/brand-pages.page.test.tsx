@@ -131,11 +131,12 @@ describe('the page of a brand', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This brand does not exist' })).toBeTruthy();
   });
 
-  it('[PTS-08] without a plan there is a title, and what to do', async () => {
-    const body = { success: false, code: 'plan_required', message: 'Your subscription has ended', redirect: 'PAYMENT_PAGE' };
-    await open('/brands/7', { [PAGE]: { status: 402, body } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Brand' })).toBeTruthy();
-    expect(screen.getByText('Your subscription has ended')).toBeTruthy();
+  it('[PTS-08] a page that is refused has a title and says why', async () => {
+    await open('/brands/7', {
+      [PAGE]: { status: 403, body: { success: false, code: 'forbidden', message: 'You are not allowed to do this' } },
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Brand' });
+    expect(heading.parentElement?.textContent).toContain('You are not allowed to do this');
   });
 
   it.each([
