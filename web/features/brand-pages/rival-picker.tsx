@@ -4,21 +4,25 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { OptionSearch } from '#web/ui/form/option-search.tsx';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { IconPlus } from '#web/ui/icons.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import s from './brand-pages.module.css';
+
+const TYPING_MS = 200;
 
 type Props = { taken: readonly string[]; onPick: (id: string) => void };
 
 export const RivalPicker = ({ taken, onPick }: Props) => {
   const messages = useMessages('reports');
   const [opened, setOpened] = useState(false);
-  const [q, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed.trim(), TYPING_MS);
   const query = useQuery({ ...discoveryQueries.options('brands', { q, platform: 'instagram' }), enabled: opened });
   const options = query.data?.list === 'brands' ? query.data.data : [];
   const pick = (id: string) => {
     setOpened(false);
-    setQuery('');
+    setTyped('');
     onPick(id);
   };
   return (
@@ -42,14 +46,14 @@ export const RivalPicker = ({ taken, onPick }: Props) => {
           <OptionSearch
             label={messages.find_brand}
             placeholder={messages.find_brand}
-            query={q}
-            onQuery={setQuery}
+            query={typed}
+            onQuery={setTyped}
             options={options
               .filter(({ value }) => !taken.includes(`${value}`))
               .map(({ value, text }) => ({ id: `${value}`, name: text, isChosen: false }))}
             onToggle={pick}
             message={query.isFetching ? messages.brand_searching : messages.no_brand}
-            busy={query.isPlaceholderData}
+            busy={q !== typed.trim() || query.isPlaceholderData}
           />
         </div>
       </Popover>
