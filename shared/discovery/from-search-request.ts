@@ -1,3 +1,4 @@
+import { contentOf } from './filters/content-kind.ts';
 import {
   EXCLUDABLE_KEYS,
   type Excludable,
@@ -87,6 +88,7 @@ const READERS: {
   contactsValues: (request) => request.with_contact?.map(({ type }) => type),
   accountTypeFilters: (request) => request.account_type?.map(String),
   brandSafety: (request) => request.brand_safety,
+  content: (request) => contentOf(request.content),
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
   dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
   excludeLists: ({ exclude_lists }) => (exclude_lists === 'all' ? { code: 'all' } : undefined),

@@ -9,6 +9,7 @@ const EXPLAINED: Field[] = [
   'audience_relevance',
   'text',
   'keywords',
+  'content',
   'brand',
   'brand_category',
   'ads_brands',

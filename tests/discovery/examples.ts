@@ -88,6 +88,10 @@ const INCLUDED: { [K in IncludedKey]: Example<K> } = {
   },
   accountTypeFilters: { value: ['3', '2'], asks: { search: { account_type: [2, 3] } } },
   brandSafety: { value: ['adult', 'drugs'], asks: { search: { brand_safety: ['adult', 'drugs'] } } },
+  content: {
+    value: { any: ['cold brew', '#coffee'], all: ['@zara'], none: ['shein ~ temu'], days: 365, posts: 2 },
+    asks: { search: { content: { any: ['cold brew', '#coffee'], all: ['@zara'], none: ['shein ~ temu'], days: 365, min_posts: 2 } } },
+  },
   audienceType: { value: { code: 'likers' }, asks: { audience_source: 'likers' } },
   excludeLists: { value: { code: 'all' }, asks: { exclude_lists: 'all' } },
   excludeExported: { value: { code: '90' }, asks: { exclude_exported: 90 } },

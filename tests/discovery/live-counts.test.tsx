@@ -30,7 +30,8 @@ const LISTS = {
 };
 /** Input for lists that show no options without any. */
 const TYPED: Record<string, string> = { brands: 'ac', partnerships: 'ac', lookalikes: 'mi', language: 'jap' };
-const WITHOUT_OPTIONS = ['bio'];
+/** The periods of posts have counts once a term is chosen. */
+const WITHOUT_OPTIONS = ['bio', 'content'];
 
 const sidesOf = (dialog: HTMLElement): HTMLElement[] | undefined => {
   const sides = within(dialog).queryByRole('radiogroup', { name: 'Applies to' });

@@ -44,6 +44,7 @@ const valuesOf = (name: FilterName, filters: SearchFilters): Value[] => {
     const ages = filters.audience_age ?? [];
     return [{ ...keyed(ages.map(({ code }) => code).sort()), weight: ages[0]?.weight ?? 0, path: [] }];
   }
+  if (name === 'content') return [{ key: JSON.stringify(value).toLowerCase(), weight: 0, path: [] }];
   return Array.isArray(value) ? value.map((item, index) => ({ ...keyed(item), path: [`${index}`] })) : [{ ...keyed(value), path: [] }];
 };
 

@@ -23,6 +23,7 @@ const EXCLUDABLE_FILTERS = {
   contactsValues: false,
   accountTypeFilters: true,
   brandSafety: true,
+  content: true,
 } as const;
 
 export type Excludable = keyof typeof EXCLUDABLE_FILTERS;

@@ -6,7 +6,7 @@ import type { Steps } from './ranges.ts';
 
 /** Dropdowns of the filter bar by group, in display order. */
 export const DROPDOWNS = {
-  psychographics: ['interests', 'brands', 'lookalikes', 'partnerships'],
+  psychographics: ['interests', 'brands', 'lookalikes', 'partnerships', 'content'],
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
@@ -29,6 +29,7 @@ export type Editor =
   | { kind: 'range'; steps: Steps; typed: boolean; weighted: boolean }
   | { kind: 'rate' }
   | { kind: 'growth' }
+  | { kind: 'content' }
   | { kind: 'text' };
 
 /** Localized texts of a chip. */

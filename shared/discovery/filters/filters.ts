@@ -5,6 +5,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { SAFETY_CATEGORIES, type SafetyCategory } from '#shared/posts/safety/categories.ts';
 import { isTerm } from '../keyword-box.ts';
 import type { SearchFilters } from '../search-request.ts';
+import { content, contentField } from './content-kind.ts';
 import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, MATCHABLE_KEYS, UNKNOWABLE_KEYS } from './exclusions.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
@@ -156,6 +157,7 @@ const included = {
     checks('safety', () => SAFETY_CATEGORIES),
     (codes) => codes as SafetyCategory[],
   ),
+  content: field('content', { dropdown: 'content' }, content(), contentField),
   audienceType: filter(
     { dropdown: 'audienceType' },
     choice(

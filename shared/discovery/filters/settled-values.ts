@@ -17,6 +17,8 @@ const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key
 export const conflictsIn = (values: FilterValues, key: FilterKey): string[] => {
   const opposite = oppositeOf(key);
   if (!opposite) return [];
+  // The parts of a content filter are one value.
+  if (filterOf(key).editor.kind === 'content') return isSame(values, key, opposite) ? textsOf(values, key) : [];
   const sign = filterOf(key).excludes ? 1 : -1;
   const others = textsOf(values, opposite).map((text) => readText(opposite, text));
   return textsOf(values, key).filter((text) => {
@@ -24,6 +26,9 @@ export const conflictsIn = (values: FilterValues, key: FilterKey): string[] => {
     return others.some((other) => other.id === id && (other.weight - weight) * sign >= 0);
   });
 };
+
+const isSame = (values: FilterValues, ...keys: FilterKey[]): boolean =>
+  new Set(keys.map((key) => textsOf(values, key).join('\n').toLowerCase())).size === 1;
 
 /** The filter that a flag changes; undefined for other filters. */
 export const flaggedBy = (flag: FilterKey, code: string): FilterKey | undefined =>

@@ -96,6 +96,7 @@ describe('dropdowns', () => {
     (platform) => {
       expect(shownOn(platform)).toEqual([
         'lookalikes',
+        'content',
         'gender',
         'age',
         'language',

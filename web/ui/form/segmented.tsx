@@ -4,7 +4,7 @@ import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './segmented.module.css';
 
-type Segment<V extends string> = { value: V; label: ReactNode; disabled?: boolean };
+type Segment<V extends string> = { value: V; label: ReactNode; disabled?: boolean; description?: string | undefined };
 type Props<V extends string> = {
   label: string;
   value: V;
@@ -27,6 +27,7 @@ export const Segmented = <V extends string>({ label, value, segments, onChange, 
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.disabled}
+            aria-description={segment.description}
             onChange={() => onChange(segment.value)}
           />
           {segment.label}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Content } from '#shared/discovery/filters/content-kind.ts';
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
 import { type FilterKey, type FilterValues, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
@@ -14,6 +15,7 @@ import hiddenStyles from '#web/ui/media/visually-hidden.module.css';
 import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
+import { ContentEditor } from './content-editor.tsx';
 import s from './editors.module.css';
 import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
 import { GrowthEditor } from './growth-editor.tsx';
@@ -89,6 +91,8 @@ const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: strin
       return <RateEditor {...common} value={value as Rate} />;
     case 'growth':
       return <GrowthEditor {...common} value={value as Growth} />;
+    case 'content':
+      return <ContentEditor {...common} value={value as Content} />;
     case 'text':
       return <TextEditor {...common} value={value as string} />;
   }

@@ -23,9 +23,9 @@ const startSide = (keys: FilterKey[]): Side => {
   return (key && filterOf(key).side) ?? 'audience';
 };
 
-/** The element that gets the focus: the combobox, else the first control. */
+/** The element that gets the focus: the combobox or the first list of terms, else the first control. */
 const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =>
-  panel?.querySelector<HTMLElement>('[role="combobox"]') ??
+  panel?.querySelector<HTMLElement>('[role="combobox"], [enterkeyhint]') ??
   panel?.querySelector<HTMLElement>('input:checked, input:not([type="radio"]), select');
 
 /** Editors of a dropdown's filters, one side at a time if the dropdown has two. */
