@@ -2,7 +2,7 @@ import type { Amount, Part } from './amounts.ts';
 import { isClauseEnd, isSilent, type ParseState, textOf } from './parse-state.ts';
 
 /** Kinds whose filters exclude values: "not from India", インド以外. */
-const EXCLUDABLE = new Set(['place', 'nationality', 'language', 'interest', 'brand', 'gender', 'contact']);
+const EXCLUDABLE = new Set(['place', 'nationality', 'language', 'interest', 'brand', 'gender', 'contact', 'unsafe']);
 
 /** "フランスとドイツ以外" excludes both countries. */
 const joinsSame = (state: ParseState, at: number): boolean => {

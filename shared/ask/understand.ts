@@ -9,12 +9,14 @@ import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
+import { readContent } from './readers/read-content.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
+import { readSafety } from './readers/read-safety.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
@@ -63,6 +65,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
  */
 const applyRules = (state: ParseState): void => {
   state.parts = resolveNames(state);
+  readContent(state);
   applyNegation(state);
   readPlatform(state);
   readGrowth(state);
@@ -74,6 +77,7 @@ const applyRules = (state: ParseState): void => {
   readPlacesAndLanguages(state, scope);
   readInterestsAndTopics(state, scope);
   readBrands(state, scope);
+  readSafety(state);
   readGenders(state, scope);
   readAges(state, scope);
   readEthnicity(state, scope);

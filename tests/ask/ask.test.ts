@@ -16,6 +16,7 @@ import { seedKnowledge } from '#tests/bench/ask/seed-knowledge.ts';
 import { ask } from './ask-wording.ts';
 
 const knowledge = seedKnowledge();
+const LEARN_SETS = ['learn', 'exclusions-learn', 'content-learn'] as const;
 const EXAMPLE = 'female fitness creators in Texas, 10k–100k followers, engaged audience in the US';
 
 describe('a plain sentence', () => {
@@ -90,8 +91,14 @@ describe.each(LANGUAGES)('the labelled sentences in %s', (language) => {
     expect(outcomes.flatMap(({ unknown }) => unknown)).toEqual([]);
   });
 
+  it('[DIS-18] [PTS-03] are read exactly right nine times out of ten where they ask for posts or safety', async () => {
+    const outcomes = await Promise.all(labelled(language, 'content-learn').map((label) => outcomeOf(label, knowledge)));
+    expect(accuracyOf(outcomes)).toBeGreaterThanOrEqual(0.9);
+    expect(outcomes.flatMap(({ unknown }) => unknown)).toEqual([]);
+  });
+
   it('[DIS-18] become requests that the server takes and URLs that come back, on every platform', async () => {
-    for (const { ask: sentence } of [...labelled(language, 'learn'), ...labelled(language, 'exclusions-learn')]) {
+    for (const { ask: sentence } of LEARN_SETS.flatMap((set) => labelled(language, set))) {
       for (const screen of PLATFORMS) {
         const search = applyUnderstanding(emptySearch(screen), await understand(sentence, knowledge, { platform: screen }));
         expect(SearchRequest.safeParse(toSearchRequest(search)).error, sentence).toBeUndefined();
@@ -119,6 +126,11 @@ const NUMBERS = [
   'Nike',
   '@x',
   '"a b"',
+  'never mention',
+  'at least 3 posts with',
+  '#x',
+  'について投稿した',
+  'の投稿が3件以上',
 ];
 const anyWords = fc.array(fc.constantFrom(...WORDS, ...NUMBERS), { maxLength: 14 }).map((words) => words.join(' '));
 

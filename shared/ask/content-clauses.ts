@@ -1,0 +1,140 @@
+import { CONTENT_DAYS, type ContentDays, MAX_CONTENT_POSTS } from '../discovery/content-terms.ts';
+
+/** A part of a sentence about single posts: "never mention shein", 直近30日で抹茶について投稿した. */
+export type ContentClause = {
+  start: number;
+  end: number;
+  terms: { text: string; start: number; end: number }[];
+  /** The terms are joined by "and". */
+  isAll: boolean;
+  days?: ContentDays;
+  posts?: number;
+  excludes: boolean;
+  /** Else only for words that mean nothing else, because "who mention Nike" asks for a brand. */
+  isSure: boolean;
+};
+
+/** The shortest offered period that contains the days; undefined for longer ones. */
+export const contentDays = (days: number): ContentDays | undefined => CONTENT_DAYS.find((offered) => days <= offered);
+
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = String.raw`\d+|${NUMBERS.slice(1).join('|')}|an?`;
+const numberOf = (text = '1'): number => {
+  const word = NUMBERS.indexOf(text.toLowerCase());
+  return word > 0 ? word : /^an?$/i.test(text) ? 1 : Number(text);
+};
+
+const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
+const PERIOD = String.raw`(?:(?:with)?in|over|during|for)?\s*(?:the\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
+const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<word>once|twice)|(?<times>${NUMBER})\s+times)(?:\s+or\s+more)?(?![\p{L}-])`;
+
+const NEGATION = String.raw`never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
+const VERBS = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
+/** Verbs that mean posts only before a hashtag or handle. */
+const TAG_VERBS = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:hashtags?\s+)?[#@])`;
+const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
+const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
+const TRIGGER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAG_VERBS}|${VERBS}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
+  'giu',
+);
+/** Ends the terms. A quotation is skipped as a whole. */
+const END = new RegExp(
+  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
+  'iu',
+);
+const SURE_NEGATION = /^(?:never|have|has|did)/i;
+
+const periodIn = (text: string): { days: ContentDays | undefined; match: RegExpExecArray } | undefined => {
+  const match = new RegExp(PERIOD, 'iu').exec(text);
+  const { number, unit, current, half } = match?.groups ?? {};
+  if (!match) return undefined;
+  const days = half ? 180 : numberOf(number ?? '1') * (DAYS_OF[(unit ?? current ?? '').toLowerCase()] ?? 0);
+  return { days: contentDays(days), match };
+};
+
+const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
+const NOISE = /^(?:the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
+
+/** Length of the terms at the beginning of a text. A comma continues a list of hashtags, handles and quotations. */
+const lengthOfTerms = (text: string): number => {
+  let from = 0;
+  for (;;) {
+    const quoted = /^\s*["“][^"“”]*["”]/u.exec(text.slice(from))?.[0].length ?? 0;
+    const end = from + quoted + (END.exec(text.slice(from + quoted))?.index ?? 0);
+    const list = /^\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/iu.exec(text.slice(end));
+    if (!list || !/["”]\s*$|[#@]\S+$/u.test(text.slice(0, end))) return end;
+    from = end + list[0].length;
+  }
+};
+
+/** Splits at joiners and trims each term to its words. */
+export const splitTerms = (text: string, start: number, joiner: RegExp, noise: RegExp): ContentClause['terms'] => {
+  const terms: ContentClause['terms'] = [];
+  let from = 0;
+  for (const match of [...text.matchAll(joiner), undefined]) {
+    const raw = text.slice(from, match?.index);
+    const trimmed = raw.trim();
+    const cut = trimmed.replace(noise, '').trim();
+    const at = start + from + raw.indexOf(cut || trimmed);
+    if (cut !== '') terms.push({ text: cut, start: at, end: at + cut.length });
+    from = match ? match.index + match[0].length : from;
+  }
+  return terms;
+};
+
+type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean };
+
+/** Periods and "twice" behind the terms, in any order. */
+const tailOf = (text: string): Tail => {
+  const tail: Tail = { length: 0, isTimed: false };
+  for (let round = 0; round < 2; round++) {
+    const rest = text.slice(tail.length);
+    const period = periodIn(rest);
+    const times = new RegExp(TIMES, 'iu').exec(rest);
+    if (period && /^\s*$/.test(rest.slice(0, period.match.index))) {
+      tail.days = period.days;
+      tail.length += period.match.index + period.match[0].length;
+      tail.isTimed = true;
+    } else if (times && /^\s*$/.test(rest.slice(0, times.index))) {
+      const { bound = '', word, times: number } = times.groups ?? {};
+      const count = word ? (word.toLowerCase() === 'twice' ? 2 : 1) : numberOf(number);
+      tail.posts = count + Number(/^(?:more|over)/i.test(bound));
+      tail.length += times.index + times[0].length;
+    }
+  }
+  return tail;
+};
+
+export const isTag = (text: string | undefined): boolean => /^["“”「『#@]/u.test(text ?? '');
+
+const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | undefined => {
+  const { no, verb, link = '', bound = '', posts } = match.groups ?? {};
+  const from = match.index + match[0].length;
+  const text = sentence.slice(from, from + lengthOfTerms(sentence.slice(from)));
+  const tail = tailOf(sentence.slice(from + text.length));
+  const terms = splitTerms(text, from, JOINER, NOISE);
+  const before = sentence.slice(0, match.index);
+  const earlier = periodIn(before);
+  const isBefore =
+    !tail.isTimed && earlier && /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
+  const days = isBefore ? earlier.days : tail.days;
+  const isTimed = tail.isTimed || Boolean(isBefore);
+  const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));
+  if (terms.length === 0 || (count ?? 1) > MAX_CONTENT_POSTS || (count ?? 1) < 1 || (isTimed && !days)) return undefined;
+  const tags = terms.every((term) => isTag(term.text));
+  const names = tags && (verb === undefined ? !/^(?:about|on)$/i.test(link) : /^(?:used|posted)$/i.test(verb) || no !== undefined);
+  return {
+    start: isBefore ? earlier.match.index : match.index,
+    end: from + text.length + tail.length,
+    terms,
+    isAll: terms.length > 1 && !/\sor\s/i.test(text),
+    ...(days && { days }),
+    ...(count !== undefined && { posts: count }),
+    excludes: no !== undefined,
+    isSure: isTimed || count !== undefined || names || (no !== undefined && SURE_NEGATION.test(no)),
+  };
+};
+
+export const englishClauses = (sentence: string): ContentClause[] =>
+  [...sentence.matchAll(TRIGGER)].flatMap((match) => clauseAt(sentence, match) ?? []);

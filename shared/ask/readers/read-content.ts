@@ -1,0 +1,67 @@
+import { isContentTerm, MAX_CONTENT_TERMS } from '#shared/discovery/content-terms.ts';
+import { type Content, NO_CONTENT } from '#shared/discovery/filters/content-kind.ts';
+import type { Part } from '../amounts.ts';
+import { japaneseClauses } from '../content-clauses.ja.ts';
+import { type ContentClause, englishClauses, isTag } from '../content-clauses.ts';
+import { foldName, tagOf } from '../knowledge.ts';
+import { type ParseState, set, use } from '../parse-state.ts';
+
+type Term = ContentClause['terms'][number];
+
+/** Kinds of words that posts can be about. */
+const SUBJECTS = new Set(['word', 'common', 'brand', 'interest', 'topic', 'place', 'nationality', 'language', 'gender', 'unsafe']);
+const BETWEEN = new Set(['glue', 'stop', 'plural', 'sign', 'punctuation', 'in', 'creator', 'break']);
+const WRITTEN = new Set(['hashtag', 'handle', 'quote']);
+const UNKNOWN = new Set(['word', 'common']);
+const QUOTES = /^["“”「『]|["“”」』]$/gu;
+const MAX_WORDS = 5;
+const WHOLE_YEAR = 365;
+
+const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => parts.filter((part) => part.start < end && part.end > start);
+
+/** True for a term that a post can contain, not for "posts with high engagement". */
+const isSubject = (state: ParseState, { text, start, end }: Term, isSure: boolean): boolean => {
+  const parts = partsIn(state, start, end);
+  if (isTag(text)) return isSure && parts.some(({ kind }) => WRITTEN.has(kind));
+  const known = isSure ? SUBJECTS : UNKNOWN;
+  const isRead = parts.every(({ kind }) => known.has(kind) || BETWEEN.has(kind));
+  return isRead && parts.some(({ kind }) => known.has(kind)) && text.split(/\s+/).length <= MAX_WORDS;
+};
+
+/** Words are searched for as a hashtag, too, and brands by the catalogue's name and their handle. */
+const spellingsOf = (state: ParseState, { text, start, end }: Term): string[] => {
+  if (isTag(text)) return [text.replace(QUOTES, '').trim()];
+  const [brand, ...others] = partsIn(state, start, end).filter(({ kind }) => !BETWEEN.has(kind));
+  const name = brand?.kind === 'brand' && others.length === 0 ? state.found.brands.get(foldName(brand.value))?.text : undefined;
+  const names = [text, ...(name !== undefined && foldName(name) !== foldName(text) ? [name] : [])];
+  return [...names.flatMap((each) => [each, `#${tagOf(each)}`]), ...(name === undefined ? [] : [`@${tagOf(name)}`])];
+};
+
+const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: ContentClause): Content | undefined => {
+  const joined = isAll && !excludes;
+  const texts = joined ? terms.map(({ text }) => text.replace(QUOTES, '').trim()) : terms.flatMap((term) => spellingsOf(state, term));
+  const valid = [...new Set(texts)].filter(isContentTerm).slice(0, MAX_CONTENT_TERMS);
+  if (valid.length === 0 || (joined && valid.length < terms.length)) return undefined;
+  const offered = days ?? (excludes ? WHOLE_YEAR : NO_CONTENT.days);
+  return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
+};
+
+/** The words of the clause are read; for the other rules, they are a pause. */
+const takeWords = (state: ParseState, { start, end }: ContentClause, key: 'content' | 'not.content'): void => {
+  state.parts = state.parts.map((part, at) => {
+    if (part.start >= end || part.end <= start) return part;
+    use(state, key, at);
+    return { ...part, kind: 'punctuation', value: ',', amount: undefined };
+  });
+};
+
+/** Reads what single posts contain, before other rules see the words: "never mention shein", 抹茶の投稿が3件以上. */
+export const readContent = (state: ParseState): void => {
+  const clauses = state.isJapanese ? japaneseClauses(state.sentence) : englishClauses(state.sentence);
+  for (const clause of clauses) {
+    const key = clause.excludes ? 'not.content' : 'content';
+    if (state.values[key] || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
+    const content = contentOf(state, clause);
+    if (content && set(state, key, content)) takeWords(state, clause, key);
+  }
+};
