@@ -91,6 +91,10 @@ export const MatchReasons = z.object({
   alike: z.array(z.object({ username: z.string(), by: z.enum(['posts', 'audience']), score: z.number() })),
   /** Up to three posts with a topic or the words that the search asks for; without `link` and `created` if only the text is known. */
   posts: z.array(z.object({ ...Excerpt, link: z.optional(z.string()), created: z.optional(z.string()) })),
+  /** Number of posts that the content filter finds, and the newest of them with a term; `found` is empty where only the post's own list has it. */
+  content: z.optional(
+    z.object({ total: z.int(), posts: z.array(z.object({ ...Excerpt, link: z.optional(z.string()), created: z.string() })) }),
+  ),
   text: z.optional(z.object({ ...Excerpt, field: z.enum(['bio', 'name', 'username']) })),
   /** The creator's interests, brands and sponsors that the search requests. */
   interests: z.array(z.int()),

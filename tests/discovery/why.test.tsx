@@ -42,6 +42,34 @@ describe('why a creator matched', () => {
     expect(server.of(WHY).map(({ body }) => body)).toEqual([{ ...search, user_id: 'c1' }]);
   });
 
+  it('[PTS-03] a row of a content search opens its matching posts, with the words found, their day and a link', async () => {
+    const content = {
+      total: 21,
+      posts: [
+        { before: 'Iced ', found: '#coffee', after: ' again', link: 'https://www.instagram.com/p/1', created: '2026-11-02T09:00:00Z' },
+        { before: '', found: '', after: 'Good morning', link: 'https://www.instagram.com/p/2', created: '2026-11-01T09:00:00Z' },
+      ],
+    };
+    const { user, server } = await openRows({ [WHY]: reasons({ content }) }, '/discovery?content=any~%23coffee');
+    await user.click(screen.getByRole('button', { name: 'Matching posts: Ben' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Why this creator' }));
+    expect((await panel.findByRole('term')).textContent).toBe('21 matching posts');
+    expect(panel.getByText('The 2 newest of them:')).toBeTruthy();
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Iced #coffee again Post of Nov 2, 2026',
+      'Good morning Post of Nov 1, 2026',
+    ]);
+    expect(panel.getByText('#coffee').tagName).toBe('MARK');
+    expect(server.of(WHY)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Matching posts: Ben'));
+  });
+
+  it('[PTS-03] other searches have no link to matching posts', async () => {
+    await openRows({}, BY_TOPIC);
+    expect(screen.queryByRole('button', { name: /^Matching posts/ })).toBeNull();
+  });
+
   it('[DIS-27] omits reasons without data', async () => {
     const { panel } = await openWhy({});
     expect(panel.queryAllByRole('term')).toEqual([]);

@@ -15,8 +15,8 @@ const ours = ctxOf(ARTICLES.en, ARTICLES.ja);
 const [first] = ARTICLES.en as [Article];
 
 describe('help articles', () => {
-  it.each(['en', 'ja'] as const)('there are eight articles in %s, two of which are drafts', (language) => {
-    expect(ARTICLES[language].map(({ state }) => state).sort()).toEqual(['draft', 'draft', ...Array(6).fill('published')]);
+  it.each(['en', 'ja'] as const)('there are nine articles in %s, two of which are drafts', (language) => {
+    expect(ARTICLES[language].map(({ state }) => state).sort()).toEqual(['draft', 'draft', ...Array(7).fill('published')]);
   });
 
   it.each(['en', 'ja'] as const)('[SHL-12] articles in %s are listed once they are published and have a URL', async (language) => {
@@ -24,6 +24,7 @@ describe('help articles', () => {
     expect(articles.map(({ url }) => url)).toEqual([
       '/help/find-creators',
       '/help/read-a-report',
+      '/help/post-content',
       '/help/keep-lists',
       '/help/your-data',
       '/help/credits',

@@ -27,6 +27,14 @@ export const FACTS = [
     updated_at: '2026-11-25T08:30:00.000Z',
   },
   {
+    id: 'post-content',
+    icon: 'search',
+    type: 'guide',
+    state: 'published',
+    created_at: '2026-11-25T18:00:00.000Z',
+    updated_at: '2026-11-25T18:00:00.000Z',
+  },
+  {
     id: 'keep-lists',
     icon: 'list',
     type: 'guide',

@@ -43,6 +43,23 @@ export const ENGLISH: Texts = {
 <h2>How fresh it is</h2>
 <p>A report shows the day it was pulled. You can reopen it at any time for free; from the 30th day on, you can refresh it for one credit.</p>`,
   },
+  'post-content': {
+    title: 'Find creators by what they post',
+    description: 'Search captions for words, phrases, hashtags and mentions.',
+    body: `
+<p>The filter <strong>Post content</strong> in Discovery looks at single posts, and shows you the ones that match.</p>
+<h2>Choose the terms</h2>
+<ul>
+<li><strong>Any of these</strong>: a post needs one of the terms. <strong>All of these</strong>: it needs every one. <strong>None of these</strong>: posts with such a term don’t count.</li>
+<li>Several words are a phrase: <code>cold brew</code> finds only both words side by side. <code>#coffee</code> finds the hashtag, <code>@name</code> the mention. Capital letters and accents make no difference.</li>
+</ul>
+<h2>Period and number</h2>
+<p>Choose posts of the last 30, 90 or 365 days before the catalogue’s last update, and how many of them a creator needs at least.</p>
+<h2>See the posts</h2>
+<p><strong>Matching posts</strong> in a row lists them with the words found, the date and a link.</p>
+<h2>Leave creators out</h2>
+<p>Choose <strong>Exclude</strong> for creators who posted about something. Creators without known posts stay unless you leave them out as well. In Ask, write it as a sentence: <em>never mention shein</em>, or <em>at least 3 posts about matcha in the last month</em>.</p>`,
+  },
   'keep-lists': {
     title: 'Keep and share creator lists',
     description: 'Collect candidates, compare them, and work on a list together.',

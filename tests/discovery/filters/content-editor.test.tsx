@@ -98,12 +98,12 @@ describe('the editor of the content filter', () => {
     await user.click(screen.getByRole('radio', { name: /^30 days/ }));
     await user.click(screen.getByRole('button', { name: 'One post more' }));
     await waitFor(() => expect(lastAsked()?.search.content).toEqual({ any: ['tea'], days: 30, min_posts: 2 }));
-    await type('At least: Matching posts', '{Control>}a{/Control}21{Enter}');
+    await type('Matching posts, at least', '{Control>}a{/Control}21{Enter}');
     expect(screen.getByText('Must be between 1 and 20')).toBeTruthy();
-    await type('At least: Matching posts', '{Control>}a{/Control}20{Enter}');
+    await type('Matching posts, at least', '{Control>}a{/Control}20{Enter}');
     await waitFor(() => expect(lastAsked()?.search.content?.min_posts).toBe(20));
     expect(screen.getByRole('button', { name: 'One post more' })).toHaveProperty('disabled', true);
-    expect(await field('At least: Matching posts')).toHaveProperty('value', '20');
+    expect(await field('Matching posts, at least')).toHaveProperty('value', '20');
   });
 
   it('[PTS-03] keeps what was chosen when it closes and another editor opens, and asks for terms to find beside those to leave out', async () => {

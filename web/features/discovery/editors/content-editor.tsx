@@ -99,7 +99,7 @@ const MinPosts = ({ value, onChange }: EditorProps<Content>) => {
           onClick={() => set(value.posts - 1)}
         />
         <NumberField
-          label={`${messages.at_least}: ${messages.posts}`}
+          label={messages.posts}
           placeholder="1"
           value={value.posts}
           parse={parsePosts}

@@ -16,17 +16,21 @@ type Props = { row: CreatorRow; onIgnore: (row: CreatorRow) => void };
 export const RowActions = ({ row, onIgnore }: Props) => {
   const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);
+  const posts = explained?.search.content && <WhyButton row={row} request={explained} namesPosts />;
   return (
-    <span className={classNames(layout.fixed, layout.pushed, layout.flex, s.actions)}>
-      <ShortlistButton creator={{ platform: row.platform, user_id: row.user_id, name: row.name || row.username }} />
-      {explained && <WhyButton row={row} request={explained} />}
-      <IconButton
-        label={fill(messages.ignore_row, { name: row.name || row.username })}
-        title={messages.ignore}
-        tip="none"
-        icon={<IconEyeOff size={17} aria-hidden="true" />}
-        onClick={() => onIgnore(row)}
-      />
-    </span>
+    <>
+      {posts && <span className={classNames(layout.fixed, layout.pushed)}>{posts}</span>}
+      <span className={classNames(layout.fixed, !posts && layout.pushed, layout.flex, s.actions)}>
+        <ShortlistButton creator={{ platform: row.platform, user_id: row.user_id, name: row.name || row.username }} />
+        {explained && <WhyButton row={row} request={explained} />}
+        <IconButton
+          label={fill(messages.ignore_row, { name: row.name || row.username })}
+          title={messages.ignore}
+          tip="none"
+          icon={<IconEyeOff size={17} aria-hidden="true" />}
+          onClick={() => onIgnore(row)}
+        />
+      </span>
+    </>
   );
 };

@@ -8,12 +8,15 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconInfoCircle } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import typography from '#web/ui/typography.module.css';
 import s from './why.module.css';
 
 const WhyPopover = lazyWithRetry(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }), ['discovery', 'exports']);
 
-/** Opens the reasons why a row matches the search. */
-export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRequest }) => {
+type Props = { row: CreatorRow; request: SearchRequest };
+
+/** Opens the reasons why a row matches the search; `namesPosts` shows it as a link to the matching posts. */
+export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesPosts?: boolean }) => {
   const messages = useMessages('selection');
   const [opened, setOpened] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -21,19 +24,34 @@ export const WhyButton = ({ row, request }: { row: CreatorRow; request: SearchRe
     setOpened(false);
     anchor.current?.querySelector('button')?.focus();
   };
+  const name = row.name || row.username;
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': opened,
+    onClick: () => setOpened(true),
+    onPointerEnter: WhyPopover.preload,
+    onFocus: WhyPopover.preload,
+  } as const;
   return (
     <span ref={anchor} className={classNames(layout.relative, s.anchor)} data-opened={opened || undefined}>
-      <IconButton
-        label={fill(messages.why_row, { name: row.name || row.username })}
-        title={messages.why}
-        tip="none"
-        icon={<IconInfoCircle size={17} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={() => setOpened(true)}
-        onPointerEnter={WhyPopover.preload}
-        onFocus={WhyPopover.preload}
-      />
+      {namesPosts ? (
+        <button
+          type="button"
+          {...opener}
+          className={classNames(typography.plainButton, typography.detail, typography.nowrap, s.posts)}
+          aria-label={fill(messages.why_content_row, { name })}
+        >
+          {messages.why_content_link}
+        </button>
+      ) : (
+        <IconButton
+          {...opener}
+          label={fill(messages.why_row, { name })}
+          title={messages.why}
+          tip="none"
+          icon={<IconInfoCircle size={17} aria-hidden="true" />}
+        />
+      )}
       {opened && <WhyPopover row={row} request={request} onClose={close} />}
     </span>
   );

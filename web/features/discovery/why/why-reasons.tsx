@@ -15,11 +15,11 @@ import s from './why.module.css';
 export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   const messages = useMessages('selection');
   const { word } = useWording();
-  const { topics, alike, posts, text, interests, brands, sponsors } = reasons;
+  const { topics, alike, posts, content, text, interests, brands, sponsors } = reasons;
   const audienceScores = useAudienceScores(reasons);
   const names = (title: string, list: readonly string[]) => list.length > 0 && <Reason title={title}>{list.join(', ')}</Reason>;
   const lists = [topics, alike, posts, audienceScores, interests, brands, sponsors];
-  const isEmpty = lists.every(({ length }) => length === 0) && !text;
+  const isEmpty = lists.every(({ length }) => length === 0) && !text && !content;
   if (isEmpty) return <p className={typography.note}>{messages.why_none}</p>;
   return (
     <dl className={classNames(layout.stack, layout.gap12, layout.flat, typography.body)}>
@@ -34,16 +34,10 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
           scores={alike.filter((each) => each.by === by).map(({ username, score }) => ({ name: `@${username}`, score }))}
         />
       ))}
+      {content && <ContentPosts {...content} />}
       {posts.length > 0 && (
         <Reason title={messages.why_posts}>
-          <ul className={classNames(layout.stack, layout.gap8, layout.flat)}>
-            {posts.map((post) => (
-              <li key={post.link ?? post.before}>
-                <Excerpt {...post} />
-                {post.link && post.created && <PostLink link={post.link} created={post.created} />}
-              </li>
-            ))}
-          </ul>
+          <Posts posts={posts} />
         </Reason>
       )}
       <Scores title={messages.why_audience} scores={audienceScores} />
@@ -62,10 +56,34 @@ export const WhyReasons = ({ reasons }: { reasons: MatchReasons }) => {
   );
 };
 
+const ContentPosts = ({ total, posts }: NonNullable<MatchReasons['content']>) => {
+  const messages = useMessages('selection');
+  const { plural, number } = useFormat();
+  return (
+    <Reason title={plural(messages, 'why_content', total)}>
+      {total > posts.length && (
+        <p className={classNames(layout.flat, typography.hint)}>{fill(messages.why_content_more, { count: number(posts.length) })}</p>
+      )}
+      <Posts posts={posts} />
+    </Reason>
+  );
+};
+
+const Posts = ({ posts }: Pick<MatchReasons, 'posts'>) => (
+  <ul className={classNames(layout.stack, layout.gap8, layout.flat)}>
+    {posts.map((post) => (
+      <li key={post.link ?? post.before}>
+        <Excerpt {...post} />
+        {post.link && post.created && <PostLink link={post.link} created={post.created} />}
+      </li>
+    ))}
+  </ul>
+);
+
 const Excerpt = ({ before, found, after }: { before: string; found: string; after: string }) => (
   <>
     {before}
-    <mark className={classNames(typography.accent, typography.semibold, s.mark)}>{found}</mark>
+    {found && <mark className={classNames(typography.accent, typography.semibold, s.mark)}>{found}</mark>}
     {after}
   </>
 );
