@@ -1,6 +1,7 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { searchedPosts } from '#functions/catalogue/posts/searched-posts.ts';
 import { postSamplesOf } from '#functions/catalogue/report/samples.ts';
-import type { CreatorPosts } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CreatorPosts, SearchedPosts } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 /** `asOf`: date of the catalogue as YYYY-MM-DD. */
@@ -12,3 +13,8 @@ export const postsReader =
     const { platform, user_id, username } = record;
     return { platform, user_id, username, posts: [...byLink.values()] };
   };
+
+export const searchedPostsOf = (record: CreatorRecord): SearchedPosts => {
+  const { platform, user_id, username } = record;
+  return { platform, user_id, username, posts: searchedPosts(record) };
+};

@@ -23,6 +23,7 @@ export const catalogueWithout = (catalogue: CreatorCatalogue, hiding: Hiding): C
     profiles: async (platform, userIds) => rows(await catalogue.profiles(platform, userIds)),
     details: async (platform, userIds) => rows(await catalogue.details(platform, userIds)),
     posts: async (platform, userIds) => rows(await catalogue.posts(platform, userIds)),
+    searchedPosts: async (platform, userIds) => rows(await catalogue.searchedPosts(platform, userIds)),
     findCreators: async (query) => rows(await catalogue.findCreators(query)),
     findHandles: async (platform, handles) => rows(await catalogue.findHandles(platform, handles)),
     findByEmail: async (emails) => hiding.without(await catalogue.findByEmail(emails), ({ creator }) => identityOf(creator)),

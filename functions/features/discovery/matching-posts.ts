@@ -1,11 +1,13 @@
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
+import { contentExcerpt, hasContent, isPostedWithin } from '#shared/discovery/content-posts.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 export const MAX_MATCHING_POSTS = 3;
+export const MAX_CONTENT_POSTS_SHOWN = 20;
 
 type Target = Pick<CreatorDetail, 'platform' | 'user_id' | 'captions'>;
 type KnownPost = Pick<Post, 'text'> & Partial<Pick<Post, 'link' | 'created'>>;
@@ -24,6 +26,21 @@ export const matchingPosts = async (
       return found ? [{ ...found, link, created }] : [];
     })
     .slice(0, MAX_MATCHING_POSTS);
+};
+
+/** The posts that the content filter counts, newest first; undefined where the catalogue charges for each creator. */
+export const contentPosts = async (
+  { catalogue }: Ctx<'catalogue'>,
+  { content }: SearchFilters,
+  { platform, user_id }: Target,
+): Promise<Pick<MatchReasons, 'content'>> => {
+  if (!content || (await catalogue.chargesDetails?.())) return {};
+  const [{ asOf }, [creator]] = await Promise.all([catalogue.info(), catalogue.searchedPosts(platform, [user_id])]);
+  const found = (creator?.posts ?? []).filter((post) => isPostedWithin(post.created, asOf, content.days) && hasContent(post, content));
+  const posts = found
+    .slice(0, MAX_CONTENT_POSTS_SHOWN)
+    .map(({ caption, link, created }) => ({ ...contentExcerpt(caption, content), link, created }));
+  return { content: { total: found.length, posts } };
 };
 
 const phrasesOf = ({ relevance, keywords }: SearchFilters): string[] => [

@@ -4,7 +4,7 @@ import type { MatchReasons, WhyRequest } from '#shared/discovery/compare-contrac
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { matchingPosts } from './matching-posts.ts';
+import { contentPosts, matchingPosts } from './matching-posts.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
 type WhyCtx = Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn;
@@ -30,6 +30,7 @@ export const whyMatched = async (
       ...audience,
     ],
     posts: await matchingPosts(ctx, search, detail),
+    ...(await contentPosts(ctx, search.search, detail)),
     ...textReason(search.search, detail),
     ...(await ownReasons(ctx, search.search, detail)),
     ...audiences,

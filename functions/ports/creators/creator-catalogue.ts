@@ -74,6 +74,11 @@ export type TagQuery = { q: string; platform: Platform; limit: number };
 /** Recent, top and sponsored posts of a creator, without duplicates and in no particular order. */
 export type CreatorPosts = Pick<CreatorRow, 'platform' | 'user_id' | 'username'> & { posts: Post[] };
 
+/** Posts that the content filter searches, newest first. `created` is a UTC time or a day; tags and handles are in lower case. */
+export type SearchedPosts = Pick<CreatorRow, 'platform' | 'user_id' | 'username'> & {
+  posts: { link: string; created: string; caption: string; hashtags: string[]; mentions: string[] }[];
+};
+
 export type OptionList = 'brands' | 'universities';
 export type CatalogueInfo = {
   version: string;
@@ -103,6 +108,8 @@ export interface CreatorCatalogue {
   report(platform: Platform, userId: string): Promise<PulledReport | undefined>;
   /** Posts of creators, in the requested order; missing creators are omitted. Throws `not_offered` where each creator costs money. */
   posts(platform: Platform, userIds: readonly string[]): Promise<CreatorPosts[]>;
+  /** Like `posts`, the ones that the content filter searches. Throws `not_offered` where each creator costs money. */
+  searchedPosts(platform: Platform, userIds: readonly string[]): Promise<SearchedPosts[]>;
   /** Undefined for an unknown id. */
   brand(id: number): Promise<Option | undefined>;
   locations(query: { q: string; types: Place['type'][]; limit: number }): Promise<Place[]>;

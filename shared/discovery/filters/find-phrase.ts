@@ -4,19 +4,29 @@ export type FoundPhrase = { before: string; found: string; after: string };
 
 const CONTEXT_LETTERS = 60;
 
+export type Place = { start: number; end: number };
+
 /** Finds a phrase by the word rules of search; returns it in its original spelling with some context. */
 export const findPhrase = (text: string, phrase: string): FoundPhrase | undefined => {
+  const place = placeOf(text, phrase);
+  return place && excerptAt(text, place);
+};
+
+/** Position of the first occurrence of a phrase, by the word rules of search. */
+export const placeOf = (text: string, phrase: string): Place | undefined => {
   const phraseWords = wordsOf(phrase);
   const words = placedWords(text);
   const first = words.findIndex((_, at) => phraseWords.every((word, offset) => words[at + offset]?.word === word));
   const [start, end] = [words[first]?.start, words[first + phraseWords.length - 1]?.end];
   if (phraseWords.length === 0 || start === undefined || end === undefined) return undefined;
-  return {
-    before: lastLetters(text.slice(0, start)),
-    found: text.slice(start, end),
-    after: firstLetters(text.slice(end)),
-  };
+  return { start, end };
 };
+
+export const excerptAt = (text: string, { start, end }: Place): FoundPhrase => ({
+  before: lastLetters(text.slice(0, start)),
+  found: text.slice(start, end),
+  after: firstLetters(text.slice(end)),
+});
 
 type PlacedWord = { word: string; start: number; end: number };
 

@@ -51,6 +51,7 @@ export const providerCatalogue = (provider: DataProvider, now: () => Date = () =
       (await mapInBatches(handles, (handle) => withHandle(search, platform, handle))).flat().sort((a, b) => b.followers - a.followers),
     // Each report is charged, and a page about a brand is free.
     posts: () => Promise.reject(notOffered()),
+    searchedPosts: () => Promise.reject(notOffered()),
     // The data provider matches plain addresses; the product stores only their hashes.
     findByEmail: () => Promise.reject(notOffered()),
     info: cached(() => infoOf(countOf, now()), HOUR_MS),

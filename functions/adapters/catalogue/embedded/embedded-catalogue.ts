@@ -13,7 +13,7 @@ import { embeddedRecords } from './files/records.ts';
 import { countVariations } from './search/counts.ts';
 import { findHandles } from './search/handles.ts';
 import { findNames } from './search/names.ts';
-import { details, posts, profiles } from './search/profiles.ts';
+import { details, posts, postsToSearch, profiles } from './search/profiles.ts';
 import { report } from './search/report.ts';
 import { search } from './search/search.ts';
 import { findCreators, findOptions, findPlaces } from './search/suggestions.ts';
@@ -55,6 +55,7 @@ export const embeddedCatalogue = async ({
     profiles: (platform, userIds) => current.use((version) => profiles(version, platform, userIds)),
     details: (platform, userIds) => current.use((version) => details(version, platform, userIds)),
     posts: (platform, userIds) => current.use((version) => posts(version, platform, userIds)),
+    searchedPosts: (platform, userIds) => current.use((version) => postsToSearch(version, platform, userIds)),
     brand: (id) => current.use(async ({ lookups }) => optionOf(lookups.option('brands', id))),
     report: (platform, userId) => current.use((version) => report(version, { platform, userId, now: new Date() }, deadline())),
     locations: (query) => current.use(async ({ documents }) => findPlaces(documents.database, query)),

@@ -42,6 +42,11 @@ export const openSearchCatalogue = async ({ openKey, ...settings }: Opening): Pr
         const { postsReader } = await postsModule();
         return (await recordsOf(load, platform, userIds)).map(postsReader(load.info.asOf, new Date()));
       }),
+    searchedPosts: (platform, userIds) =>
+      current.use(async (load) => {
+        const { searchedPostsOf } = await postsModule();
+        return (await recordsOf(load, platform, userIds)).map(searchedPostsOf);
+      }),
     brand: (id) => current.use(({ names }) => brandIn(names, id)),
     report: (platform, userId) => current.use(async (load) => (await reportModule()).report(load, { platform, userId, now: new Date() })),
     locations: (query) => current.use((load) => findPlaces(load, query)),

@@ -70,7 +70,7 @@ const ContentPosts = ({ total, posts }: NonNullable<MatchReasons['content']>) =>
 };
 
 const Posts = ({ posts }: Pick<MatchReasons, 'posts'>) => (
-  <ul className={classNames(layout.stack, layout.gap8, layout.flat)}>
+  <ul className={classNames(layout.stack, layout.gap8, layout.plainList)}>
     {posts.map((post) => (
       <li key={post.link ?? post.before}>
         <Excerpt {...post} />

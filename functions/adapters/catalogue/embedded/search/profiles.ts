@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { detailOf } from '#functions/adapters/catalogue/model/details.ts';
 import { profileOf } from '#functions/adapters/catalogue/model/profiles.ts';
-import { postsReader } from '#functions/adapters/social/creator-posts.ts';
+import { postsReader, searchedPostsOf } from '#functions/adapters/social/creator-posts.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import type { CreatorDetail, CreatorPosts, CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
+import type { CreatorDetail, CreatorPosts, CreatorProfile, SearchedPosts } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { OpenVersion } from '../open-version.ts';
 
@@ -18,6 +18,9 @@ export const details = (version: OpenVersion, platform: Platform, userIds: reado
 
 export const posts = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<CreatorPosts[]> =>
   fromRecords(version, { platform, userIds }, postsReader(version.info.asOf, new Date()));
+
+export const postsToSearch = (version: OpenVersion, platform: Platform, userIds: readonly string[]): Promise<SearchedPosts[]> =>
+  fromRecords(version, { platform, userIds }, searchedPostsOf);
 
 type ProfilesRequest = { platform: Platform; userIds: readonly string[] };
 
