@@ -4,12 +4,13 @@ import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
+import { hasSearchedPosts } from './posts/has-posts.ts';
 
 /**
  * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
  * which must be loaded again.
  */
-export const ATTRIBUTES_VERSION = 3;
+export const ATTRIBUTES_VERSION = 4;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
@@ -190,6 +191,8 @@ export const ATTRIBUTES = {
     codes: [...SAFETY_CATEGORIES, 'checked'],
     value: ({ safety }) => safety && [...safety.categories, 'checked'],
   },
+  /** Whether posts are known. */
+  content: { kind: 'set', codes: ['known'], value: (record) => (hasSearchedPosts(record) ? ['known'] : []) },
   interests: { kind: 'set', codes: INTERESTS.map(({ id }) => id), value: ({ interests }) => interests },
   last_posted: {
     kind: 'day',

@@ -4,6 +4,7 @@ import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { Platform } from '#shared/platforms.ts';
 import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import { wordsOf } from '#shared/text.ts';
+import { ContentFilter } from './content-filter.ts';
 import { combinationIssues } from './filters/combination-rules.ts';
 import { EXCLUDABLE, keysOf, MATCHABLE, UNKNOWABLE } from './filters/combinations.ts';
 import { CREATOR_AGE_FROM, CREATOR_AGE_TO, GROWTH_INTERVALS, RATE_OPERATORS, SORT_FIELDS } from './filters/search-codes.ts';
@@ -107,6 +108,8 @@ export const SearchFilters = z.strictObject({
   with_contact: z.optional(listOf(z.strictObject({ type: z.enum(CONTACT_TYPES), action: z._default(z.literal('should'), 'should') }))),
   /** Creators with a post in one of these categories; creators without known posts never match. */
   brand_safety: z.optional(listOf(z.enum(SAFETY_CATEGORIES))),
+  /** Creators with `min_posts` posts that have one of `any`, all of `all` and none of `none`; those without known posts never match. */
+  content: z.optional(ContentFilter),
   is_verified: z.optional(z.boolean()),
   has_audience_data: z.optional(z.boolean()),
   has_email: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { isGenerated } from '#functions/catalogue/report/samples.ts';
+import { isGenerated } from '#functions/catalogue/posts/has-posts.ts';
 import { readPostId } from '#functions/catalogue/seed/posts/post-ids.ts';
 import { type PostNow, postsNow } from '#functions/catalogue/seed/posts/posts-now.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
-import { isGenerated } from '#functions/catalogue/report/samples.ts';
+import { isGenerated } from '#functions/catalogue/posts/has-posts.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
 import type { FollowersPage, ReachableFollower } from '#functions/ports/creators/social-data.ts';
 import type { CatalogueRecords } from './catalogue-records.ts';

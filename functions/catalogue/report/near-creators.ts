@@ -1,6 +1,6 @@
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { isGenerated } from './samples.ts';
+import { isGenerated } from '../posts/has-posts.ts';
 
 const MAX_RELATED = 12;
 

@@ -3,6 +3,7 @@ import type { CreatorPost } from '#shared/posts/post.ts';
 import type { PostType } from '#shared/posts/post-limits.ts';
 import type { Post, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
+import { isGenerated } from '../posts/has-posts.ts';
 import { postAddress } from '../seed/posts/post-ids.ts';
 import { postsOf } from '../seed/posts/posts.ts';
 import { isReel } from '../seed/posts/posts-now.ts';
@@ -10,10 +11,6 @@ import { storiesOf } from '../seed/posts/stories.ts';
 
 type SeedPost = ReturnType<typeof postsOf>['recent'][number];
 type Samples = Pick<UserProfile, 'recent_posts' | 'top_posts' | 'commercial_posts' | 'story_posts' | 'story_estimates'>;
-
-/** Recognizes generated creators by their avatar path. Only they get generated posts. */
-export const isGenerated = ({ platform, user_id, picture }: CreatorRecord): boolean =>
-  picture === `/pictures/avatars/${platform}/${user_id}.svg`;
 
 const postOf = (record: CreatorRecord, { postId, link, thumbnail, created, text, stat, key, sponsor }: SeedPost): Post => ({
   post_id: postId,

@@ -25,6 +25,7 @@ export const EXCLUDABLE = [
   'audience_credibility_class',
   'account_type',
   'brand_safety',
+  'content',
 ] as const satisfies readonly FilterName[];
 
 /** Excludable filters on something that is unknown for some creators; the other ones are always known to be true or false. */
@@ -43,6 +44,7 @@ export const UNKNOWABLE = [
   'audience_credibility_class',
   'account_type',
   'brand_safety',
+  'content',
 ] as const satisfies readonly (typeof EXCLUDABLE)[number][];
 export type Unknowable = (typeof UNKNOWABLE)[number];
 

@@ -5,6 +5,7 @@ import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
+import { matchingPosts, postsOf } from './naive-posts.ts';
 
 /** The specified search semantics as a plain scan, independent of the engines: the expected results of an engine. */
 export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
@@ -57,6 +58,8 @@ const isKnown = (filter: Unknowable, record: CreatorRecord, request: SearchReque
       return record.age_group !== undefined;
     case 'brand_safety':
       return record.safety !== undefined;
+    case 'content':
+      return postsOf(record).length > 0;
     case 'account_type':
       return record.account_type !== undefined;
     case 'audience_credibility_class':
@@ -125,6 +128,7 @@ const FILTERS: Predicates = {
   brand_safety: (categories, { record }) => categories.some((category) => record.safety?.categories.includes(category)),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Texts are slow to read, so these come last.
+  content: (asked, { fixture, record }) => matchingPosts(record, asked, fixture.asOf).length >= asked.min_posts,
   relevance: ({ value, weight }, { fixture, record }) => termScores(fixture, record, value).every((score) => atLeast(score, weight)),
   audience_relevance: ({ value }, { fixture, record }) =>
     atLeast(fixture.audienceSimilarity(record, nameIn(value)), fixture.audienceThreshold),
@@ -207,7 +211,7 @@ const rateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): numbe
   return avg_likes === undefined || followers === 0 ? null : avg_likes / followers;
 };
 
-const hasContact = (record: CreatorRecord, type: string): boolean => (record.contacts ?? []).some((contact) => contact.type === type);
+const hasContact = ({ contacts = [] }: CreatorRecord, type: string): boolean => contacts.some((contact) => contact.type === type);
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -8,6 +8,7 @@ import { CONTACT_TYPES } from '#shared/contacts.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
+import { randomPosts } from './random-posts.ts';
 
 export type Dice = {
   /** Random number in 0..1, excluding 1. */
@@ -102,6 +103,7 @@ const randomCreator = (dice: Dice, index: number, gazetteer: Gazetteer): Creator
     last_posted: dice.maybe(0.8, () => dice.pick(['2026-10-21', '2026-10-20', '2026-08-22', '2026-01-01', '2026-11-20'])),
     fetched_at: dice.maybe(0.8, () => dayBefore(dice.pick([0, 6, 7, 8, 29, 30, 31, 90, 91, 300]))),
     stat_history: dice.maybe(0.8, () => historyOf(dice)),
+    posts: dice.maybe(0.7, () => randomPosts(dice)),
     audience_followers: dice.maybe(0.8, () => audienceOf(dice, gazetteer)),
     audience_likers: dice.maybe(0.5, () => audienceOf(dice, gazetteer)),
   };

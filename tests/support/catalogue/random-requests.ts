@@ -19,6 +19,7 @@ import type { Platform } from '#shared/platforms.ts';
 import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
 import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
+import { contentDraw } from './random-posts.ts';
 
 /** Values are drawn from existing creators, so that most requests match some of them. */
 export type Draw<T> = (from: { fixture: NaiveFixture; creators: CreatorRecord[]; platform: Platform }) => fc.Arbitrary<T>;
@@ -206,6 +207,7 @@ export const FILTERS = {
   last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
   data_age: () => fc.oneof(fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 400 })),
   brand_safety: () => fc.subarray([...SAFETY_CATEGORIES], { minLength: 1, maxLength: 3 }),
+  content: contentDraw,
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
   university: (from) =>
     drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),

@@ -61,6 +61,9 @@ const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
     brand_safety: () => {
       throw refuseField('search.brand_safety', NOT_OFFERED);
     },
+    content: () => {
+      throw refuseField('search.content', NOT_OFFERED);
+    },
   },
 };
 

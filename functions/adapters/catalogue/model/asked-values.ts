@@ -26,7 +26,7 @@ export const ageGroupsWithin = ({
     return left >= from && (to === 65 || last < to);
   });
 
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** First day within a number of days before today or before the date of the catalogue, as a `dayNumber`. */
 export const firstDay = ({ daysBefore: start }: AttributeOf<'day'>, days: number, { asOf }: { asOf: string }): number =>

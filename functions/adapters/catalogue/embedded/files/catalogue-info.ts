@@ -7,7 +7,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raise the first number when the file format of a version changes; older versions must then be loaded again. */
-const FORMAT = 7 + ATTRIBUTES_VERSION;
+const FORMAT = 8 + ATTRIBUTES_VERSION;
 
 const Count = z.int().check(z.nonnegative());
 
@@ -39,6 +39,8 @@ export const VersionInfo = z.object({
   suppressed: Count,
   files: FileSums,
   dense: DenseValues,
+  /** The words of posts are indexed. */
+  hasPosts: z.boolean(),
   /**
    * Rows of a delta: new ones, and copies of the base rows that it replaces or removes. `records` is the number of stored records,
    * including those that later ones replaced.

@@ -49,7 +49,7 @@ const compactLocked = async ({ dir, onProgress, signal }: Compaction): Promise<v
       await attachTables(connection, base, 'base');
       await attachTables(connection, delta, 'delta');
       const { version: _, format: __, delta: ___, files: ____, ...rest } = info;
-      const lists = postings(catalogueNumbers(current.database), info.dense);
+      const lists = postings(catalogueNumbers(current.database), info);
       await merge(building, { current, lists, total: totalOf(info.creators), signal, onProgress });
       return { info: { ...rest, version: building.version, suppressed }, result: undefined };
     });

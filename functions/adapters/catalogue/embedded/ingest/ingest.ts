@@ -32,6 +32,8 @@ export type IngestInput = {
   asOf: string;
   /** Brands and universities keep the ids that the current version gave them. */
   keepsIds?: boolean;
+  /** Default: true. Without their words, posts cannot be searched, but the catalogue is ready sooner. */
+  hasPosts?: boolean;
   /** Shown by `info`: 'seed 100000 7', 'import file.csv'. */
   origin: string;
   onProgress?: (stage: 'reading' | 'sorting' | 'swapping', done: number) => void;
@@ -52,12 +54,15 @@ export const ingestLocked = async (input: IngestInput): Promise<CatalogueInfo> =
   return buildVersion({ dir, nameVersion: () => nextVersion(dir), onSwap, signal }, async ({ version, stagingDb, documents }) => {
     const { creators, dense } = await fill(input, known, { stagingDb, documents });
     finishDocuments(documents);
-    return { info: { version, asOf, origin, creators, dense, suppressed }, result: { version, creators, asOf } };
+    return {
+      info: { version, asOf, origin, creators, dense, hasPosts: input.hasPosts ?? true, suppressed },
+      result: { version, creators, asOf },
+    };
   });
 };
 
 const fill = async (
-  { dir, records, gazetteer, onProgress, signal, suppressionKey }: IngestInput,
+  { dir, records, gazetteer, onProgress, signal, suppressionKey, hasPosts = true }: IngestInput,
   known: readonly KnownOption[],
   { stagingDb, documents }: Pick<Building, 'stagingDb' | 'documents'>,
 ) => {
@@ -72,6 +77,7 @@ const fill = async (
     places,
     dictionaries,
     dense,
+    hasPosts,
     shelf,
     vectors,
     onBatch: async (done) => {
@@ -92,7 +98,7 @@ const fill = async (
   };
   await runStep(0, () => rankCreators(connection));
   await runStep(0.1, () => writeDictionaries(documents, { dictionaries, known, gazetteer }));
-  await writeSortedTables({ connection, documents, lists: postings(dictionaries, dense) }, announce);
+  await writeSortedTables({ connection, documents, lists: postings(dictionaries, { dense, hasPosts }) }, announce);
   await runStep(0.8, () => writeRelatedTags(connection, documents, total));
   await runStep(0.8, () => writeEmbeddings(connection, { vectors, creators }));
   await runStep(1, () => checkpoint(stagingDb));

@@ -6,7 +6,13 @@ import { writeHandles, writeIdentities } from '../files/identities.ts';
 import type { Posting } from '../search/postings.ts';
 import { storeAs } from './staging-db.ts';
 
-const ORDER = { micro: 'key, detail DESC, rid', percent: 'key, detail DESC, rid', position: 'key, rid, detail', none: 'key, rid' };
+const ORDER = {
+  micro: 'key, detail DESC, rid',
+  percent: 'key, detail DESC, rid',
+  position: 'key, rid, detail',
+  post: 'key, rid, detail',
+  none: 'key, rid',
+};
 
 type Sorting = { connection: DuckDBConnection; documents: DatabaseSync; lists: readonly Posting[] };
 

@@ -25,6 +25,7 @@ type StagingOptions = {
   places: PlaceNumbers;
   dictionaries: IngestDictionaries;
   dense: DenseValues;
+  hasPosts: boolean;
 };
 
 type Staging = StagingOptions & {
@@ -83,9 +84,9 @@ export type StagingTables = {
   close(): void;
 };
 
-export const openStagingTables = async ({ connection, places, dictionaries, dense }: StagingOptions): Promise<StagingTables> => {
+export const openStagingTables = async ({ connection, places, dictionaries, dense, hasPosts }: StagingOptions): Promise<StagingTables> => {
   const columns = columnsOf(dense);
-  const lists = postings(dictionaries, dense);
+  const lists = postings(dictionaries, { dense, hasPosts });
   const creators = await creatorTable(connection, columns);
   const suggestions = await suggestionTable(connection);
   const emails = await emailTable(connection);

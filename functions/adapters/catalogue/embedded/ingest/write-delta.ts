@@ -70,7 +70,7 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<{ info: Unseal
   const base = await readInfo(folderOf(dir, baseOf(version)));
   const before = await readInfo(folderOf(dir, version));
   const dictionaries = catalogueNumbers(current.database);
-  const lists = postings(dictionaries, base.dense);
+  const lists = postings(dictionaries, base);
   const changes = await stage(input, { ...filling, base, dictionaries, lists });
   if (!isChange(changes)) return { info: undefined, result: changes };
   signal?.throwIfAborted();
@@ -89,6 +89,7 @@ const fill = async (input: DeltaInput, filling: Filling): Promise<{ info: Unseal
     origin: input.origin,
     creators: perPlatform((platform) => base.creators[platform] + delta.created[platform] - delta.replaced[platform]),
     dense: base.dense,
+    hasPosts: base.hasPosts,
     suppressed: base.suppressed,
     delta,
   };
@@ -105,7 +106,7 @@ const stage = async (input: DeltaInput, { current, previous, building, base, dic
   if (previous !== undefined) takeOverDocuments(documents);
   const firstSeq = nextSeq(documents);
   await connection.run('BEGIN');
-  const tables = await openStagingTables({ connection, places: placeNumbers(input.gazetteer), dictionaries, dense: base.dense });
+  const tables = await openStagingTables({ connection, places: placeNumbers(input.gazetteer), dictionaries, ...base });
   const embeddings = await clusteredEmbeddings(connection, filesOf(folderOf(input.dir, base.version)).embeddings);
   const shelf = recordShelf(documents, firstSeq);
   const { changes, dropped } = await stageChanges(input, { current, base, documents, tables, embeddings, shelf, firstSeq });

@@ -11,13 +11,14 @@ import type { VersionInfo } from '../files/catalogue-info.ts';
 import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
 import type { Segment } from '../open-version.ts';
 import { join, type Name, name, type Sql, sql } from '../sql.ts';
+import { postsWith } from './compile-content.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 
 /** A request and the data that compiling it to SQL needs. */
 export type Compiling = {
   request: SearchRequest;
-  info: Pick<VersionInfo, 'asOf' | 'dense'>;
+  info: Pick<VersionInfo, 'asOf' | 'dense' | 'hasPosts'>;
   lookups: Lookups;
   /** Maps the ids of creators to the rows of the segment that is searched. */
   rids: Segment['rids'];
@@ -65,6 +66,10 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
         ids.map((id, index) => knownInterest(id, `search.brand_category.${index}`)),
       ),
     brand_safety: (categories) => hasAny('brand_safety', categories),
+    content: (asked, compiling) => {
+      const posts = postsWith(asked, compiling);
+      return posts ? isInLists([posts], compiling) : NOTHING;
+    },
     with_contact: (asked) =>
       hasAny(
         'contacts',

@@ -4,16 +4,20 @@ import { NO_PLACE } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
-import { DENSE_LISTS, type DenseList, type DenseValues } from '../files/catalogue-info.ts';
+import { DENSE_LISTS, type DenseList, type DenseValues, type VersionInfo } from '../files/catalogue-info.ts';
 import type { IngestDictionaries } from '../ingest/dictionary-encoder.ts';
+import { postWords } from './post-words.ts';
 
 /** Table of an audience list: by value, the creators that have it and its share. */
 export const audiencePosting = (audience: Audience, list: DenseList) => `${audience}_${list}`;
 
-/** `detail` is a share in millionths for audiences, a whole percent for the creator's tags, and the word position for texts. */
+/**
+ * `detail` is a share in millionths for audiences, a whole percent for the creator's tags, the word position for texts, and day, post and
+ * word position for posts.
+ */
 export type Posting = {
   table: string;
-  detail: 'micro' | 'percent' | 'position' | 'none';
+  detail: 'micro' | 'percent' | 'position' | 'post' | 'none';
   of: (facts: CreatorFacts) => Iterable<[number, number]>;
 };
 
@@ -23,6 +27,7 @@ export const OWN_POSTINGS = {
   tags: 'own_tags',
   text: 'text_words',
   captions: 'caption_words',
+  posts: 'post_words',
 };
 
 export const VALUES_OF_A_PLATFORM = 2 ** 28;
@@ -50,7 +55,10 @@ const audiencePostings = (dense: DenseValues): Posting[] =>
 
 const withoutDetail = (numbers: Set<number>): [number, number][] => Array.from(numbers, (number) => [number, 0]);
 
-export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'words'>, dense: DenseValues): Posting[] => [
+type Numbers = Pick<IngestDictionaries, 'tags' | 'words'>;
+
+/** `hasPosts`: the words of posts are indexed, too. */
+export const postings = ({ tags, words }: Numbers, { dense, hasPosts }: Pick<VersionInfo, 'dense' | 'hasPosts'>): Posting[] => [
   ...audiencePostings(dense),
   { table: OWN_POSTINGS.brands, detail: 'none', of: ({ brands }) => withoutDetail(brands) },
   { table: OWN_POSTINGS.sponsors, detail: 'none', of: ({ sponsors }) => withoutDetail(sponsors) },
@@ -65,6 +73,9 @@ export const postings = ({ tags, words }: Pick<IngestDictionaries, 'tags' | 'wor
     detail: 'position',
     of: ({ record }) => positions([record.captions], words.numberOf),
   },
+  ...(hasPosts
+    ? [{ table: OWN_POSTINGS.posts, detail: 'post' as const, of: ({ record }: CreatorFacts) => postWords(record, words.numberOf) }]
+    : []),
 ];
 
 /** Duplicate entries count with their larger weight. */

@@ -22,8 +22,10 @@ import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catal
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import { type SearchedPost, searchedPosts } from '#functions/catalogue/posts/searched-posts.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { captionWords, foldTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
 import { ageShares, reachTerm, shareTerm, valueShares } from '../search/reach.ts';
 import {
@@ -35,6 +37,7 @@ import {
   keptSharesField,
   LONGEST_WORD,
   orderField,
+  POSTS,
   reachField,
   sharesField,
   shownField,
@@ -147,15 +150,24 @@ const names = ({ home, language, university, brands, sponsors }: CreatorFacts) =
 });
 
 /** Words are split here, so that both engines index the same words. Phrases do not match across texts. */
-const texts = ({ bio, name, username, captions, tags = [] }: CreatorRecord) => ({
-  words: [bio, name, username].flatMap(indexedWords),
-  captions: indexedWords(captions),
-  ...tagFields(tags),
+const texts = (record: CreatorRecord) => ({
+  words: [record.bio, record.name, record.username].flatMap(indexedWords),
+  captions: indexedWords(record.captions),
+  [POSTS]: searchedPosts(record).map(postDocument),
+  ...tagFields(record.tags ?? []),
 });
 
+const postDocument = ({ created, caption, hashtags, mentions }: SearchedPost) => ({
+  day: dayNumber(created.slice(0, 10)),
+  words: captionWords(caption).map(joinedWords),
+  tags: [...hashtags.map((tag) => foldTag(`#${tag}`)), ...mentions.map((handle) => foldTag(`@${handle}`))].join(' '),
+});
+
+const joinedWords = (words: readonly string[]): string => words.map((word) => word.slice(0, LONGEST_WORD)).join(' ');
+
 export const indexedWords = (text: string | undefined): string[] => {
-  const words = wordsOf(text ?? '').map((word) => word.slice(0, LONGEST_WORD));
-  return words.length > 0 ? [words.join(' ')] : [];
+  const words = wordsOf(text ?? '');
+  return words.length > 0 ? [joinedWords(words)] : [];
 };
 
 const features = new Map<string, string>();

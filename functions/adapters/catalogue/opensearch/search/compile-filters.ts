@@ -10,6 +10,7 @@ import { refuseField } from '#shared/http/errors.ts';
 import { indexedWords } from '../load/document.ts';
 import { credibilityField } from '../load/mapping.ts';
 import { anyOf, type Clause, NOTHING, not, oneOf, range, term } from './clauses.ts';
+import { postsWith } from './compile-content.ts';
 import type { KnownNames } from './known-names.ts';
 
 /** A request and the data that compiling it to a query needs. */
@@ -54,6 +55,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
         ids.map((id, index) => `${knownInterest(id, `search.brand_category.${index}`)}`),
       ),
     brand_safety: (categories) => oneOf('brand_safety', categories),
+    content: postsWith,
     with_contact: (asked) =>
       oneOf(
         'contacts',

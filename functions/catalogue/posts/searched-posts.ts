@@ -1,0 +1,40 @@
+import { hashtagsIn, mentionsIn } from '#shared/posts/caption.ts';
+import type { CreatorRecord } from '../creator-record.ts';
+import { postAddress } from '../seed/posts/post-ids.ts';
+import { postsOf } from '../seed/posts/posts.ts';
+import { hasSearchedPosts, isGenerated } from './has-posts.ts';
+
+/** A post as the content filter searches it. `created` is a UTC time or a day; tags and handles are in lower case. */
+export type SearchedPost = { link: string; created: string; caption: string; hashtags: string[]; mentions: string[] };
+
+/** Of one creator, the newest first; older posts are not searched. */
+export const MAX_SEARCHED_POSTS = 64;
+/** The newest of a generated creator, beside all of its sponsored posts. */
+const GENERATED_POSTS = 12;
+
+/** The same for every date of the catalogue, so that a record is found by the same posts wherever it is stored. */
+export const searchedPosts = (record: CreatorRecord): SearchedPost[] => {
+  if (!hasSearchedPosts(record)) return [];
+  const posts = isGenerated(record) ? generatedPosts(record) : importedPosts(record);
+  return posts.toSorted((a, b) => (a.created < b.created ? 1 : -1)).slice(0, MAX_SEARCHED_POSTS);
+};
+
+const importedPosts = (record: CreatorRecord): SearchedPost[] =>
+  (record.posts ?? []).map(({ post_id, url, posted_at, caption = '', hashtags, mentions }) => ({
+    link: url ?? postAddress(record, post_id),
+    created: posted_at,
+    caption,
+    hashtags: hashtags ?? hashtagsIn(caption),
+    mentions: mentions ?? mentionsIn(caption),
+  }));
+
+const generatedPosts = (record: CreatorRecord): SearchedPost[] => {
+  const { recent, sponsored } = postsOf(record, record.last_posted ?? '');
+  return [...recent.slice(0, GENERATED_POSTS), ...sponsored].map(({ link, created, text }) => ({
+    link,
+    created,
+    caption: text,
+    hashtags: hashtagsIn(text),
+    mentions: mentionsIn(text),
+  }));
+};
