@@ -21,7 +21,7 @@ const upsert = (dir: string, ...ids: string[]) =>
   writerFor(dir).upsert([ids.map((id) => aCreator(id, { followers: 5 }))], { origin: 'test', count: ids.length });
 
 const infoOf = (creators: number, delta: { created: number; replaced: number; records: number }): VersionInfo => ({
-  ...({ suppressed: 2 } as VersionInfo),
+  ...({ suppressed: 2, hasPosts: true } as VersionInfo),
   creators: { ...none, tiktok: creators },
   delta: { created: { ...none, youtube: delta.created }, replaced: { ...none, tiktok: delta.replaced }, records: delta.records },
 });
