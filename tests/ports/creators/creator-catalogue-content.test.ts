@@ -22,7 +22,7 @@ const posting = (user_id: string, posts: Draft[], rest: Partial<CreatorRecord> =
 const finding = async (
   creators: CreatorRecord[],
   contents: Record<string, object>,
-  shape = (content: object) => ({ search: { content } }),
+  shape: (content: object) => object = (content) => ({ search: { content } }),
 ) => {
   await using catalogue = await catalogueOf(creators);
   const found: Record<string, string[]> = {};
