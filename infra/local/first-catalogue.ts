@@ -6,6 +6,9 @@ import { openSuppressionKey } from '#functions/config/suppression-key.ts';
 
 type FirstCatalogue = { dir: string; count: number; seed: number; asOf: string; signal: AbortSignal };
 
+/** Generating the posts of more creators would delay the first start; a process in the background adds them afterwards. */
+const MAX_WITH_POSTS = 20_000;
+
 /** Fills an empty catalogue on the first start. */
 export const seedFirstCatalogue = async ({ dir, count, seed, asOf, signal }: FirstCatalogue): Promise<void> => {
   const bar = progressBar(`Seeding ${count.toLocaleString('en-US')} creators`, count);
@@ -15,6 +18,7 @@ export const seedFirstCatalogue = async ({ dir, count, seed, asOf, signal }: Fir
     gazetteer: worldGazetteer(),
     asOf,
     origin: `seed ${count} ${seed}`,
+    hasPosts: count <= MAX_WITH_POSTS,
     onProgress: bar.update,
     signal,
     suppressionKey: await openSuppressionKey(),

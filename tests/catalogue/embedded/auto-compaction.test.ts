@@ -7,10 +7,11 @@ import { embeddedCatalogue } from '#functions/adapters/catalogue/embedded/embedd
 import { embeddedWriter } from '#functions/adapters/catalogue/embedded/embedded-writer.ts';
 import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedded/files/catalogue-info.ts';
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
+import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { withCompactionLock, withLoadLock } from '#functions/adapters/catalogue/embedded/ingest/load-lock.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
-import { catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
+import { AS_OF, catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
 import { smallGazetteer } from '#tests/support/catalogue/small-gazetteer.ts';
 
 const SLOW_MACHINE = { timeout: 180_000 };
@@ -21,7 +22,7 @@ const upsert = (dir: string, ...ids: string[]) =>
   writerFor(dir).upsert([ids.map((id) => aCreator(id, { followers: 5 }))], { origin: 'test', count: ids.length });
 
 const infoOf = (creators: number, delta: { created: number; replaced: number; records: number }): VersionInfo => ({
-  ...({ suppressed: 2 } as VersionInfo),
+  ...({ suppressed: 2, hasPosts: true } as VersionInfo),
   creators: { ...none, tiktok: creators },
   delta: { created: { ...none, youtube: delta.created }, replaced: { ...none, tiktok: delta.replaced }, records: delta.records },
 });
@@ -149,5 +150,26 @@ describe('a compaction that starts by itself', () => {
     await change('m');
     expect(await findCurrentVersion(dir)).toBe('v2d1');
     expect((await loaded.search(SearchRequest.parse({}))).total).toBe(13);
+  });
+
+  it('[PTS-03] makes the posts of a catalogue searchable that was built without their words', SLOW_MACHINE, async () => {
+    const dir = await temporaryFolder();
+    const posts = [{ post_id: 'p', posted_at: AS_OF, caption: 'cold brew' }];
+    const records = [[aCreator('coffee', { posts }), aCreator('tea')]];
+    await ingest({ dir, records, gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test', hasPosts: false });
+    const search = { content: { any: ['cold brew'] } };
+    const idle = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
+    const later = { code: 'unavailable', message: expect.stringContaining('Posts cannot be searched yet') };
+    await expect(idle.search(SearchRequest.parse({ search }))).rejects.toMatchObject(later);
+    expect((await idle.search(SearchRequest.parse({}))).total).toBe(2);
+    await idle.close();
+    const onCompactionFailure = vi.fn();
+    const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000, onCompactionFailure });
+    await vi.waitFor(async () => {
+      const { creators } = await catalogue.search(SearchRequest.parse({ search }));
+      expect(creators.map(({ user_id }) => user_id)).toEqual(['coffee']);
+    }, SLOW_MACHINE);
+    expect([await catalogue.info(), onCompactionFailure.mock.calls]).toMatchObject([{ asOf: AS_OF, creators: { instagram: 2 } }, []]);
+    await catalogue.close();
   });
 });

@@ -9,6 +9,15 @@ type Searched = Pick<CreatorPost, 'posted_at' | 'caption' | 'hashtags' | 'mentio
 
 /** Posts that the content filter searches: all that an import keeps, or those that are generated. */
 export const postsOf = (record: CreatorRecord): Searched[] => {
+  const found = known.get(record) ?? readPosts(record);
+  known.set(record, found);
+  return found;
+};
+
+/** Generating posts takes longer than reading them. */
+const known = new WeakMap<CreatorRecord, Searched[]>();
+
+const readPosts = (record: CreatorRecord): Searched[] => {
   if (record.is_hidden) return [];
   if (isGenerated(record)) return searchedPosts(record).map(({ created, caption }) => ({ posted_at: created, caption }));
   return (record.posts ?? []).toSorted((a, b) => b.posted_at.localeCompare(a.posted_at)).slice(0, 64);

@@ -29,40 +29,48 @@ export const randomPosts = (dice: Dice): CreatorPost[] =>
 
 const TOKEN = /[#@]?[\p{L}\p{N}\p{M}_]+(?:\.[\p{L}\p{N}]+)*/gu;
 
-/** Words, neighbours, tags or handles of a post of one of the creators; rarely what no post has. */
-const termOf: Draw<string> = ({ creators }) =>
-  fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 12 })).map(([start, post, at, kind]) => {
-    for (let step = 0; step < creators.length; step++) {
-      const record = creators[(start + step) % creators.length];
-      const posts = record ? postsOf(record) : [];
-      const tokens = posts[post % Math.max(1, posts.length)]?.caption?.match(TOKEN) ?? [];
-      const first = tokens[at % Math.max(1, tokens.length)];
-      const second = tokens[(at + 1) % Math.max(1, tokens.length)];
-      if (kind === 12 || first === undefined) continue;
-      if (/^[#@]/.test(first)) return kind % 2 === 0 ? first.toUpperCase() : first;
-      return kind > 8 && second && !/^[#@]/.test(second) ? `${first} ${second}` : first;
-    }
-    return 'nowhere';
-  });
-
-/** Requests for posts; at least one of `any` and `all` has terms. */
-export const contentDraw: Draw<NonNullable<unknown>> = (from) => {
-  const term = termOf(from).filter(isContentTerm);
-  const termsOrNot = fc.option(fc.array(term, { minLength: 1, maxLength: 3 }), { nil: undefined });
-  return fc
-    .record({
-      any: termsOrNot,
-      all: termsOrNot,
-      none: termsOrNot,
-      days: fc.constantFrom(...CONTENT_DAYS),
-      min_posts: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 3 })),
-      otherwise: term,
-    })
-    .map(({ otherwise, any, all, none, ...rest }) => ({
-      ...rest,
-      ...(any && { any }),
-      ...(all && { all }),
-      ...(none && { none }),
-      ...(!any && !all && { any: [otherwise] }),
-    }));
+/** Parts of the caption of one post. */
+const tokensOf = ({ creators }: Parameters<Draw<string>>[0], start: number, post: number): string[] => {
+  for (let step = 0; step < creators.length; step++) {
+    const record = creators[(start + step) % creators.length];
+    const posts = record ? postsOf(record) : [];
+    const tokens = posts[post % Math.max(1, posts.length)]?.caption?.match(TOKEN) ?? [];
+    if (tokens.length > 0) return tokens;
+  }
+  return ['nowhere'];
 };
+
+/** Words, neighbours, tags or handles; rarely what no post has. */
+const termsIn = (tokens: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(), fc.integer({ min: 1, max: 14 }))
+    .map(([at, kind]) => {
+      const [first = '', second = ''] = [tokens[at % tokens.length], tokens[(at % tokens.length) + 1]];
+      if (kind === 14) return 'nowhere';
+      if (/^[#@]/.test(first)) return kind % 2 === 0 ? first.toUpperCase() : first;
+      return kind > 8 && second !== '' && !/^[#@]/.test(second) ? `${first} ${second}` : first;
+    })
+    .filter(isContentTerm);
+
+const some = (term: fc.Arbitrary<string>) => fc.array(term, { minLength: 1, maxLength: 3 });
+
+/** Requests for posts like one of the creators' own. */
+export const contentDraw: Draw<NonNullable<unknown>> = (from) =>
+  fc.tuple(fc.nat(), fc.nat(), fc.nat()).chain(([start, post, other]) => {
+    const [own, others] = [termsIn(tokensOf(from, start, post)), termsIn(tokensOf(from, other, post))];
+    return fc
+      .record({
+        kind: fc.constantFrom('any', 'all', 'both'),
+        any: some(fc.oneof(own, others)),
+        all: some(own),
+        none: fc.option(some(others), { nil: undefined }),
+        days: fc.constantFrom(...CONTENT_DAYS),
+        min_posts: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 3 })),
+      })
+      .map(({ kind, any, all, none, ...rest }) => ({
+        ...rest,
+        ...(kind !== 'all' && { any }),
+        ...(kind !== 'any' && { all }),
+        ...(none && { none }),
+      }));
+  });

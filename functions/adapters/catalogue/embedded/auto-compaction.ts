@@ -18,8 +18,12 @@ const MAX_SHARE = 1 / 4;
 
 const RETRY_MS = 600_000;
 
-/** A delta also has to be merged to erase the records of creators that were suppressed since the base was built. */
-export const isCompactionDue = ({ delta, ...info }: VersionInfo, suppressed: number): boolean => {
+/**
+ * A delta also has to be merged to erase the records of creators that were suppressed since the base was built. A catalogue without words
+ * of posts is built again with them.
+ */
+export const isCompactionDue = ({ delta, hasPosts, ...info }: VersionInfo, suppressed: number): boolean => {
+  if (!hasPosts) return true;
   if (!delta) return false;
   const rows = totalOf(delta.created) + totalOf(delta.replaced);
   return Math.max(rows, delta.records) >= Math.min(MAX_ROWS, MAX_SHARE * totalOf(info.creators)) || suppressed > info.suppressed;

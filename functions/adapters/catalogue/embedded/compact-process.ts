@@ -1,10 +1,14 @@
+import { worldGazetteer } from '#functions/catalogue/world-gazetteer.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { EXIT_BUSY } from './auto-compaction.ts';
 import { compact } from './ingest/compact.ts';
+import { addPosts } from './ingest/rebuild.ts';
 
-/** Program of `autoCompaction`: compacts the catalogue in the folder of its argument. */
+/** Program of `autoCompaction`: compacts the catalogue in the folder of its argument, and makes its posts searchable. */
 try {
-  await compact({ dir: process.argv[2] ?? '' });
+  const dir = process.argv[2] ?? '';
+  await compact({ dir });
+  await addPosts({ dir, gazetteer: worldGazetteer(), suppressionKey: process.env.SUPPRESSION_KEY });
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof AppError && error.code === 'conflict' ? EXIT_BUSY : 1;
