@@ -7,12 +7,16 @@ import type { RunningStack } from '../support/running-stack.ts';
 
 const TAG = '#skincare';
 const YEAR = { any: [TAG], days: 365, min_posts: 1 };
+const INDEXED_MS = 120_000;
 const ADDRESS = '/discovery?content=any~%23skincare&content=days~365';
 
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack();
-});
+  const isSearchable = async () => 'total' in (await api('/identification', { search: { content: YEAR } }));
+  // The first start does not wait for the words of the posts.
+  await expect.poll(isSearchable, { timeout: INDEXED_MS, interval: 1_000 }).toBe(true);
+}, INDEXED_MS);
 afterAll(() => stack?.stop());
 
 const open = (address: string, view: View = {}) => openAs('premium', address, { ...view, url: stack.url });
