@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAccessible, openAs, still, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
@@ -13,9 +13,9 @@ const ADDRESS = '/discovery?content=any~%23skincare&content=days~365';
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack();
-  const isSearchable = async () => 'total' in (await api('/identification', { search: { content: YEAR } }));
   // The first start does not wait for the words of the posts.
-  await expect.poll(isSearchable, { timeout: INDEXED_MS, interval: 1_000 }).toBe(true);
+  const search = () => api('/identification', { search: { content: YEAR } });
+  await vi.waitFor(async () => expect(await search()).toHaveProperty('total'), { timeout: INDEXED_MS, interval: 1_000 });
 }, INDEXED_MS);
 afterAll(() => stack?.stop());
 
