@@ -3,6 +3,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   ask: () => import('./ask/bench.ts'),
   'auth-timing': () => import('./auth-timing.ts'),
   bundles: () => import('./bundles.ts'),
+  content: () => import('./content-bench.ts'),
   'cluster-load': () => import('./opensearch/load-bench.ts'),
   exports: () => import('./exports/export-bench.ts'),
   ingest: () => import('./ingest/ingest-bench.ts'),

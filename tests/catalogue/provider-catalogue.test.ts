@@ -23,7 +23,7 @@ const NOW = new Date(`${AS_OF}T12:00:00.000Z`);
 const records = [...seedRecords({ count: 1_500, seed: SEED, asOf: AS_OF })].flat().map(({ safety: _, ...record }) => record);
 const gazetteer = worldGazetteer();
 /** Filters that no provider of this API family has. */
-const MISSING: readonly FilterName[] = ['university', 'data_age', 'brand_safety'];
+const MISSING: readonly FilterName[] = ['university', 'data_age', 'brand_safety', 'content'];
 const PROVIDER_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter((name) => !MISSING.includes(name));
 
 /** No provider of this API family has an upper bound of a rate or growth. */
@@ -82,6 +82,7 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     [{ university: { value: 1 } }, 'university'],
     [{ search: { data_age: 30 } }, 'search.data_age'],
     [{ search: { brand_safety: ['drugs'] } }, 'search.brand_safety'],
+    [{ search: { content: { any: ['tea'] } } }, 'search.content'],
     [{ sort: { field: 'credibility' } }, 'sort.field'],
   ])('[LIV-06] refuses the filters that it lacks by their paths: %j', async (asked, path) => {
     await expect(there.search(SearchRequest.parse(asked))).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { LOCAL_SUPPRESSION_KEY } from '#functions/adapters/catalogue/model/suppr
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { OpenSearchClient } from '../client.ts';
 import { removalLine, sendBulk } from '../load/bulk.ts';
-import { creatorId } from '../load/document.ts';
+import { creatorId } from '../load/document-terms.ts';
 import { saveMeta } from '../load/loading-index.ts';
 import type { LoadedIndices, LoadedMeta } from '../load/mapping.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';

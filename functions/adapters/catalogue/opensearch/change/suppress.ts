@@ -4,7 +4,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { SuppressedCreator, SuppressOutcome } from '#functions/ports/creators/catalogue-writer.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { OpenSearchClient } from '../client.ts';
-import { creatorId } from '../load/document.ts';
+import { creatorId } from '../load/document-terms.ts';
 import { CREATORS, namesOf, PREVIOUS } from '../load/mapping.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
 import { openSuppressions } from '../load/suppressions.ts';

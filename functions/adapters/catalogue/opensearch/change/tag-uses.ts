@@ -5,7 +5,7 @@ import { aggregationIn } from '../aggregation.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
 import { bulkLines, sendBulk } from '../load/bulk.ts';
-import { tagFeature } from '../load/document.ts';
+import { tagFeature } from '../load/document-terms.ts';
 import type { LoadedIndices } from '../load/mapping.ts';
 import { nameDocument, tagId } from '../load/name-document.ts';
 import { feature, oneOf, term } from '../search/clauses.ts';

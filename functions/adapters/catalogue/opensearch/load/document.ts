@@ -24,10 +24,10 @@ import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
 import { type SearchedPost, searchedPosts } from '#functions/catalogue/posts/searched-posts.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
-import { PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 import { captionWords, foldTag } from '#shared/posts/caption-words.ts';
-import { wordsOf } from '#shared/text.ts';
 import { ageShares, reachTerm, shareTerm, valueShares } from '../search/reach.ts';
+import { creatorId, indexedWords, joinedWords, tagFeature } from './document-terms.ts';
 import {
   ageField,
   credibilityField,
@@ -35,7 +35,6 @@ import {
   genderField,
   KEPT_TAGS,
   keptSharesField,
-  LONGEST_WORD,
   orderField,
   POSTS,
   reachField,
@@ -48,10 +47,6 @@ import { type SourceIds, sourcePlaces } from './source-ids.ts';
 import { suppressionTerms } from './suppression-terms.ts';
 
 export type IndexedDocument = { id: string; body: Record<string, unknown> };
-
-/** The same in every load. */
-export const creatorId = (platform: Platform, userId: string): string => `${platform}:${userId}`;
-export const userIdOf = (id: string): string => id.slice(id.indexOf(':') + 1);
 
 type DocumentInput = { gazetteer: Gazetteer; ids: SourceIds; suppressionKey?: string | undefined };
 
@@ -162,26 +157,6 @@ const postDocument = ({ created, caption, hashtags, mentions }: SearchedPost) =>
   words: captionWords(caption).map(joinedWords),
   tags: [...hashtags.map((tag) => foldTag(`#${tag}`)), ...mentions.map((handle) => foldTag(`@${handle}`))].join(' '),
 });
-
-const joinedWords = (words: readonly string[]): string => words.map((word) => word.slice(0, LONGEST_WORD)).join(' ');
-
-export const indexedWords = (text: string | undefined): string[] => {
-  const words = wordsOf(text ?? '');
-  return words.length > 0 ? [joinedWords(words)] : [];
-};
-
-const features = new Map<string, string>();
-const MAX_CACHED_FEATURES = 50_000;
-
-/** Names of rank features must not contain dots. Cached, because creators share most tags. */
-export const tagFeature = (tag: string): string => {
-  const known = features.get(tag);
-  if (known !== undefined) return known;
-  const feature = encodeURIComponent(tag.toLowerCase()).replaceAll('.', '%2E');
-  if (features.size === MAX_CACHED_FEATURES) features.clear();
-  features.set(tag, feature);
-  return feature;
-};
 
 type Tags = NonNullable<CreatorRecord['tags']>;
 

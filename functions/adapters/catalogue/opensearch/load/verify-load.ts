@@ -6,7 +6,7 @@ import { PLATFORM_NAMES, PLATFORMS } from '#shared/platforms.ts';
 import type { OpenSearchClient } from '../client.ts';
 import type { SearchResult } from '../complete-response.ts';
 import { range, term } from '../search/clauses.ts';
-import { creatorId } from './document.ts';
+import { creatorId } from './document-terms.ts';
 import { STEP_KIND } from './load-steps.ts';
 import type { LoadedIndices } from './mapping.ts';
 import { RECORD, recordIn } from './packed-record.ts';

@@ -2,7 +2,7 @@ import { daysBefore } from '#functions/adapters/catalogue/model/asked-values.ts'
 import { dayNumber } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { FilterValue } from '#functions/catalogue/attributes.ts';
 import { foldTag, isTag } from '#shared/posts/caption-words.ts';
-import { indexedWords } from '../load/document.ts';
+import { indexedWords } from '../load/document-terms.ts';
 import { POSTS } from '../load/mapping.ts';
 import { anyOf, type Clause, range, scoringAtLeast, term } from './clauses.ts';
 import type { Compiling } from './compile-filters.ts';

@@ -7,7 +7,7 @@ import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { indexedWords } from '../load/document.ts';
+import { indexedWords } from '../load/document-terms.ts';
 import { credibilityField } from '../load/mapping.ts';
 import { anyOf, type Clause, NOTHING, not, oneOf, range, term } from './clauses.ts';
 import { postsWith } from './compile-content.ts';

@@ -11,7 +11,7 @@ import {
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { creatorId, tagFeature } from '../load/document.ts';
+import { creatorId, tagFeature } from '../load/document-terms.ts';
 import { KEPT_TAGS, vectorField } from '../load/mapping.ts';
 import { type Clause, feature, largestOf, NOTHING, not, scoringAtLeast, term } from './clauses.ts';
 import type { Load } from './current-load.ts';

@@ -8,7 +8,7 @@ import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { creatorId } from '../load/document.ts';
+import { creatorId } from '../load/document-terms.ts';
 import { credibilityField, keptSharesField, orderField, shownField } from '../load/mapping.ts';
 import { anyOf, type Clause, exists, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';

@@ -1,7 +1,7 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { creatorId } from '../load/document.ts';
+import { creatorId } from '../load/document-terms.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
 import { term } from './clauses.ts';
 import type { Load } from './current-load.ts';

@@ -1,7 +1,7 @@
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { userIdOf } from '../load/document.ts';
+import { userIdOf } from '../load/document-terms.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
 import { type Clause, term } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueStore, SourceGroup } from '#functions/adapters/catalogue/model/catalogue-store.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { aggregationIn } from '../aggregation.ts';
-import { userIdOf } from '../load/document.ts';
+import { userIdOf } from '../load/document-terms.ts';
 import type { LoadSettings } from '../load/load-source.ts';
 import { CREATORS } from '../load/mapping.ts';
 import { range } from './clauses.ts';
