@@ -13,7 +13,7 @@ import typography from '#web/ui/typography.module.css';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
-const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery']);
+const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery', 'content']);
 
 /** Dropdowns by group, without those that have no filter on the platform. */
 export const groupsOn = (platform: Platform) =>
