@@ -44,6 +44,10 @@ describe('posts in a sentence', () => {
         'not.content=days~365',
       ],
     ],
+    [
+      'never mention sea moss in France',
+      ['influencerLocation=FR', 'not.content=any~sea moss', 'not.content=any~#seamoss', 'not.content=days~365'],
+    ],
     ['posts with high engagement in the last 30 days', ['lastPost=30', 'sort=engagement_rate.desc']],
   ]);
   says('are excluded by category only where they are ruled out', [
