@@ -1,11 +1,14 @@
+import { addAlternative } from '#shared/discovery/filters/alternatives.ts';
 import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filters/filter.ts';
-import { filtersOf } from '#shared/discovery/filters/search-state.ts';
 import type { Platform } from '#shared/platforms.ts';
-import { brand } from '#web/api/site-config.ts';
-import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
+import { useMessages } from '#web/i18n/messages.ts';
+import { editableFilters } from '#web/search/edited-filters.ts';
+import { changeSearch, hideDropdown, showAlternative, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { usePreload } from '#web/ui/hooks/use-preload.ts';
+import { IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
@@ -13,13 +16,21 @@ import typography from '#web/ui/typography.module.css';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
+export const ADD_ALTERNATIVE_ID = 'add-alternative';
+
 const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery']);
 
+/** Shows the filters that always apply, and the alternatives. */
+export const Alternatives = lazyWithRetry(
+  async () => ({ default: (await import('../alternatives/alternatives.tsx')).Alternatives }),
+  ['discovery', 'alternatives'],
+);
+
 /** Dropdowns by group, without those that have no filter on the platform. */
-export const groupsOn = (platform: Platform) =>
+export const groupsOn = (platform: Platform, isAlternative = false) =>
   GROUPS.map((group) => ({
     group,
-    dropdowns: DROPDOWNS[group].filter((dropdown) => filtersOf(dropdown, platform, brand().switches).length > 0),
+    dropdowns: DROPDOWNS[group].filter((dropdown) => editableFilters(dropdown, platform, isAlternative).length > 0),
   })).filter(({ dropdowns }) => dropdowns.length > 0);
 
 /** A pill for each dropdown of the registry, by group. */
@@ -41,12 +52,37 @@ export const FilterBar = () => {
           </div>
         </fieldset>
       ))}
+      <AddAlternative />
     </div>
   );
 };
 
+/** Adds the first two alternatives; they have a button for more. */
+export const AddAlternative = () => {
+  const messages = useMessages('discovery');
+  const hasAlternatives = useFilters(({ search }) => search.alternatives.length > 0);
+  const add = () => {
+    changeSearch(addAlternative);
+    showAlternative(0);
+  };
+  if (hasAlternatives) return null;
+  return (
+    <Button
+      id={ADD_ALTERNATIVE_ID}
+      variant="plain"
+      size="sm"
+      className={s.add}
+      icon={<IconPlus size={14} aria-hidden="true" />}
+      onClick={add}
+      {...Alternatives.intent}
+    >
+      {messages.add_alternative}
+    </Button>
+  );
+};
+
 const FilterDropdown = ({ dropdown, label }: { dropdown: Dropdown; label: string }) => {
-  const opened = useFilters(({ shown }) => shown.dropdown === dropdown && !shown.inDrawer);
+  const opened = useFilters(({ shown }) => shown.dropdown === dropdown && shown.alternative === undefined && !shown.inDrawer);
   return (
     <Popover
       label={label}
