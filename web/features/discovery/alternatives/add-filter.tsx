@@ -73,7 +73,7 @@ const FilterChoice = ({ index }: { index: number }) => {
   const groups = useRef<HTMLDivElement>(null);
   useEffect(() => groups.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
-    <div ref={groups} className={classNames(layout.stack, layout.gap14, s.choice)}>
+    <div ref={groups} className={classNames(layout.wrap, s.choice)}>
       {groupsOn(platform, true).map(({ group, dropdowns }) => (
         <fieldset key={group} className={layout.plainFieldset}>
           <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>

@@ -22,7 +22,7 @@ export const Alternatives = () => {
   const countOf = useAlternativeCounts();
   return (
     <section id={ALTERNATIVES_ID} tabIndex={-1} className={classNames(layout.stack, layout.gap10, s.section)} aria-label={messages.title}>
-      <div className={classNames(layout.stack, layout.gap6)}>
+      <div className={classNames(layout.stack, layout.gap6, s.common)}>
         <span className={classNames(typography.caption, typography.medium)}>{messages.all}</span>
         {setKeys(search).length > 0 ? (
           <ActiveFilters />

@@ -16,6 +16,7 @@ import typography from '#web/ui/typography.module.css';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
 
+/** On narrow screens there is another one in the drawer. */
 export const ADD_ALTERNATIVE_ID = 'add-alternative';
 
 const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery']);
@@ -52,13 +53,13 @@ export const FilterBar = () => {
           </div>
         </fieldset>
       ))}
-      <AddAlternative />
+      <AddAlternative id={ADD_ALTERNATIVE_ID} />
     </div>
   );
 };
 
 /** Adds the first two alternatives; they have a button for more. */
-export const AddAlternative = () => {
+export const AddAlternative = ({ id }: { id?: string }) => {
   const messages = useMessages('discovery');
   const hasAlternatives = useFilters(({ search }) => search.alternatives.length > 0);
   const add = () => {
@@ -68,7 +69,7 @@ export const AddAlternative = () => {
   if (hasAlternatives) return null;
   return (
     <Button
-      id={ADD_ALTERNATIVE_ID}
+      id={id}
       variant="plain"
       size="sm"
       className={s.add}

@@ -43,7 +43,11 @@ export const FilterList = () => {
             {open && isIn(dropdowns, open) && <OpenedPanel key={open} dropdown={open} />}
           </fieldset>
         ))}
-        {alternative === undefined && <AddAlternative />}
+        {alternative === undefined && (
+          <div>
+            <AddAlternative />
+          </div>
+        )}
       </div>
       <ShowResults />
     </EditedAlternative>
