@@ -103,3 +103,44 @@ describe('alternatives in a sentence', () => {
     expect(await read(ask)).toEqual({ all, any, unknown: [] });
   });
 });
+
+describe('a sentence without alternatives', () => {
+  it.each(LANGUAGES)('[PWR-04] keeps its meaning: no labelled sentence in %s has any', async (language) => {
+    for (const { ask } of SETS.flatMap((set) => labelled(language, set))) {
+      expect((await understand(ask, knowledge)).alternatives, ask).toBeUndefined();
+    }
+  });
+
+  it.each([
+    'women in Tokyo or Osaka',
+    'women in Tokyo with 10k followers or more',
+    'either English or Hindi',
+    'fitness or yoga creators in Tokyo with 10k-50k followers',
+    'business accounts or creator accounts in Japan',
+    'either women in Tokyo or lookalikes of @mkbhd',
+    '東京または大阪の女性',
+    '東京で1万人以上、または認証済み',
+    'women in Tokyo or men in Osaka or women in Kyoto or men in Nara or women in Kobe or men in Fukuoka',
+  ])('[PWR-04] keeps its meaning: %s', async (sentence) => {
+    expect((await understand(sentence, knowledge)).alternatives).toBeUndefined();
+  });
+});
+
+describe('alternatives of a sentence on the screen', () => {
+  it('[PWR-04] join the common filters and replace earlier alternatives', async () => {
+    const asked = async (text: string, search = emptySearch()) => applyUnderstanding(search, await understand(text, knowledge));
+    const before = await asked('women in Spain with 10k+ followers or men in Italy with 5k+ followers', await asked('verified'));
+    const after = await asked('(women in Japan) or (men in France) or (in Germany with 20k+ followers)', before);
+    expect([before, after].map(({ alternatives }) => alternatives.length)).toEqual([2, 3]);
+    expect(toSearchRequest(after).search).toEqual({ is_verified: true });
+    expect(fromUrl(toUrl(after), Switches.parse({}))).toEqual({ search: after, broken: [] });
+  });
+
+  it('[PWR-04] become a request that the server takes', async () => {
+    for (const { ask } of HELD_OUT) {
+      const request = toSearchRequest(applyUnderstanding(emptySearch(), await understand(ask, knowledge)));
+      expect(SearchRequest.safeParse(request).error?.issues, ask).toBeUndefined();
+      expect(request.alternatives, ask).toHaveLength(2);
+    }
+  });
+});
