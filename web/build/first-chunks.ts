@@ -28,31 +28,75 @@ const CHUNKS: [name: string, ...lists: string[][]][] = [
   ['frame', SIGNED_IN],
 ];
 
-/** Emits four chunks instead of dozens that grow with every screen that shares a module: many small files compress badly. */
+/** Small modules that this many later screens and panels use are in one chunk, because the first one names the file of each chunk. */
+const LIGHT = { minShareCount: 4, maxModuleSize: 1_500 };
+const ICONS = '/ui/icons.ts';
+const ICON_FILE = /\/icons\/(Icon\w+)\.mjs$/;
+
+/**
+ * Emits four chunks for the first screens instead of dozens that grow with every screen that shares a module, and two for what many later
+ * ones share: many small files compress badly.
+ */
 export const firstChunks = (root: string): Plugin => {
   const found = new Map<string, Set<string>[]>();
+  const reachedBy = (graph: Graph, chunk: string, lists: string[][]): Set<string>[] => {
+    const pathsOf = (parts: string[]) => parts.map((part) => `${root}/${part}`);
+    const reached = found.get(chunk) ?? lists.map((parts) => reachable(graph, pathsOf(parts)));
+    found.set(chunk, reached);
+    return reached;
+  };
   const groups = CHUNKS.map(([chunk, ...lists], index) => ({
     debugName: chunk,
     priority: CHUNKS.length - index,
     name: (id: string, graph: Graph): string | null => {
-      const reached =
-        found.get(chunk) ??
-        lists.map((parts) =>
-          reachable(
-            graph,
-            parts.map((part) => `${root}/${part}`),
-          ),
-        );
-      found.set(chunk, reached);
+      const reached = reachedBy(graph, chunk, lists);
       return isShared(id) && id !== `${root}/${ENTRY}` && reached.every((ids) => ids.has(id)) ? chunk : null;
     },
   }));
+  const firstIds = (graph: Graph): Set<string> => reachedBy(graph, 'first', [[ENTRY, SIGN_IN, ...SIGNED_IN]])[0] ?? new Set();
   return {
     name: 'first-chunks',
     apply: 'build',
     buildStart: () => found.clear(),
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [...groups, ...laterChunks(root, firstIds)] } } } } }),
   };
+};
+
+type FirstIds = (graph: Graph) => Set<string>;
+
+const laterChunks = (root: string, firstIds: FirstIds) => {
+  const isIconLater = onceFor((graph) => {
+    const texts = [...firstIds(graph)].filter((id) => id.startsWith(root) && !id.endsWith(ICONS));
+    const named = new Set(texts.flatMap((id) => graph.getModuleInfo(id)?.code?.match(/\bIcon[A-Z]\w+/g) ?? []));
+    return (id: string) => ICON_FILE.test(id) && !named.has(ICON_FILE.exec(id)?.[1] ?? '');
+  });
+  const isLight = onceFor((graph) => lightModules(root, graph, firstIds(graph)));
+  return [
+    { name: (id: string, graph: Graph): string | null => (isIconLater(graph)(id) ? 'icons' : null) },
+    { name: (id: string, graph: Graph): string | null => (isLight(graph)(id) ? 'light' : null), ...LIGHT },
+  ];
+};
+
+/** Only modules whose imports are light or first themselves: chunks that import each other would run in the wrong order. */
+const lightModules = (root: string, graph: Graph, first: Set<string>): ((id: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  const isOwn = (id: string): boolean => (id.startsWith(root) || id.includes('/shared/')) && !id.includes('/node_modules/');
+  const mayImport = (id: string): boolean => (first.has(id) ? isShared(id) : isLight(id));
+  const isLight = (id: string): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, true);
+    const is = !first.has(id) && isOwn(id) && (graph.getModuleInfo(id)?.importedIds ?? []).every(mayImport);
+    known.set(id, is);
+    return is;
+  };
+  return isLight;
+};
+
+/** Keeps what `make` returns for a graph, which is the same object during a build. */
+const onceFor = <T>(make: (graph: Graph) => T): ((graph: Graph) => T) => {
+  let made: T | undefined;
+  return (graph) => (made ??= make(graph));
 };
 
 /** Follows static imports transitively. */
