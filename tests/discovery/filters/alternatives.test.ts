@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Switches } from '#shared/brand.ts';
+import { findRequest } from '#functions/features/saved-searches/saved-address.ts';
+import { defaultBrand, Switches } from '#shared/brand.ts';
 import { addAlternative, isAlternativeKey } from '#shared/discovery/filters/alternatives.ts';
 import { duplicateAlternative, removeAlternative, setInAlternative, withOnly } from '#shared/discovery/filters/change-alternatives.ts';
+import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
 import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.ts';
 import {
   changePlatform,
@@ -20,9 +22,15 @@ import { MAX_ALTERNATIVES } from '#shared/discovery/limits.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
+import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
+import { emptyExport, toExportRequest } from '#shared/exports/export-form.ts';
 import { addressOf, readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { deepOr } from '#tests/support/deep.ts';
+import EN from '#web/i18n/en/discovery.json' with { type: 'json' };
+import { fill } from '#web/i18n/fill.ts';
+import JA from '#web/i18n/ja/discovery.json' with { type: 'json' };
 import { EXAMPLES, VALUE_KEYS, type ValueKey } from '../examples.ts';
+import { plainWording } from '../wording.ts';
 
 const ALL_ON = Switches.parse({});
 const TOKYO = [{ id: '1850147', label: 'Tokyo, Japan', country: 'JP' }];
@@ -182,6 +190,31 @@ describe('changes of alternatives', () => {
     const changed = setInAlternative(setInAlternative(ordered, 0, 'followers', { from: null, to: null }), 1, 'bio', 'chef');
     expect(changed.sort).toEqual(ordered.sort);
     expect(fromUrl(toUrl(changed), ALL_ON)).toEqual({ search: changed, broken: [] });
+  });
+});
+
+describe('what is made of a search with alternatives', () => {
+  it('[PWR-04] its alerts search with them, and stop if a part is no longer valid', () => {
+    const brand = { ...defaultBrand, switches: ALL_ON };
+    expect(findRequest(ADDRESS, brand)?.request).toEqual(SearchRequest.parse(toSearchRequest(twoCities())));
+    expect(findRequest('or1=&or2.bio=chef', brand)?.request.alternatives).toEqual([{ text: 'chef' }]);
+    expect(findRequest('or1.bio=chef&or2.ethnicityAudience=asian', { ...brand, switches: { ...ALL_ON, ethnicityFilter: false } })).toBeUndefined();
+  });
+
+  it('[PWR-04] its export has them, and is not that of the search one begins with', () => {
+    const request = toExportRequest(twoCities(), emptyExport(EXPORT_COLUMNS, 'en'));
+    expect(request.alternatives).toEqual(toSearchRequest(twoCities()).alternatives);
+    expect([request.isDefaultSearch, request.address]).toEqual([false, ADDRESS]);
+  });
+
+  it.each([
+    ['en', EN, '(Location: Tokyo, Japan, Followers: 10k – 50k) or (Location: Osaka, Japan, Followers: 5k – 20k)'],
+    ['ja', JA, '（所在地：Tokyo, Japan、フォロワー：10k〜50k）または（所在地：Osaka, Japan、フォロワー：5k〜20k）'],
+  ] as const)('[PWR-04] its summary in %s names them', (_language, texts, summary) => {
+    const wording = { ...plainWording, word: (key: string, values = {}) => fill((texts as Record<string, string>)[key] ?? key, values) };
+    expect(filterTextsOf(twoCities(), wording)).toEqual([summary]);
+    const [chip, ...others] = filterTextsOf(setFilter(addAlternative(twoCities()), 'creatorList_id', 'cl_1'), wording);
+    expect([chip, others]).toEqual([texts['chip.creatorList_id'], [summary]]);
   });
 });
 

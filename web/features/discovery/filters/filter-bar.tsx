@@ -38,7 +38,7 @@ export const groupsOn = (platform: Platform, isAlternative = false) =>
 export const FilterBar = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
-  usePreload(FilterPanel.preload);
+  usePreload(FilterPanel.preload, Alternatives.preload);
   return (
     <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
