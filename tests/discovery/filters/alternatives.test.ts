@@ -198,7 +198,9 @@ describe('what is made of a search with alternatives', () => {
     const brand = { ...defaultBrand, switches: ALL_ON };
     expect(findRequest(ADDRESS, brand)?.request).toEqual(SearchRequest.parse(toSearchRequest(twoCities())));
     expect(findRequest('or1=&or2.bio=chef', brand)?.request.alternatives).toEqual([{ text: 'chef' }]);
-    expect(findRequest('or1.bio=chef&or2.ethnicityAudience=asian', { ...brand, switches: { ...ALL_ON, ethnicityFilter: false } })).toBeUndefined();
+    expect(
+      findRequest('or1.bio=chef&or2.ethnicityAudience=asian', { ...brand, switches: { ...ALL_ON, ethnicityFilter: false } }),
+    ).toBeUndefined();
   });
 
   it('[PWR-04] its export has them, and is not that of the search one begins with', () => {

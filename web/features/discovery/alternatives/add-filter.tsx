@@ -10,9 +10,9 @@ import { IconChevronLeft, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import typography from '#web/ui/typography.module.css';
-import { groupsOn } from '../filters/filter-bar.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { FilterPill } from '../filters/filter-pill.tsx';
+import { groupsOn } from '../filters/groups-on.ts';
 import s from './alternatives.module.css';
 
 /** Opens the filters of an alternative; on narrow screens in the drawer. */

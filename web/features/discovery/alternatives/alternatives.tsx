@@ -12,7 +12,7 @@ import typography from '#web/ui/typography.module.css';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { Alternative } from './alternative.tsx';
 import s from './alternatives.module.css';
-import { ALTERNATIVES_ID } from './remove-and-focus.ts';
+import { ALTERNATIVES_ID } from './element-ids.ts';
 import { useAlternativeCounts } from './use-alternative-counts.ts';
 
 /** The filters that always apply, and the sets of filters of which one must match as well. */

@@ -10,10 +10,11 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useResults } from '../results/use-results.ts';
-import { AddAlternative, groupsOn } from './filter-bar.tsx';
+import { AddAlternative } from './add-alternative.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
+import { groupsOn } from './groups-on.ts';
 
 /** The filter pills on narrow screens, of an alternative if one is edited. The open dropdown unfolds below its group. */
 export const FilterList = () => {

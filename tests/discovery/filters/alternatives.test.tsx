@@ -12,14 +12,16 @@ import { toSearchRequest } from '#shared/discovery/to-search-request.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { loadMessages } from '#web/i18n/messages.ts';
-import { answerOf, rowsNamed } from '../exports/rows.ts';
-import { address, chipTexts, open, pill, SEARCH, total, warmUp } from './open-discovery.tsx';
+import { answerOf, rowsNamed } from '../../exports/rows.ts';
+import { address, chipTexts, open, pill, SEARCH, total, warmUp } from '../open-discovery.tsx';
 
 const COUNTS = 'POST /v1/identification/counts';
 
 /** Counts a thousand for each filter of an alternative, and nine thousand for other variations. */
 const counted = ({ body }: SentCall) => {
-  const counts = CountsRequest.parse(body).variations.map(({ alternatives: [set] = [] }) => (set ? Object.keys(set).length * 1_000 : 9_000));
+  const counts = CountsRequest.parse(body).variations.map(({ alternatives: [set] = [] }) =>
+    set ? Object.keys(set).length * 1_000 : 9_000,
+  );
   return { body: { success: true, counts } };
 };
 const LANES = '?bio=chef&or1.genderInfluencer=FEMALE&or1.followers=10000-50000&or2.genderInfluencer=MALE';
@@ -58,11 +60,7 @@ describe('alternatives on the screen', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Business' }));
     await waitFor(() => expect(lastAsked()?.search).toEqual({ account_type: [2] }));
     expect(lastAsked()?.alternatives).toEqual([{ gender: { code: 'FEMALE' } }, { gender: { code: 'MALE' } }]);
-    expect([await laneTexts(1), await laneTexts(2), chipTexts()]).toEqual([
-      ['Gender: Female'],
-      ['Gender: Male'],
-      ['Account: Business'],
-    ]);
+    expect([await laneTexts(1), await laneTexts(2), chipTexts()]).toEqual([['Gender: Female'], ['Gender: Male'], ['Account: Business']]);
     await waitFor(() => expect(address()).toBe('?accountTypeFilters=2&or1.genderInfluencer=FEMALE&or2.genderInfluencer=MALE'));
   });
 
