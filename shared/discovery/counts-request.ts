@@ -1,6 +1,6 @@
 import type { CallInputOf } from '#shared/http/endpoint.ts';
 import type { discoveryCounts, Variation } from './counts-contract.ts';
-import { setInAlternative, withOnly } from './filters/change-alternatives.ts';
+import { folded, setInAlternative, withOnly } from './filters/change-alternatives.ts';
 import { type FilterKey, type FilterValues, filterOf } from './filters/filters.ts';
 import { type Search, setFilter } from './filters/search-state.ts';
 import { toSearchRequest } from './to-search-request.ts';
@@ -14,17 +14,25 @@ export const countsRequest = (search: Search, key: FilterKey, values: readonly u
   const requestWith = (value: unknown) => {
     const typed = value as FilterValues[FilterKey];
     const changed =
-      alternative === undefined ? setFilter(search, key, typed) : withOnly(setInAlternative(search, alternative, key, typed), alternative);
+      alternative === undefined
+        ? setFilter(search, key, typed)
+        : // Variations of filters are counted together, those of alternatives one by one.
+          folded(withOnly(setInAlternative(search, alternative, key, typed), alternative));
     const { sort: _, paging: __, ...request } = toSearchRequest(changed);
     return request;
   };
-  const base = requestWith(filterOf(key).empty);
-  const variations = values.map((value) => {
-    const { search: filters, ...request } = requestWith(value);
-    return { ...changedParts(base, request), search: changedParts(base.search, filters) };
-  });
+  const varied = values.map(requestWith);
+  const base = sharedParts(requestWith(filterOf(key).empty), varied);
+  const variations = varied.map(({ search: filters, ...request }) => ({
+    ...changedParts(base, request),
+    search: changedParts(base.search, filters),
+  }));
   return { ...base, variations };
 };
+
+/** Without fields that a variation lacks, such as the exclusion of the value that it asks for: it can replace them, but not remove them. */
+const sharedParts = <T extends object>(base: T, varied: readonly T[]): T =>
+  Object.fromEntries(Object.entries(base).filter(([name]) => varied.every((request) => name in request))) as T;
 
 /** The creators of one alternative, as the variation of a search without alternatives; undefined without a filter. */
 export const alternativeVariation = (search: Search, index: number): Variation | undefined => {

@@ -32,12 +32,8 @@ export const duplicateAlternative = (search: Search, index: number): Search => {
 };
 
 /** The last alternative that is left becomes part of the common filters. */
-export const removeAlternative = (search: Search, index: number): Search => {
-  const alternatives = search.alternatives.toSpliced(index, 1);
-  const [last] = alternatives;
-  const left = { ...search, alternatives, page: 1 };
-  return last && alternatives.length === 1 && canFold(search, last) ? folded(left, last) : left;
-};
+export const removeAlternative = (search: Search, index: number): Search =>
+  folded({ ...search, alternatives: search.alternatives.toSpliced(index, 1), page: 1 });
 
 /** A filter that both have must match twice, which one filter cannot express. */
 const canFold = (search: Search, set: FilterValues): boolean =>
@@ -46,5 +42,9 @@ const canFold = (search: Search, set: FilterValues): boolean =>
     return countOf(search, key) === 0 && (replaces === undefined || countOf(search, replaces as FilterKey) === 0);
   });
 
-const folded = (search: Search, set: FilterValues): Search =>
-  keysIn(set).reduce((left: Search, key) => setFilter(left, key, set[key]), { ...search, alternatives: [] });
+/** A search with a single alternative as one without, if the common filters can express it. */
+export const folded = (search: Search): Search => {
+  const [set] = search.alternatives;
+  if (!set || search.alternatives.length > 1 || !canFold(search, set)) return search;
+  return keysIn(set).reduce((left: Search, key) => setFilter(left, key, set[key]), { ...search, alternatives: [] });
+};

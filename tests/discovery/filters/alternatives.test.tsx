@@ -88,7 +88,7 @@ describe('alternatives on the screen', () => {
     expect(within(editor).queryByRole('radiogroup', { name: 'Include or exclude' })).toBeNull();
     await waitFor(() =>
       expect(server.of(COUNTS).map(({ body }) => (body as CountsRequest).variations)).toContainEqual(
-        expect.arrayContaining([{ search: {}, alternatives: [{ gender: { code: 'FEMALE' } }] }]),
+        expect.arrayContaining([{ search: { gender: { code: 'FEMALE' } } }]),
       ),
     );
     await user.click(within(editor).getByRole('button', { name: 'All filters' }));
@@ -150,9 +150,28 @@ describe('requests about alternatives', () => {
 
   it('[PWR-03] the counts of an option are those of its alternative with the common filters', () => {
     const { variations, ...base } = countsRequest(search, 'genderInfluencer', [{ code: 'MALE' }], 0);
-    expect(base).toMatchObject({ search: { text: 'chef' }, alternatives: [{ followers: { left_number: 1_000 } }] });
-    expect(variations).toEqual([{ search: {}, alternatives: [{ followers: { left_number: 1_000 }, gender: { code: 'MALE' } }] }]);
+    expect(base).toMatchObject({ search: { text: 'chef', followers: { left_number: 1_000 } } });
+    expect(variations).toEqual([{ search: { gender: { code: 'MALE' } } }]);
     expect(CountsRequest.safeParse({ ...base, variations }).success).toBe(true);
+  });
+
+  it('[PWR-03] the counts of an option keep a common value of the same filter', () => {
+    const both = setFilter(search, 'followers', { from: null, to: 9_000 });
+    const { variations, ...base } = countsRequest(both, 'followers', [{ from: 2_000, to: null }], 0);
+    expect(base.search).toEqual({ text: 'chef', followers: { right_number: 9_000 } });
+    expect(variations).toEqual([{ search: {}, alternatives: [{ followers: { left_number: 2_000 } }] }]);
+  });
+
+  it.each([undefined, 0])('[PWR-01] an option that is excluded is counted without its exclusion (alternative %s)', (alternative) => {
+    const places = [[{ id: '392', label: '' }], [{ id: '840', label: '' }]];
+    const excluding = setFilter(setFilter(search, 'not.influencerLocation', places[0] ?? []), 'excludeUnknown', ['influencerLocation']);
+    const request = countsRequest(excluding, 'influencerLocation', places, alternative);
+    const { variations, ...base } = CountsRequest.parse(request);
+    expect(base.exclude).toBeUndefined();
+    expect(variations.map(({ exclude, exclude_unknown }) => [exclude, exclude_unknown])).toEqual([
+      [undefined, undefined],
+      [{ geo: [{ id: 392 }] }, ['geo']],
+    ]);
   });
 
   it('[PWR-05] each relaxation is counted as the search that it leads to', () => {
