@@ -13,6 +13,7 @@ export type English = {
   jobs: typeof import('./en/jobs.json');
   admin: typeof import('./en/admin.json');
   discovery: typeof import('./discovery.en.ts')['default'];
+  alternatives: typeof import('./en/alternatives.json');
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
   exports: typeof import('./en/exports.json');
@@ -68,6 +69,7 @@ export const LOADERS: Record<Language, Loaders> = {
     jobs: () => import('./en/jobs.json'),
     admin: () => import('./en/admin.json'),
     discovery: () => import('./discovery.en.ts'),
+    alternatives: () => import('./en/alternatives.json'),
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
     exports: () => import('./en/exports.json'),
@@ -112,6 +114,7 @@ export const LOADERS: Record<Language, Loaders> = {
     jobs: () => import('./ja/jobs.json'),
     admin: () => import('./ja/admin.json'),
     discovery: () => import('./discovery.ja.ts'),
+    alternatives: () => import('./ja/alternatives.json'),
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),
     exports: () => import('./ja/exports.json'),

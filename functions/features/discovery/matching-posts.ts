@@ -2,7 +2,7 @@ import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
-import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 export const MAX_MATCHING_POSTS = 3;
@@ -10,13 +10,13 @@ export const MAX_MATCHING_POSTS = 3;
 type Target = Pick<CreatorDetail, 'platform' | 'user_id' | 'captions'>;
 type KnownPost = Pick<Post, 'text'> & Partial<Pick<Post, 'link' | 'created'>>;
 
-/** Posts with a topic or the caption words of the search, newest first; none where the catalogue charges for each creator. */
+/** Posts with a topic or the caption words of these filters, newest first; none where the catalogue charges for each creator. */
 export const matchingPosts = async (
   ctx: Ctx<'catalogue'>,
-  { search }: Pick<SearchRequest, 'search'>,
+  sets: readonly SearchFilters[],
   target: Target,
 ): Promise<MatchReasons['posts']> => {
-  const phrases = phrasesOf(search);
+  const phrases = sets.flatMap(phrasesOf);
   if (phrases.length === 0 || (await ctx.catalogue.chargesDetails?.())) return [];
   return (await knownPosts(ctx, target))
     .flatMap(({ text, link, created }) => {
