@@ -61,13 +61,11 @@ export default defineConfig({
         testTimeout: 360_000,
         hookTimeout: 300_000,
         expect: polling,
-        // The closing lines name each journey that needed its second try: that is a fault to find.
-        retry: 1,
       }),
       project('deep', 3, { ...DEEP, include: deep }),
-      project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD], retry: 1 }),
+      project('walks', 4, { ...DEEP, ...JOURNEYS, include: [WALKS], exclude: [LOAD] }),
       // Load tests need a machine that does nothing else.
-      project('load', 5, { ...DEEP, ...JOURNEYS, include: [LOAD], maxWorkers: 1, retry: 1 }),
+      project('load', 5, { ...DEEP, ...JOURNEYS, include: [LOAD], maxWorkers: 1 }),
       project('fidelity', 6, { include: fidelity, testTimeout: 60_000, hookTimeout: 60_000 }),
       // One file at a time: they share the alias of the cluster. A busy machine needs far more time than an idle one.
       project('opensearch', 7, {
@@ -80,7 +78,6 @@ export default defineConfig({
         maxWorkers: 1,
         testTimeout: 900_000,
         hookTimeout: 900_000,
-        retry: 1,
       }),
     ],
   },

@@ -29,13 +29,13 @@ const PERIOD = String.raw`(?:(?:with)?in|over|during|for)?\s*(?:the\s+)?(?:(?:la
 const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<word>once|twice)|(?<times>${NUMBER})\s+times)(?:\s+or\s+more)?(?![\p{L}-])`;
 
 const NEGATION = String.raw`never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
-const VERBS = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
+const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
 /** Verbs that mean posts only before a hashtag or handle. */
-const TAG_VERBS = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:hashtags?\s+)?[#@])`;
+const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:hashtags?\s+)?[#@])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
 const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 const TRIGGER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAG_VERBS}|${VERBS}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
+  String.raw`(?<![\p{L}\p{N}#@])(?:(?<no>${NEGATION})\s+(?:any\s+)?)?(?:${POSTS}|(?<verb>${TAGGING}|${MENTIONING}))\s+(?:the\s+(?:words?|phrase|hashtags?)\s+|hashtags?\s+)?`,
   'giu',
 );
 /** Ends the terms. A quotation is skipped as a whole. */

@@ -2,6 +2,7 @@ import { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
+import { branchesOf, joinBranches } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
@@ -28,6 +29,8 @@ export type Understanding = {
   /** Set only if the sentence names or implies a platform. */
   platform?: Platform;
   filters: Partial<FilterValues>;
+  /** Sets of filters of which one must match together with `filters`. */
+  alternatives?: Partial<FilterValues>[];
   sort?: Sort;
   /** Words without an effect, in order. */
   unknown: string[];
@@ -134,7 +137,18 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
       withTypos(table, (key) => table.get(key), tokens),
     ),
   );
-  const state = initialState(sentence, table, await knowledge(names), screen);
+  const found = await knowledge(names);
+  const parse = (part: string, on = screen): Understanding => parsed(initialState(part, table, found, on));
+  const whole = parse(sentence);
+  const split = branchesOf(sentence);
+  if (!split) return whole;
+  const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
+  const branches = split.branches.map((branch) => parse(branch, on));
+  const head = isJapanese(sentence) ? branches.length - 1 : 0;
+  return joinBranches({ whole, common: parse(split.common, on), branches }, split.marked, head);
+};
+
+const parsed = (state: ParseState): Understanding => {
   applyRules(state);
   return {
     ...(state.isPlatformNamed && { platform: state.platform }),

@@ -1,3 +1,4 @@
+import { isAlternativeKey } from './filters/alternatives.ts';
 import { contentOf } from './filters/content-kind.ts';
 import {
   EXCLUDABLE_KEYS,
@@ -7,12 +8,14 @@ import {
   MATCHABLE_KEYS,
   UNKNOWABLE_KEYS,
 } from './filters/exclusions.ts';
-import { type FilterKey, type FilterValues, filters } from './filters/filters.ts';
+import { type FilterKey, type FilterValues, filterOf, filters } from './filters/filters.ts';
 import type { Pick } from './filters/pick-kind.ts';
 import { EXPORTED_PERIODS } from './filters/ranges.ts';
-import { emptySearch, type Search } from './filters/search-state.ts';
+import { namesIn } from './filters/search-rules.ts';
+import { emptySearch, keysIn, type Search } from './filters/search-state.ts';
 import { isTerm } from './keyword-box.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
+import { filtersOf } from './to-search-request.ts';
 
 type RequestFields = Omit<SearchRequest, 'search' | 'paging'> & SearchFilters;
 type WeightedId = { id: number | string; weight?: number };
@@ -102,6 +105,26 @@ const READERS: {
 };
 
 type Request = Omit<SearchRequest, 'paging'>;
+type Asked = Partial<FilterValues>;
+
+const withoutUnset = (read: readonly (readonly [string, unknown])[]): Asked =>
+  Object.fromEntries(read.filter(([, value]) => value !== undefined));
+const readAll = (request: RequestFields): (readonly [FilterKey, unknown])[] =>
+  (Object.keys(READERS) as (keyof typeof READERS)[]).map((key) => [key, READERS[key](request)]);
+
+/** Values of each set of alternatives. */
+const alternativesOf = ({ platform, sort, alternatives = [] }: Request): FilterValues[] =>
+  alternatives.map((set) => {
+    const read = readAll({ platform, sort, audience_source: 'any', ...set });
+    return { ...emptySearch(platform).values, ...withoutUnset(read.filter(([key]) => isAlternativeKey(key))) };
+  });
+
+/** True if filters of the screen ask for every field of every alternative. */
+const carriesAlternatives = (request: Request): boolean =>
+  alternativesOf(request).every((values, index) => {
+    const asked = filtersOf(keysIn(values).map((key) => filterOf(key).toSearch(values[key])));
+    return namesIn(request.alternatives?.[index] ?? {}).every((name) => asked[name] !== undefined);
+  });
 
 /** The excluded values, by the filters that exclude them. */
 const exclusions = ({ platform, sort, exclude }: Request) => {
@@ -114,20 +137,23 @@ const exclusions = ({ platform, sort, exclude }: Request) => {
 const flagged = (keys: readonly Excludable[], fields: readonly string[] = []): string[] =>
   keys.filter((key) => fields.includes(filters[key].field ?? ''));
 
-/** True if the request has conditions that no filter of a search carries, such as alternatives. Only the API sends them. */
-export const hasOtherConditions = ({ alternatives, exclude_lists, exclude_exported, exclude }: Request): boolean =>
-  alternatives !== undefined ||
-  Array.isArray(exclude_lists) ||
-  (Boolean(exclude_exported) && exportedPeriodOf(exclude_exported) === undefined) ||
-  exclude?.keywords !== undefined ||
-  exclude?.audience_credibility_class !== undefined;
+/** True if the request has conditions that no filter of a search carries, such as words of captions to exclude. Only the API sends them. */
+export const hasOtherConditions = (request: Request): boolean => {
+  const { exclude_lists, exclude_exported, exclude } = request;
+  return (
+    !carriesAlternatives(request) ||
+    Array.isArray(exclude_lists) ||
+    (Boolean(exclude_exported) && exportedPeriodOf(exclude_exported) === undefined) ||
+    exclude?.keywords !== undefined ||
+    exclude?.audience_credibility_class !== undefined
+  );
+};
 
 /** Converts a request back to a search on page 1. */
 export const fromSearchRequest = ({ search, ...rest }: Request): Search => {
   const start = emptySearch(rest.platform);
-  const included = Object.entries(READERS).map(([key, value]) => [key, value({ ...rest, ...search })] as const);
-  const read = [...included, ...exclusions({ search, ...rest })].filter(([, value]) => value !== undefined);
+  const read = withoutUnset([...readAll({ ...rest, ...search }), ...exclusions({ search, ...rest })]);
   const flags = { excludeUnknown: flagged(UNKNOWABLE_KEYS, rest.exclude_unknown), matchAll: flagged(MATCHABLE_KEYS, rest.match_all) };
-  const values = { ...start.values, ...Object.fromEntries(read), ...flags };
-  return { ...start, values, sort: rest.sort };
+  const values = { ...start.values, ...read, ...flags };
+  return { ...start, values, alternatives: alternativesOf({ search, ...rest }), sort: rest.sort };
 };

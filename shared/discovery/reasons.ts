@@ -17,4 +17,5 @@ const EXPLAINED: Field[] = [
 ];
 
 /** True if the search has filters whose match can be explained. */
-export const hasReasons = ({ search }: Pick<SearchRequest, 'search'>): boolean => EXPLAINED.some((field) => search[field] !== undefined);
+export const hasReasons = ({ search, alternatives = [] }: Pick<SearchRequest, 'search' | 'alternatives'>): boolean =>
+  [search, ...alternatives].some((filters: SearchRequest['search']) => EXPLAINED.some((field) => filters[field] !== undefined));

@@ -1,8 +1,8 @@
 import type { RequestPart } from './filters/filter.ts';
-import { filterOf } from './filters/filters.ts';
+import { type FilterValues, filterOf } from './filters/filters.ts';
 import { SORT_FIELDS, type SortField } from './filters/search-codes.ts';
 import { sortIssues } from './filters/search-rules.ts';
-import { type Search, setKeys } from './filters/search-state.ts';
+import { keysIn, type Search } from './filters/search-state.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Joins topics and a lookalike creator to the terms of one relevance filter. */
@@ -12,10 +12,15 @@ const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'rel
   return first ? { relevance: { ...first, value: relevances.map(({ value }) => value).join(' ') } } : {};
 };
 
+const partsOf = (values: FilterValues): RequestPart[] => keysIn(values).map((key) => filterOf(key).toSearch(values[key]));
+/** Filters of all parts in one set. */
+export const filtersOf = (parts: RequestPart[]): SearchRequest['search'] => Object.assign({}, ...parts.map(({ search }) => search));
+
 /** Converts a search to its request. */
 export const toSearchRequest = (search: Search): SearchRequest => {
-  const parts = setKeys(search).map((key) => filterOf(key).toSearch(search.values[key]));
+  const parts = partsOf(search.values);
   const { platform, sort, page, pageSize } = search;
+  const alternatives = search.alternatives.map(partsOf).filter((set) => set.length > 0);
   const excluded = parts.flatMap(({ exclude }) => exclude ?? []);
   return {
     platform,
@@ -24,7 +29,8 @@ export const toSearchRequest = (search: Search): SearchRequest => {
     audience_source: 'any',
     ...Object.assign({}, ...parts),
     ...(excluded.length > 0 && { exclude: Object.assign({}, ...excluded) }),
-    search: Object.assign({}, ...parts.map((part) => part.search), joinRelevance(parts)),
+    ...(alternatives.length > 0 && { alternatives: alternatives.map(filtersOf) }),
+    search: { ...filtersOf(parts), ...joinRelevance(parts) },
   };
 };
 

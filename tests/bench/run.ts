@@ -11,6 +11,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   lists: () => import('./lists/list-bench.ts'),
   load: () => import('./load/load-bench.ts'),
   meaning: () => import('./meaning/bench.ts'),
+  memory: () => import('./memory/memory-bench.ts'),
   posts: () => import('./posts-bench.ts'),
   reports: () => import('./reports/reports-bench.ts'),
   search: () => import('./search/search-bench.ts'),

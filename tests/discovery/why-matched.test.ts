@@ -53,6 +53,37 @@ describe('why a creator matched', () => {
     });
   });
 
+  it('[PWR-06] names the reasons of the alternatives that it matches, and of no other', async () => {
+    await using catalogue = await catalogueOf(CREATORS);
+    const request = WhyRequest.parse({
+      user_id: 'racer',
+      search: { brand_category: [1708], audience_gender: { code: 'FEMALE', weight: 0.2 } },
+      alternatives: [
+        { text: 'long roads', brand_category: [21] },
+        { text: 'cats', brand_category: [3] },
+        { text: 'Osaka', audience_geo: [{ id: 840, weight: 0.9 }] },
+      ],
+    });
+    const { reasons } = await whyMatched(foundFixture(catalogue).ctx, request);
+    expect(MatchReasons.parse(reasons)).toEqual(reasons);
+    expect(reasons).toMatchObject({ interests: [1708, 21], text: { found: 'long roads' } });
+    expect(reasons.audience_followers).toEqual({ data: { audience_genders: [{ code: 'FEMALE', weight: 0.3 }] } });
+  });
+
+  it('[PWR-06] joins the audience shares that the search and an alternative ask for', async () => {
+    await using catalogue = await catalogueOf(CREATORS);
+    const request = WhyRequest.parse({
+      user_id: 'racer',
+      search: { audience_gender: { code: 'FEMALE', weight: 0.2 } },
+      alternatives: [{ audience_geo: [{ id: 840, weight: 0.1 }] }],
+    });
+    const { reasons } = await whyMatched(foundFixture(catalogue).ctx, request);
+    expect(reasons.audience_followers?.data).toMatchObject({
+      audience_genders: [{ code: 'FEMALE', weight: 0.3 }],
+      audience_geo: { countries: [{ code: 'US', weight: 0.4 }] },
+    });
+  });
+
   it('gives no reason for a search without filters', async () => {
     expect(await why({})).toEqual(NOTHING);
   });

@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 const firstLine = (text: string | undefined): string => text?.split('\n', 1)[0] ?? '';
 
 /**
- * Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". Also lists tests that failed, and tests that passed
- * only at their second try. Appends the same lines to the file CLOSING_LINES, so that a command of several runs can end with all of them.
+ * Ends a run with a line that machines can parse: "12 passed, 0 failed, 0 skipped". Also lists tests that failed. Appends the same lines to the
+ * file CLOSING_LINES, so that a command of several runs can end with all of them.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -17,7 +17,6 @@ export default class ClosingLine implements Reporter {
         count[result.state] += 1;
         if (result.state === 'failed')
           lines.push(`failed: ${module.relativeModuleId} ${test.fullName}: ${firstLine(result.errors[0]?.message)}`);
-        if (test.diagnostic()?.flaky) lines.push(`passed at the second try: ${test.fullName}`);
       }
       // A file that failed to load ran none of its tests.
       const [problem] = module.errors();

@@ -4,8 +4,11 @@ import type { FilterKey, FilterValues } from '#shared/discovery/filters/filters.
 import { emptySearch, type Search, setFilter } from '#shared/discovery/filters/search-state.ts';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** The open dropdown. On narrow screens it opens in the drawer, otherwise below its pill. */
-type Shown = { dropdown?: Dropdown; filter?: FilterKey; inDrawer: boolean };
+/**
+ * The open dropdown. On narrow screens it opens in the drawer, otherwise below its pill. `alternative`: position of the alternative whose
+ * filters are edited; without a dropdown, all of them are offered.
+ */
+type Shown = { dropdown?: Dropdown; filter?: FilterKey; alternative?: number; inDrawer: boolean };
 
 type FiltersState = {
   search: Search;
@@ -38,9 +41,11 @@ export const forgetBroken = (): void => useFilters.setState({ broken: [] });
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1024px)').matches;
 
 /** `filter` selects the tab of the dropdown. */
-export const showDropdown = (dropdown: Dropdown, filter?: FilterKey): void =>
-  useFilters.setState({ shown: { dropdown, filter, inDrawer: isNarrow() } });
+export const showDropdown = (dropdown: Dropdown, filter?: FilterKey, alternative?: number): void =>
+  useFilters.setState({ shown: { dropdown, filter, alternative, inDrawer: isNarrow() } });
+export const showAlternative = (alternative: number): void => useFilters.setState({ shown: { alternative, inDrawer: isNarrow() } });
 export const showDrawer = (): void => useFilters.setState({ shown: { inDrawer: true } });
 /** The drawer stays open and shows the pills again. */
-export const hideDropdown = (): void => useFilters.setState(({ shown }) => ({ shown: { inDrawer: shown.inDrawer } }));
+export const hideDropdown = (): void =>
+  useFilters.setState(({ shown: { inDrawer, alternative } }) => ({ shown: inDrawer ? { inDrawer, alternative } : CLOSED }));
 export const hideDrawer = (): void => useFilters.setState({ shown: CLOSED });

@@ -1,4 +1,5 @@
-import { chipsOf, type Search } from '#shared/discovery/filters/search-state.ts';
+import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
+import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,10 +13,7 @@ export const useSummary = (): ((search: Search) => string) => {
   const { everyone } = useMessages('searches');
   const formats = useFormat();
   const places = usePlaceNames();
-  return (search) =>
-    chipsOf(search, wordingOf(messages, formats, search.platform, places))
-      .map(({ text }) => text)
-      .join(' · ') || everyone;
+  return (search) => filterTextsOf(search, wordingOf(messages, formats, search.platform, places)).join(' · ') || everyone;
 };
 
 /** The part of a saved address that this product supports. */

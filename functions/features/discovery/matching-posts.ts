@@ -3,7 +3,7 @@ import type { Ctx } from '#functions/ports/ctx.ts';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { contentExcerpt, hasContent, isPostedWithin } from '#shared/discovery/content-posts.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
-import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 export const MAX_MATCHING_POSTS = 3;
@@ -12,13 +12,13 @@ export const MAX_CONTENT_POSTS_SHOWN = 20;
 type Target = Pick<CreatorDetail, 'platform' | 'user_id' | 'captions'>;
 type KnownPost = Pick<Post, 'text'> & Partial<Pick<Post, 'link' | 'created'>>;
 
-/** Posts with a topic or the caption words of the search, newest first; none where the catalogue charges for each creator. */
+/** Posts with a topic or the caption words of these filters, newest first; none where the catalogue charges for each creator. */
 export const matchingPosts = async (
   ctx: Ctx<'catalogue'>,
-  { search }: Pick<SearchRequest, 'search'>,
+  sets: readonly SearchFilters[],
   target: Target,
 ): Promise<MatchReasons['posts']> => {
-  const phrases = phrasesOf(search);
+  const phrases = sets.flatMap(phrasesOf);
   if (phrases.length === 0 || (await ctx.catalogue.chargesDetails?.())) return [];
   return (await knownPosts(ctx, target))
     .flatMap(({ text, link, created }) => {
@@ -28,19 +28,20 @@ export const matchingPosts = async (
     .slice(0, MAX_MATCHING_POSTS);
 };
 
-/** The posts that the content filter counts, newest first; undefined where the catalogue charges for each creator. */
+/** The posts that the content filters of these sets count, newest first; undefined where the catalogue charges for each creator. */
 export const contentPosts = async (
   { catalogue }: Ctx<'catalogue'>,
-  { content }: SearchFilters,
+  sets: readonly SearchFilters[],
   { platform, user_id }: Target,
 ): Promise<Pick<MatchReasons, 'content'>> => {
-  if (!content || (await catalogue.chargesDetails?.())) return {};
+  const asked = sets.flatMap(({ content }) => content ?? []);
+  if (asked.length === 0 || (await catalogue.chargesDetails?.())) return {};
   const [{ asOf }, [creator]] = await Promise.all([catalogue.info(), catalogue.searchedPosts(platform, [user_id])]);
-  const found = (creator?.posts ?? []).filter((post) => isPostedWithin(post.created, asOf, content.days) && hasContent(post, content));
-  const posts = found
-    .slice(0, MAX_CONTENT_POSTS_SHOWN)
-    .map(({ caption, link, created }) => ({ ...contentExcerpt(caption, content), link, created }));
-  return { content: { total: found.length, posts } };
+  const found = (creator?.posts ?? []).flatMap((post) => {
+    const content = asked.find(({ days, ...terms }) => isPostedWithin(post.created, asOf, days) && hasContent(post, terms));
+    return content ? [{ ...contentExcerpt(post.caption, content), link: post.link, created: post.created }] : [];
+  });
+  return { content: { total: found.length, posts: found.slice(0, MAX_CONTENT_POSTS_SHOWN) } };
 };
 
 const phrasesOf = ({ relevance, keywords }: SearchFilters): string[] => [

@@ -6,7 +6,6 @@ import type { FilterKind, Wording } from './filter.ts';
 export type Content = { any: string[]; all: string[]; none: string[]; days: ContentDays; posts: number };
 
 export const TERM_LISTS = ['any', 'all', 'none'] as const;
-export type TermList = (typeof TERM_LISTS)[number];
 
 export const NO_CONTENT: Content = { any: [], all: [], none: [], days: 90, posts: 1 };
 

@@ -9,16 +9,27 @@ import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
 export type Sort = SearchRequest['sort'];
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Complete state of a search: kept in the store, written to the URL and sent in the request. */
-export type Search = { platform: Platform; values: FilterValues; sort: Sort; page: number; pageSize: PageSize };
+/**
+ * Complete state of a search: kept in the store, written to the URL and sent in the request. `alternatives`: up to five sets of filters of
+ * which one must match together with `values`; a set without values is unfinished and is not sent.
+ */
+export type Search = {
+  platform: Platform;
+  values: FilterValues;
+  alternatives: readonly FilterValues[];
+  sort: Sort;
+  page: number;
+  pageSize: PageSize;
+};
 
 export const DEFAULT_SORT: Sort = { field: 'followers', direction: 'desc' };
 
-const NO_VALUES = Object.fromEntries(FILTER_KEYS.map((key) => [key, filters[key].empty])) as FilterValues;
+export const NO_VALUES = Object.fromEntries(FILTER_KEYS.map((key) => [key, filters[key].empty])) as FilterValues;
 
 export const emptySearch = (platform: Platform = 'instagram'): Search => ({
   platform,
   values: NO_VALUES,
+  alternatives: [],
   sort: DEFAULT_SORT,
   page: 1,
   pageSize: 10,
@@ -30,16 +41,21 @@ export const countBoth = (search: Search, key: FilterKey): number => {
   const opposite = oppositeOf(key);
   return countOf(search, key) + (opposite ? countOf(search, opposite) : 0);
 };
-export const setKeys = (search: Search): FilterKey[] => FILTER_KEYS.filter((key) => countOf(search, key) > 0);
+export const keysIn = (values: FilterValues): FilterKey[] => FILTER_KEYS.filter((key) => filterOf(key).count(values[key]) > 0);
+export const setKeys = (search: Search): FilterKey[] => keysIn(search.values);
 /** Number of chosen values of all filters, for the badge of the filters button. */
-export const countAll = (search: Search): number => setKeys(search).reduce((sum, key) => sum + countOf(search, key), 0);
+export const countAll = ({ values, alternatives }: Search): number =>
+  [values, ...alternatives]
+    .flatMap((set) => keysIn(set).map((key) => filterOf(key).count(set[key])))
+    .reduce((sum, count) => sum + count, 0);
 
 /** Sets a filter and returns to page 1; removing values resets the sort, which may require them. */
 export const setFilter = <K extends FilterKey>(search: Search, key: K, value: FilterValues[K]): Search => {
   const { count, replaces } = filterOf(key);
   const replaced = replaces && count(value) > 0 ? { [replaces]: filterOf(replaces as FilterKey).empty } : {};
   const values = settled({ ...search.values, [key]: value, ...replaced }, key, search.platform);
-  return { ...search, values, page: 1, sort: count(value) < countOf(search, key) ? DEFAULT_SORT : search.sort };
+  const alternatives = search.alternatives.map((set) => withoutExcluded(set, key, values, search.platform));
+  return { ...search, values, alternatives, page: 1, sort: count(value) < countOf(search, key) ? DEFAULT_SORT : search.sort };
 };
 
 /** A value is asked for or excluded, whichever was chosen last. Flags of filters without values go with them. */
@@ -49,7 +65,14 @@ const settled = (values: FilterValues, key: FilterKey, platform: Platform): Filt
   return idleFlagsIn(agreed).reduce((left, [flag, code]) => withoutTexts(left, flag, [code], platform), agreed);
 };
 
-export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, sort: DEFAULT_SORT, page: 1 });
+/** A set of alternatives without the values that `key` excludes. */
+const withoutExcluded = (set: FilterValues, key: FilterKey, values: FilterValues, platform: Platform): FilterValues => {
+  const { excludes } = filterOf(key);
+  const asked = excludes as FilterKey;
+  return excludes ? withoutTexts(set, asked, conflictsIn({ ...set, [key]: values[key] }, asked), platform) : set;
+};
+
+export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, alternatives: [], sort: DEFAULT_SORT, page: 1 });
 
 /** Resets everything except the page size, because other platforms have other creators, ids and filters. */
 export const changePlatform = (search: Search, platform: Platform): Search => ({ ...emptySearch(platform), pageSize: search.pageSize });

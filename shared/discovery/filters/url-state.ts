@@ -1,10 +1,11 @@
 import type { Switches } from '#shared/brand.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
-import { MAX_PAGES, PAGE_SIZES } from '../limits.ts';
+import { MAX_ALTERNATIVES, MAX_PAGES, PAGE_SIZES } from '../limits.ts';
 import { sortsOf } from '../to-search-request.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterKey, isFilterOffered } from './filters.ts';
-import { DEFAULT_SORT, emptySearch, type PageSize, type Search, type Sort } from './search-state.ts';
+import { isAlternativeKey } from './alternatives.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterKey, isFilterOffered, oppositeOf } from './filters.ts';
+import { DEFAULT_SORT, emptySearch, keysIn, NO_VALUES, type PageSize, type Search, type Sort } from './search-state.ts';
 import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
 
 /** `broken`: invalid parts in their original spelling, such as 'followers=abc'. */
@@ -14,12 +15,21 @@ const OTHER_PARAMETERS = ['platform', 'sort', 'page', 'size', NEW_CREATORS];
 /** Tracking parameters of mails and ads are not reported as invalid. */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || name.endsWith('clid');
 
+/** Name of a set of alternatives, which precedes its filters: 'or1.followers'. */
+const ALTERNATIVE_NAMES = Array.from({ length: MAX_ALTERNATIVES }, (_, index) => `or${index + 1}`);
+
 /** Serializes a search as a query string; omits default values. */
-export const toUrl = ({ platform, values, sort, page, pageSize }: Search): string => {
+export const toUrl = ({ platform, values, alternatives, sort, page, pageSize }: Search): string => {
   const params = new URLSearchParams();
   if (platform !== 'instagram') params.set('platform', platform);
-  for (const key of FILTER_KEYS) {
-    for (const text of filterOf(key).toUrl(values[key])) params.append(key, text);
+  const append = (set: FilterValues, prefix = ''): void => {
+    for (const key of FILTER_KEYS) for (const text of filterOf(key).toUrl(set[key])) params.append(prefix + key, text);
+  };
+  append(values);
+  for (const [index, set] of alternatives.entries()) {
+    const name = ALTERNATIVE_NAMES[index] ?? '';
+    if (keysIn(set).length > 0) append(set, `${name}.`);
+    else params.set(name, '');
   }
   if (sort.field !== DEFAULT_SORT.field || sort.direction !== DEFAULT_SORT.direction) params.set('sort', `${sort.field}.${sort.direction}`);
   if (page !== 1) params.set('page', `${page}`);
@@ -53,30 +63,48 @@ const isReplaced = (key: FilterKey, values: Record<string, unknown>): boolean =>
   return rival !== undefined && rival in values && filterOf(rival as FilterKey).count(values[rival]) > 0;
 };
 
-const readValues = (params: URLSearchParams, platform: Platform, switches: Switches, broken: string[]): Partial<FilterValues> => {
+type Reading = { platform: Platform; switches: Switches; broken: string[] };
+
+/** `prefix` of a set of alternatives; '' for the filters that always apply. */
+const readValues = (params: URLSearchParams, { platform, switches, broken }: Reading, prefix = ''): Partial<FilterValues> => {
   const values: Record<string, unknown> = {};
   for (const name of new Set(params.keys())) {
     const texts = params.getAll(name);
-    if (isFilterKey(name) && isFilterOffered(name, platform, switches)) {
+    if (isFilterKey(name) && isFilterOffered(name, platform, switches) && (!prefix || isAlternativeKey(name))) {
       const read = filterOf(name).fromUrl(texts, platform);
       const isConflicting = isReplaced(name, values);
       if (!isConflicting) values[name] = read.value;
-      broken.push(...(isConflicting ? texts : read.broken).map((text) => `${name}=${text}`));
-    } else if (!OTHER_PARAMETERS.includes(name) && !isTracking(name)) {
-      broken.push(...texts.map((text) => `${name}=${text}`));
+      broken.push(...(isConflicting ? texts : read.broken).map((text) => `${prefix}${name}=${text}`));
+    } else if (prefix || !(OTHER_PARAMETERS.includes(name) || isTracking(name))) {
+      broken.push(...texts.map((text) => `${prefix}${name}=${text}`));
     }
   }
   return values;
 };
 
+/** Moves the parameters of the sets of alternatives out of `params`. */
+const readAlternatives = (params: URLSearchParams, reading: Reading): FilterValues[] =>
+  ALTERNATIVE_NAMES.flatMap((name) => {
+    const isOwn = ([key]: string[]) => key === name || key?.startsWith(`${name}.`);
+    const own = [...params].filter(isOwn);
+    for (const [key] of own) params.delete(key);
+    const filters = own.flatMap(([key, text]) => (key === name ? [] : [[key.slice(name.length + 1), text]]));
+    reading.broken.push(...own.flatMap(([key, text]) => (key === name && text ? [`${key}=${text}`] : [])));
+    return own.length > 0 ? [{ ...NO_VALUES, ...readValues(new URLSearchParams(filters), reading, `${name}.`) }] : [];
+  });
+
 /** Without excluded values that are also asked for, and flags of filters without values: the server refuses both. */
-const withoutContradictions = ({ values, platform }: Search, broken: string[]): FilterValues => {
+const withoutContradictions = ({ values, alternatives, platform }: Search, broken: string[]): FilterValues => {
   const leaveOut = (left: FilterValues, key: FilterKey, texts: string[]): FilterValues => {
     broken.push(...texts.map((text) => `${key}=${text}`));
     return withoutTexts(left, key, texts, platform);
   };
   const exclusions = FILTER_KEYS.filter((key) => filterOf(key).excludes);
-  const agreed = exclusions.reduce((left, key) => leaveOut(left, key, conflictsIn(left, key)), values);
+  const conflictsOf = (left: FilterValues, key: FilterKey): string[] => {
+    const asked = oppositeOf(key) as FilterKey;
+    return [...new Set([left, ...alternatives].flatMap((set) => conflictsIn({ ...left, [asked]: set[asked] }, key)))];
+  };
+  const agreed = exclusions.reduce((left, key) => leaveOut(left, key, conflictsOf(left, key)), values);
   return idleFlagsIn(agreed).reduce((left, [flag, code]) => leaveOut(left, flag, [code]), agreed);
 };
 
@@ -85,10 +113,13 @@ export const fromUrl = (query: string, switches: Switches): UrlSearch => {
   const params = new URLSearchParams(query);
   const broken: string[] = [];
   const start = emptySearch(readOption<Platform>(params, broken, 'platform', 'instagram', parsePlatform));
-  const values = { ...start.values, ...readValues(params, start.platform, switches, broken) };
+  const reading = { platform: start.platform, switches, broken };
+  const alternatives = readAlternatives(params, reading);
+  const values = { ...start.values, ...readValues(params, reading) };
   const search: Search = {
     ...start,
-    values: withoutContradictions({ ...start, values }, broken),
+    alternatives,
+    values: withoutContradictions({ ...start, values, alternatives }, broken),
     page: readOption(params, broken, 'page', 1, parsePage),
     pageSize: readOption<PageSize>(params, broken, 'size', 10, parseSize),
   };

@@ -8,13 +8,20 @@ describe('conditions that only the API sends', () => {
   const request = toSearchRequest(emptySearch());
 
   it.each([
-    { alternatives: [{ geo: [{ id: 392 }] }] },
+    { alternatives: [{ geo: [{ id: 392 }] }, { has_email: false }] },
+    { alternatives: [{ keywords: 'giveaway' }] },
     { exclude_lists: ['list-1'] },
     { exclude_exported: 45 },
     { exclude: { keywords: 'giveaway' } },
     { exclude: { audience_credibility_class: ['bad' as const] } },
   ])('[PWR-04] are recognized: %j', (conditions) => {
     expect(hasOtherConditions({ ...request, ...conditions })).toBe(true);
+  });
+
+  it('[PWR-04] are not alternatives of filters', () => {
+    const alternatives = [{ geo: [{ id: 392 }] }, { followers: { left_number: 10_000 }, is_verified: true }];
+    expect(hasOtherConditions({ ...request, alternatives })).toBe(false);
+    expect(toSearchRequest(fromSearchRequest({ ...request, alternatives }))).toEqual({ ...request, alternatives });
   });
 
   it('[PWR-04] are not the exclusions of filters', () => {

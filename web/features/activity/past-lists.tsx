@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { chipsOf } from '#shared/discovery/filters/search-state.ts';
+import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
 import { fromSearchRequest, hasOtherConditions } from '#shared/discovery/from-search-request.ts';
 import type { PastExport } from '#shared/exports/exports.ts';
 import { addressOf, readAddress } from '#shared/saved-searches/saved-search-address.ts';
@@ -116,7 +116,7 @@ const searchOf = ({ address, filters }: PastExport) =>
 const Filters = ({ row }: { row: PastExport }) => {
   const messages = useMessages('activity');
   const wording = wordingOf(useMessages('discovery'), useFormat(), row.platform, usePlaceNames());
-  const texts = chipsOf(searchOf(row), wording).map(({ text }) => text);
+  const texts = filterTextsOf(searchOf(row), wording);
   if (row.address === undefined && hasOtherConditions(row.filters)) texts.push(messages.other_conditions);
   const line = texts.join(' · ') || messages.no_filters;
   return (

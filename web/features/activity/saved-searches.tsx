@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { chipsOf } from '#shared/discovery/filters/search-state.ts';
+import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -40,7 +40,7 @@ const Saved = ({ saved }: { saved: SavedSearch }) => {
   const remove = useRemoveSaved();
   const { name, address, alerts } = saved;
   const { search } = readAddress(address, brand().switches);
-  const filters = chipsOf(search, wordingOf(discovery, format, search.platform, places)).map(({ text }) => text);
+  const filters = filterTextsOf(search, wordingOf(discovery, format, search.platform, places));
   const onDelete = () => remove.mutate({ id: saved.id, message: fill(messages.search_deleted, { name }) });
   return (
     <>

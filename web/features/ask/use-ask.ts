@@ -8,8 +8,8 @@ import { catalogueKnowledge } from './catalogue-knowledge.ts';
 type Understood = Pick<Understanding, 'unknown' | 'widened'> & { kind: 'understood'; sentence: string; hasResult: boolean };
 export type Outcome = { kind: 'none' } | { kind: 'asking' } | { kind: 'failed' } | Understood;
 
-const hasResult = ({ filters, platform, sort }: Understanding): boolean =>
-  Object.keys(filters).length > 0 || platform !== undefined || sort !== undefined;
+const hasResult = ({ filters, alternatives, platform, sort }: Understanding): boolean =>
+  Object.keys(filters).length > 0 || alternatives !== undefined || platform !== undefined || sort !== undefined;
 
 /**
  * Turns sentences into filters, one at a time. A newer sentence, a change of the platform or closing the box aborts the current request.

@@ -16,10 +16,12 @@ export const BrokenAddress = () => {
   const broken = useFilters((state) => state.broken);
   const say = useWording();
   const named = (part: string): string => {
-    const [name = '', value] = part.split(/=(.*)/s);
+    const [fullName = '', value] = part.split(/=(.*)/s);
+    const [, number, name = fullName] = /^or([1-5])\.(.+)$/s.exec(fullName) ?? [];
     if (!isFilterKey(name)) return part;
     const { excludes } = filterOf(name);
-    const filter = excludes ? say.word('chip.not', { text: say.word(`filter.${excludes}`) }) : say.word(`filter.${name}`);
+    const label = excludes ? say.word('chip.not', { text: say.word(`filter.${excludes}`) }) : say.word(`filter.${name}`);
+    const filter = number ? fill(messages.broken_part, { filter: fill(messages.alternative, { number }), value: label }) : label;
     return value ? fill(messages.broken_part, { filter, value }) : filter;
   };
   return (

@@ -6,6 +6,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import s from './discovery.module.css';
 import type { DiscoveryParts } from './discovery-parts.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
+import { Alternatives } from './filters/add-alternative.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -18,6 +19,7 @@ const BrokenAddress = lazyWithRetry(async () => ({ default: (await import('./bro
 export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
   const messages = useMessages('discovery');
   useSearchInUrl();
+  const hasAlternatives = useFilters(({ search }) => search.alternatives.length > 0);
   const isBroken = useFilters(({ broken }) => broken.length > 0);
   return (
     <div className={classNames(layout.page, layout.wide)}>
@@ -27,7 +29,7 @@ export const DiscoveryPage = ({ parts }: { parts: DiscoveryParts }) => {
         {parts.askBox}
         <FilterBar />
         {isBroken && <BrokenAddress />}
-        <ActiveFilters />
+        {hasAlternatives ? <Alternatives /> : <ActiveFilters />}
         <div className={s.tabs}>{parts.searchTabs}</div>
       </search>
       <Results parts={parts} />

@@ -7,7 +7,8 @@ import type { Growth, Rate, WeightedRange } from '#shared/discovery/filters/rang
 import { countOf } from '#shared/discovery/filters/search-state.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { changeFilter, useFilters } from '#web/search/filters.store.ts';
+import { useEdited, useIsAlternative } from '#web/search/edited-filters.ts';
+import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
@@ -24,6 +25,7 @@ import { PicksEditor } from './picks-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { RateEditor } from './rate-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { useChangeFilter } from './use-change-filter.ts';
 
 type Props = { filterKey: FilterKey; titled: boolean };
 
@@ -35,13 +37,14 @@ const startsWithExclusion = (key: FilterKey): boolean => {
   return shown.filter === exclusion || (countOf(search, key) === 0 && countOf(search, exclusion) > 0);
 };
 
-/** Edits the values of a filter or the values that it excludes. */
+/** Edits the values of a filter or the values that it excludes. Alternatives exclude nothing. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
   const label = useWording().word(`filter.${filterKey}`);
-  const exclusion = oppositeOf(filterKey);
+  const isAlternative = useIsAlternative();
+  const exclusion = isAlternative ? undefined : oppositeOf(filterKey);
   const [excludes, setExcludes] = useState(() => startsWithExclusion(filterKey));
   const edited = excludes && exclusion ? exclusion : filterKey;
-  const isSet = useFilters(({ search }) => countOf(search, edited) > 0);
+  const isSet = useEdited((search) => countOf(search, edited) > 0);
   return (
     <fieldset
       className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)}
@@ -51,7 +54,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
       <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       {exclusion && <ExclusionSwitch excludes={excludes} onChange={setExcludes} />}
       <EditorOfKind key={edited} filterKey={edited} label={label} />
-      {edited === filterKey && <MatchSwitch filterKey={filterKey} />}
+      {edited === filterKey && !isAlternative && <MatchSwitch filterKey={filterKey} />}
       {edited !== filterKey && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
       {isSet && <ClearButton filterKey={edited} label={label} />}
     </fieldset>
@@ -60,6 +63,7 @@ export const FilterEditor = ({ filterKey, titled }: Props) => {
 
 const ClearButton = ({ filterKey, label }: { filterKey: FilterKey; label: string }) => {
   const messages = useMessages('discovery');
+  const changeFilter = useChangeFilter();
   return (
     <button
       type="button"
@@ -74,7 +78,8 @@ const ClearButton = ({ filterKey, label }: { filterKey: FilterKey; label: string
 
 /** The registry pairs each editor kind with its value type, so the casts below are safe. */
 const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: string }) => {
-  const value: unknown = useFilters(({ search }) => search.values[filterKey]);
+  const value: unknown = useEdited((search) => search.values[filterKey]);
+  const changeFilter = useChangeFilter();
   const onChange = (next: unknown) => changeFilter(filterKey, next as FilterValues[FilterKey]);
   const { editor } = filterOf(filterKey);
   const common = { filterKey, label, onChange };

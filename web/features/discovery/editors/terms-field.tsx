@@ -88,14 +88,16 @@ export const TermsField = (props: Props) => {
           onBlur={() => add(typed)}
         />
       </div>
-      {refused && (
-        <p id={`${id}-problem`} role="alert" className={classNames(layout.flat, typography.bad, typography.tiny, typography.tight)}>
-          {refused}
-        </p>
-      )}
+      {refused && <Problem id={`${id}-problem`} text={refused} />}
     </div>
   );
 };
+
+const Problem = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} role="alert" className={classNames(layout.flat, typography.bad, typography.tiny, typography.tight)}>
+    {text}
+  </p>
+);
 
 type TermsProps = Pick<Props, 'label' | 'terms' | 'onChange'> & { inputId: string };
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { discoveryCounts, MAX_VARIATIONS } from '#shared/discovery/counts-contract.ts';
 import { countsRequest } from '#shared/discovery/counts-request.ts';
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
@@ -6,6 +7,7 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { call } from '#web/api/call.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { EditedAlternative } from '#web/search/edited-filters.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { discoveryQueries } from '#web/search/search.queries.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -36,13 +38,14 @@ const countsQuery = (calls: string) =>
   });
 
 /** Splits the choices into calls of at most MAX_VARIATIONS each. */
-const callsFor = (search: Search, key: FilterKey, choices: readonly Choice[]): string[] =>
+const callsFor = (search: Search, key: FilterKey, choices: readonly Choice[], alternative: number | undefined): string[] =>
   Array.from({ length: Math.ceil(choices.length / MAX_VARIATIONS) }, (_, index) => {
     const batch = choices.slice(index * MAX_VARIATIONS, (index + 1) * MAX_VARIATIONS);
     const request = countsRequest(
       search,
       key,
       batch.map(({ value }) => value),
+      alternative,
     );
     return JSON.stringify({ ids: batch.map(({ id }) => id), request } satisfies CountCall);
   });
@@ -52,7 +55,7 @@ export const useLiveCounts = (key: FilterKey, choices: readonly Choice[]): ((id:
   const messages = useMessages('discovery');
   const { short, plural } = useFormat();
   const search = useFilters((state) => state.search);
-  const calls = callsFor(search, key, choices);
+  const calls = callsFor(search, key, choices, useContext(EditedAlternative));
   const settled: string[] = JSON.parse(useDebounced(JSON.stringify(calls), PAUSE_MS));
   const answers = useQueries({ queries: settled.map(countsQuery) });
   return (id) => {

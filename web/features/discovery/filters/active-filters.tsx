@@ -22,7 +22,7 @@ const openEditor = ({ key, id }: ActiveChip): void => {
   else document.getElementById(KEYWORD_BOX_ID)?.focus();
 };
 
-const imageOf = ({ key, id }: ActiveChip) => {
+export const imageOf = ({ key, id }: ActiveChip) => {
   const { editor } = filterOf(key);
   const source = editor.kind === 'picks' ? editor.source : undefined;
   return source === 'brands' || source === 'interests' ? <KindImage kind={source} id={id} /> : undefined;

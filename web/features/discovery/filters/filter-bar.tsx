@@ -1,7 +1,4 @@
-import { DROPDOWNS, type Dropdown, GROUPS } from '#shared/discovery/filters/filter.ts';
-import { filtersOf } from '#shared/discovery/filters/search-state.ts';
-import type { Platform } from '#shared/platforms.ts';
-import { brand } from '#web/api/site-config.ts';
+import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,23 +7,19 @@ import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import typography from '#web/ui/typography.module.css';
+import { ADD_ALTERNATIVE_ID } from '../alternatives/element-ids.ts';
+import { AddAlternative, Alternatives } from './add-alternative.tsx';
 import s from './filter-bar.module.css';
 import { FilterPill } from './filter-pill.tsx';
+import { groupsOn } from './groups-on.ts';
 
 const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery', 'content']);
-
-/** Dropdowns by group, without those that have no filter on the platform. */
-export const groupsOn = (platform: Platform) =>
-  GROUPS.map((group) => ({
-    group,
-    dropdowns: DROPDOWNS[group].filter((dropdown) => filtersOf(dropdown, platform, brand().switches).length > 0),
-  })).filter(({ dropdowns }) => dropdowns.length > 0);
 
 /** A pill for each dropdown of the registry, by group. */
 export const FilterBar = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
-  usePreload(FilterPanel.preload);
+  usePreload(FilterPanel.preload, Alternatives.preload);
   return (
     <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
@@ -41,12 +34,13 @@ export const FilterBar = () => {
           </div>
         </fieldset>
       ))}
+      <AddAlternative id={ADD_ALTERNATIVE_ID} className={s.add} />
     </div>
   );
 };
 
 const FilterDropdown = ({ dropdown, label }: { dropdown: Dropdown; label: string }) => {
-  const opened = useFilters(({ shown }) => shown.dropdown === dropdown && !shown.inDrawer);
+  const opened = useFilters(({ shown }) => shown.dropdown === dropdown && shown.alternative === undefined && !shown.inDrawer);
   return (
     <Popover
       label={label}

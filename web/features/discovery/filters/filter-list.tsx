@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { EditedAlternative } from '#web/search/edited-filters.ts';
 import { hideDrawer, hideDropdown, showDropdown, useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,20 +10,22 @@ import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { useResults } from '../results/use-results.ts';
-import { groupsOn } from './filter-bar.tsx';
+import { AddAlternative } from './add-alternative.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
+import { groupsOn } from './groups-on.ts';
 
-/** The filter pills on narrow screens. The open dropdown unfolds below its group. */
+/** The filter pills on narrow screens, of an alternative if one is edited. The open dropdown unfolds below its group. */
 export const FilterList = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
   const open = useFilters(({ shown }) => shown.dropdown);
+  const alternative = useFilters(({ shown }) => shown.alternative);
   return (
-    <>
+    <EditedAlternative value={alternative}>
       <div className={classNames(layout.stack, layout.gap18, s.groups)}>
-        {groupsOn(platform).map(({ group, dropdowns }) => (
+        {groupsOn(platform, alternative !== undefined).map(({ group, dropdowns }) => (
           <fieldset key={group} className={layout.plainFieldset}>
             <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
               {wording.word(`group.${group}`)}
@@ -34,16 +37,21 @@ export const FilterList = () => {
                   dropdown={dropdown}
                   label={wording.word(`dropdown.${dropdown}`)}
                   opened={open === dropdown}
-                  onToggle={() => (open === dropdown ? hideDropdown() : showDropdown(dropdown))}
+                  onToggle={() => (open === dropdown ? hideDropdown() : showDropdown(dropdown, undefined, alternative))}
                 />
               ))}
             </div>
             {open && isIn(dropdowns, open) && <OpenedPanel key={open} dropdown={open} />}
           </fieldset>
         ))}
+        {alternative === undefined && (
+          <div>
+            <AddAlternative />
+          </div>
+        )}
       </div>
       <ShowResults />
-    </>
+    </EditedAlternative>
   );
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Dropdown } from '#shared/discovery/filters/filter.ts';
 import { type FilterKey, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
-import { countBoth, filtersOf } from '#shared/discovery/filters/search-state.ts';
-import { brand } from '#web/api/site-config.ts';
+import { countBoth, type Search } from '#shared/discovery/filters/search-state.ts';
 import { useMessages } from '#web/i18n/messages.ts';
+import { editableFilters, useEdited, useIsAlternative } from '#web/search/edited-filters.ts';
 import { useFilters } from '#web/search/filters.store.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,8 +16,8 @@ import s from './filter-panel.module.css';
 type Side = 'audience' | 'creator';
 
 /** The side of the filter that was opened, else of the first filter with values, else the audience. */
-const startSide = (keys: FilterKey[]): Side => {
-  const { search, shown } = useFilters.getState();
+const startSide = (keys: FilterKey[], search: Search): Side => {
+  const { shown } = useFilters.getState();
   const opened = keys.find((key) => shown.filter && [key, oppositeOf(key)].includes(shown.filter));
   const key = opened ?? keys.find((each) => countBoth(search, each) > 0) ?? keys[0];
   return (key && filterOf(key).side) ?? 'audience';
@@ -35,8 +35,9 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const panel = useRef<HTMLDivElement>(null);
   const platform = useFilters(({ search }) => search.platform);
   const inDrawer = useFilters(({ shown }) => shown.inDrawer);
-  const keys = filtersOf(dropdown, platform, brand().switches);
-  const [side, setSide] = useState<Side>(() => startSide(keys));
+  const keys = editableFilters(dropdown, platform, useIsAlternative());
+  const chosenSide = useEdited((search) => startSide(keys, search));
+  const [side, setSide] = useState<Side>(chosenSide);
   const hasSides = new Set(keys.map((key) => filterOf(key).side)).size > 1;
   const helpKey = `help.${dropdown}`;
   const help = wording.word(helpKey);

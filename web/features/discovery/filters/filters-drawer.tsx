@@ -1,3 +1,4 @@
+import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { hideDrawer, useFilters } from '#web/search/filters.store.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
@@ -11,9 +12,10 @@ export const FilterList = lazyWithRetry(async () => {
 /** All filters at 1024 px and below. */
 export const FiltersDrawer = () => {
   const messages = useMessages('discovery');
-  const opened = useFilters(({ shown }) => shown.inDrawer);
+  const { inDrawer, alternative } = useFilters(({ shown }) => shown);
+  const title = alternative === undefined ? messages.filters : fill(messages.alternative, { number: `${alternative + 1}` });
   return (
-    <Drawer opened={opened} onClose={hideDrawer} title={messages.filters} side="bottom" size="85%">
+    <Drawer opened={inDrawer} onClose={hideDrawer} title={title} side="bottom" size="85%">
       <FilterList />
     </Drawer>
   );

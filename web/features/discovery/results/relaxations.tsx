@@ -1,8 +1,15 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { discoveryCounts } from '#shared/discovery/counts-contract.ts';
-import type { FilterKey } from '#shared/discovery/filters/filters.ts';
+import { alternativeAsSearch } from '#shared/discovery/filters/alternatives.ts';
 import { chipsOf, type Search } from '#shared/discovery/filters/search-state.ts';
-import { bestRelaxations, type RelaxationCall, relaxationCalls, withoutFilters } from '#shared/discovery/relaxations.ts';
+import {
+  bestRelaxations,
+  type RelaxationCall,
+  type Removal,
+  relaxationCalls,
+  removedFilter,
+  withoutFilters,
+} from '#shared/discovery/relaxations.ts';
 import { call } from '#web/api/call.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -44,8 +51,11 @@ export const Relaxations = ({ search, found = 0, title }: Props) => {
     found,
   );
   if (best.length === 0) return null;
-  const chips = chipsOf(search, wording);
-  const nameOf = (key: FilterKey): string => {
+  const nameOf = (removal: Removal): string => {
+    const filter = removedFilter(removal);
+    if (!filter) return messages.alternatives;
+    const { key, alternative } = filter;
+    const chips = chipsOf(alternative === undefined ? search : alternativeAsSearch(search, alternative), wording);
     const [first, ...others] = chips.filter((chip) => chip.key === key);
     const text = (first?.text ?? '').replace(QUOTED, '$1');
     return others.length > 0 ? `${text} +${others.length}` : text;

@@ -1,4 +1,5 @@
 import type { CreatorRow } from '#shared/creator.ts';
+import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { ShortlistButton } from '#web/collections/shortlist/shortlist-button.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -12,11 +13,14 @@ import s from './row-actions.module.css';
 
 type Props = { row: CreatorRow; onIgnore: (row: CreatorRow) => void };
 
+const asksForPosts = ({ search, alternatives = [] }: SearchRequest): boolean =>
+  [search, ...alternatives].some(({ content }: SearchRequest['search']) => content !== undefined);
+
 /** Visible on hover and keyboard focus of the row. */
 export const RowActions = ({ row, onIgnore }: Props) => {
   const messages = useMessages('selection');
   const explained = usePage((page) => page.explained);
-  const posts = explained?.search.content && <WhyButton row={row} request={explained} namesPosts />;
+  const posts = explained && asksForPosts(explained) && <WhyButton row={row} request={explained} namesPosts />;
   return (
     <>
       {posts && <span className={classNames(layout.fixed, layout.pushed)}>{posts}</span>}

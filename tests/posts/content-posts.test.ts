@@ -105,6 +105,16 @@ describe('the posts behind a content filter', () => {
     expect((await found({ any: ['#coffee'], none: ['good'] }))?.posts.map(({ found: term }) => term)).toEqual(['#coffee']);
   });
 
+  it('[PTS-03] are those of each alternative that the creator matches', async () => {
+    const post = (id: string, caption: string) => ({ post_id: id, posted_at: AS_OF, caption, url: `https://example.com/${id}` });
+    await using catalogue = await catalogueOf([
+      aCreator('barista', { posts: [post('1', 'latte'), post('2', 'matcha'), post('3', 'tea')] }),
+    ]);
+    const alternatives = [{ content: { any: ['latte'] } }, { content: { any: ['matcha'] } }, { content: { any: ['cocoa'] } }];
+    const { reasons } = await whyMatched(foundFixture(catalogue).ctx, WhyRequest.parse({ user_id: 'barista', alternatives }));
+    expect(reasons.content?.posts.map(({ found }) => found).sort()).toEqual(['latte', 'matcha']);
+  });
+
   it('[PTS-03] are no reason in other searches, and none where the catalogue charges for each creator', async () => {
     await using catalogue = await catalogueOf([aCreator('barista', { posts: [{ post_id: '1', posted_at: AS_OF, caption: 'latte' }] })]);
     const why = async (search: object, from: typeof catalogue) =>

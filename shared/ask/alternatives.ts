@@ -1,0 +1,74 @@
+import { isAlternativeKey } from '../discovery/filters/alternatives.ts';
+import type { FilterKey, FilterValues } from '../discovery/filters/filters.ts';
+import { SORTS_OF_A_FILTER } from '../discovery/filters/search-codes.ts';
+import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
+import type { Understanding } from './understand.ts';
+
+/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. */
+export type Branches = { common: string; branches: string[]; marked: boolean };
+
+const BOUND = 'more|higher|above|over|less|fewer|lower|below|under|older|younger';
+const OR = String.raw`\s*[,、]?\s*(?:\bor\b(?!\s+(?:${BOUND})\b)|または|又は|もしくは|あるいは|か[,、])[,、]?\s*`;
+const SEPARATOR = new RegExp(OR, 'i');
+const GROUP = String.raw`\([^()]+\)`;
+const GROUPS = new RegExp(`${GROUP}(?:${OR}${GROUP})+`, 'i');
+
+/** Splits a sentence at the words for "or". Whether its parts are alternatives depends on their filters. */
+export const branchesOf = (sentence: string): Branches | undefined => {
+  const found = split(sentence);
+  const isSplit = found.branches.length > 1 && found.branches.length <= MAX_ALTERNATIVES;
+  return isSplit ? found : undefined;
+};
+
+const split = (sentence: string): Branches => {
+  const [groups] = GROUPS.exec(sentence) ?? [];
+  if (groups !== undefined) {
+    const branches = [...groups.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner);
+    return { common: sentence.replace(groups, ' '), branches, marked: true };
+  }
+  const [, before, after] = /^(.*?)\beither\b(.+)$/is.exec(sentence) ?? [];
+  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true };
+  return { common: '', branches: sentence.split(SEPARATOR), marked: false };
+};
+
+type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
+type Values = Partial<FilterValues>;
+
+const keysOf = ({ filters }: Understanding): FilterKey[] => Object.keys(filters) as FilterKey[];
+const pick = (filters: Values, keys: readonly FilterKey[]): Values =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => keys.includes(key as FilterKey)));
+
+/** Filters of all branches and of each; undefined if the parts are no alternatives, such as two languages or "10k or more". */
+const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Values; sets: Values[] } | undefined => {
+  const { common, branches } = parsed;
+  const keys = branches.map(keysOf);
+  if (marked) {
+    const isValid = keys.every((own) => own.length > 0 && own.every(isAlternativeKey)) && keys.some((own) => own.length > 1);
+    return isValid ? { common: common.filters, sets: branches.map(({ filters }) => filters) } : undefined;
+  }
+  const shared = (keys[0] ?? []).filter((key) => isAlternativeKey(key) && keys.every((own) => own.includes(key)));
+  const isParallel = shared.length > 1 && keys.every((own, index) => index === head || own.length === shared.length);
+  if (!isParallel) return undefined;
+  // "Beauty creators in Paris with … or in London with …": what only the main clause has applies to all.
+  const ofAll = (keys[head] ?? []).filter((key) => !shared.includes(key));
+  return { common: pick(branches[head]?.filters ?? {}, ofAll), sets: branches.map(({ filters }) => pick(filters, shared)) };
+};
+
+/** `head`: position of the main clause among the branches. */
+export const joinBranches = (parsed: Parsed, marked: boolean, head: number): Understanding => {
+  const { whole, common, branches } = parsed;
+  const found = distribute(parsed, marked, head);
+  if (!found) return whole;
+  const parts = [common, ...branches];
+  const { sort, ...rest } = whole;
+  const isSortable = sort && (!SORTS_OF_A_FILTER.includes(sort.field) || common.sort?.field === sort.field);
+  return {
+    ...rest,
+    ...(isSortable && { sort }),
+    filters: found.common,
+    alternatives: found.sets,
+    unknown: parts.flatMap(({ unknown }) => unknown),
+    widened: parts.flatMap(({ widened }) => widened),
+    understood: parts.flatMap(({ understood }) => understood),
+  };
+};
