@@ -23,7 +23,7 @@ export const postsWith = (asked: FilterValue<'content'>, { request, lookups, inf
   const postsOf = (term: string): Sql | undefined => {
     const numbers = (isTag(term) ? [foldTag(term)] : wordsOf(term)).map(lookups.word);
     const keys = numbers.flatMap((number) => (number === undefined ? [] : [postingKey(request.platform, number)]));
-    return keys.length === numbers.length ? postsWithPhrase(keys, from) : undefined;
+    return keys.length > 0 && keys.length === numbers.length ? postsWithPhrase(keys, from) : undefined;
   };
   const known = (terms: readonly string[]): Sql[] => [...new Set(terms)].map(postsOf).filter((posts) => posts !== undefined);
   const required = known(all);
