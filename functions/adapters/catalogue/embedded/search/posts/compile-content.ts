@@ -2,10 +2,10 @@ import type { FilterValue } from '#functions/catalogue/attributes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { foldTag, isTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
-import { join, name, type Sql, sql } from '../sql.ts';
-import type { Compiling } from './compile-filters.ts';
+import { join, name, type Sql, sql } from '../../sql.ts';
+import type { Compiling } from '../compile-filters.ts';
+import { OWN_POSTINGS, postingKey } from '../postings.ts';
 import { firstDetail, POST_MASK } from './post-words.ts';
-import { OWN_POSTINGS, postingKey } from './postings.ts';
 
 const TABLE = sql`postings.${name(OWN_POSTINGS.posts)}`;
 /** Row and detail in one number: adjacent words of a post have adjacent numbers. */
