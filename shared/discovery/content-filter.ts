@@ -3,7 +3,7 @@ import { CONTENT_DAYS, isContentTerm, MAX_CONTENT_POSTS, MAX_CONTENT_TERM, MAX_C
 
 const NO_TERM = 'must be a word, a phrase, a #hashtag or an @mention';
 
-/** Of a post: "#tag", "@handle", or words; several words are a phrase. */
+/** "#tag", "@handle", or words of a post; several words are a phrase. */
 const Term = z.string().check(z.trim(), z.maxLength(MAX_CONTENT_TERM, { abort: true }), z.refine(isContentTerm, NO_TERM));
 const Terms = z.array(Term).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_CONTENT_TERMS));
 

@@ -29,8 +29,9 @@ describe('a request for posts', () => {
     ['a sign without a name', { any: ['tea', '#'] }, 'search.content.any.1'],
     ['a hashtag of two words', { any: ['#cold brew'] }, 'search.content.any.0'],
     ['punctuation', { none: ['...'], any: ['tea'] }, 'search.content.none.0'],
+    ['a Persian hashtag with a joiner', { any: ['#می\u200cخواهم'] }, undefined],
     ['an unknown operator', { any: ['tea'], near: ['milk'] }, 'search.content'],
-  ])('[PTS-03] with %s is refused by the name of its field, or accepted', (_, content, field) => {
+  ])('[PTS-03] is refused by the name of its field, or accepted: %s', (_, content, field) => {
     expect(refusalOf(content)?.map(([path]) => path)).toEqual(field === undefined ? undefined : [field]);
   });
 });

@@ -7,7 +7,7 @@ import { hasSearchedPosts, isGenerated } from './has-posts.ts';
 /** A post as the content filter searches it. `created` is a UTC time or a day; tags and handles are in lower case. */
 export type SearchedPost = { link: string; created: string; caption: string; hashtags: string[]; mentions: string[] };
 
-/** Of one creator, the newest first; older posts are not searched. */
+/** The newest posts of each creator; older ones are not searched. */
 export const MAX_SEARCHED_POSTS = 64;
 /** The newest of a generated creator, beside all of its sponsored posts. */
 const GENERATED_POSTS = 12;

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { readInfo, type VersionInfo } from '#functions/adapters/catalogue/embedd
 import { findCurrentVersion, folderOf } from '#functions/adapters/catalogue/embedded/files/version-files.ts';
 import { ingest } from '#functions/adapters/catalogue/embedded/ingest/ingest.ts';
 import { withCompactionLock, withLoadLock } from '#functions/adapters/catalogue/embedded/ingest/load-lock.ts';
+import { addPosts } from '#functions/adapters/catalogue/embedded/ingest/rebuild.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, catalogueOf, temporaryFolder } from '#tests/support/catalogue/catalogue-of.ts';
@@ -170,6 +171,20 @@ describe('a compaction that starts by itself', () => {
       expect(creators.map(({ user_id }) => user_id)).toEqual(['coffee']);
     }, SLOW_MACHINE);
     expect([await catalogue.info(), onCompactionFailure.mock.calls]).toMatchObject([{ asOf: AS_OF, creators: { instagram: 2 } }, []]);
+    await catalogue.close();
+  });
+
+  it('[PTS-03] lets an import wait while the posts of the catalogue are made searchable', SLOW_MACHINE, async () => {
+    const dir = await temporaryFolder();
+    const records = [[aCreator('coffee', { posts: [{ post_id: 'p', posted_at: AS_OF, caption: 'cold brew' }] })]];
+    await ingest({ dir, records, gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test', hasPosts: false });
+    const adding = addPosts({ dir, gazetteer: smallGazetteer });
+    await vi.waitFor(async () => expect(await readdir(dir)).toContain('v2.building'), { timeout: 10_000, interval: 5 });
+    await upsert(dir, 'tea');
+    await adding;
+    const catalogue = await embeddedCatalogue({ dir, timeoutMs: 10_000 });
+    const found = await catalogue.search(SearchRequest.parse({ search: { content: { any: ['cold brew'] } } }));
+    expect([found.total, await catalogue.info()]).toMatchObject([1, { creators: { instagram: 2 } }]);
     await catalogue.close();
   });
 });

@@ -66,12 +66,13 @@ describe('the content filter', () => {
 
   it('[PTS-03] compares words without case and accents, in every script', async () => {
     const creators = [
-      posting('accent', ['Un café crème']),
+      posting('accent', ['Un café crème, accent grave']),
       posting('ja', ['今日は抹茶ラテを作った']),
       posting('ar', ['قهوة عربية']),
       posting('th', ['กาแฟเย็น']),
       posting('emoji', ['☕️🍵']),
       posting('hidden-characters', ['matcha\u200d latte']),
+      posting('joined', ['امروز #می\u200cخواهم']),
     ];
     expect(
       await finding(creators, {
@@ -80,8 +81,13 @@ describe('the content filter', () => {
         ar: { any: ['قهوة'] },
         th: { any: ['กาแฟ'] },
         latte: { any: ['latte'] },
+        joined: { any: ['#می\u200cخواهم'] },
+        'no word when folded': { any: ['\u037a'] },
       }),
-    ).toEqual({ accent: ['accent'], ja: ['ja'], ar: ['ar'], th: ['th'], latte: ['hidden-characters'] });
+    ).toEqual({
+      ...{ accent: ['accent'], ja: ['ja'], ar: ['ar'], th: ['th'], latte: ['hidden-characters'], joined: ['joined'] },
+      'no word when folded': [],
+    });
   });
 
   it('[PTS-03] does not count posts with an excluded term, but others of the creator', async () => {

@@ -49,3 +49,8 @@ const hasTerm = ({ caption = '', hashtags, mentions }: Searched, term: string): 
     return words.some((_, at) => asked.every((word, index) => words[at + index] === word));
   });
 };
+
+export const hasPhrase = (text = '', phrase: string): boolean => {
+  const asked = wordsOf(phrase);
+  return asked.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${asked.join(' ')} `);
+};

@@ -3,9 +3,8 @@ import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
-import { wordsOf } from '#shared/text.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
-import { matchingPosts, postsOf } from './naive-posts.ts';
+import { hasPhrase, matchingPosts, postsOf } from './naive-posts.ts';
 
 /** The specified search semantics as a plain scan, independent of the engines: the expected results of an engine. */
 export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
@@ -214,11 +213,6 @@ const rateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): numbe
 const hasContact = ({ contacts = [] }: CreatorRecord, type: string): boolean => contacts.some((contact) => contact.type === type);
 
 const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
-const hasPhrase = (text = '', phrase: string): boolean => {
-  const asked = wordsOf(phrase);
-  return asked.length > 0 && ` ${wordsOf(text).join(' ')} `.includes(` ${asked.join(' ')} `);
-};
 
 const GROWTH_OF = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
 

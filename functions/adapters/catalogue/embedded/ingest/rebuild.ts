@@ -6,7 +6,7 @@ import { openCurrentDocuments, type VersionDocuments } from '../files/open-docum
 import { readRecords } from '../files/read-records.ts';
 import { findCurrentVersion, folderOf } from '../files/version-files.ts';
 import { type IngestInput, ingestLocked } from './ingest.ts';
-import { withLoadLock } from './load-lock.ts';
+import { withCompactionLock } from './load-lock.ts';
 
 export type Changed = { upserts: RecordStream; removals: readonly CreatorKey[] };
 type Rebuild = Pick<IngestInput, 'dir' | 'gazetteer' | 'onProgress' | 'signal' | 'suppressionKey'> & Changed & ChangeOrigin;
@@ -25,14 +25,14 @@ export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): P
   }
 };
 
-/** Builds a catalogue without words of posts again, with them. */
+/** Builds a catalogue without words of posts again, with them. Loads wait until it is done, as for a compaction. */
 export const addPosts = async (input: Pick<Rebuild, 'dir' | 'gazetteer' | 'suppressionKey'>): Promise<void> => {
   const find = async () => {
     const version = await findCurrentVersion(input.dir);
     return version === undefined ? undefined : readInfo(folderOf(input.dir, version));
   };
   if ((await find())?.hasPosts !== false) return;
-  await withLoadLock(input.dir, async () => {
+  await withCompactionLock(input.dir, async () => {
     const info = await find();
     if (info?.hasPosts === false) await rebuild({ ...input, upserts: [], removals: [], origin: info.origin });
   });

@@ -11,9 +11,9 @@ import type { VersionInfo } from '../files/catalogue-info.ts';
 import { choiceNumber, credibilityColumn, setBit, storedCount, storedRate } from '../files/columns.ts';
 import type { Segment } from '../open-version.ts';
 import { join, type Name, name, type Sql, sql } from '../sql.ts';
-import { postsWith } from './compile-content.ts';
 import { PHRASE_TABLES, phraseList, phraseOf } from './phrases.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
+import { postsWith } from './posts/compile-content.ts';
 
 /** A request and the data that compiling it to SQL needs. */
 export type Compiling = {

@@ -1,16 +1,16 @@
-import { ageGroupsWithin, audiencesOf, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
-import { type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
+import { ageGroupsWithin, audiencesOf, daysBefore, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
-import { ATTRIBUTES } from '#functions/catalogue/attributes.ts';
+import { ATTRIBUTES, type FilterValue } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
 import { LANGUAGE_CODES } from '#shared/discovery/filters/languages.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
+import { foldTag, isTag } from '#shared/posts/caption-words.ts';
 import { indexedWords } from '../load/document-terms.ts';
-import { credibilityField } from '../load/mapping.ts';
-import { anyOf, type Clause, NOTHING, not, oneOf, range, term } from './clauses.ts';
-import { postsWith } from './compile-content.ts';
+import { credibilityField, POSTS } from '../load/mapping.ts';
+import { anyOf, type Clause, NOTHING, not, oneOf, range, scoringAtLeast, term } from './clauses.ts';
 import type { KnownNames } from './known-names.ts';
 
 /** A request and the data that compiling it to a query needs. */
@@ -55,7 +55,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
         ids.map((id, index) => `${knownInterest(id, `search.brand_category.${index}`)}`),
       ),
     brand_safety: (categories) => oneOf('brand_safety', categories),
-    content: postsWith,
+    content: (asked, compiling) => postsWith(asked, compiling),
     with_contact: (asked) =>
       oneOf(
         'contacts',
@@ -98,3 +98,18 @@ const hasBrand = (field: string, path: string, asked: readonly number[], names: 
     field,
     asked.map((id, index) => `${knownBrand(id, `${path}.${index}`, names)}`),
   );
+
+/** Creators with enough posts. Each matching post scores 1, so that the sum of the scores is their number. */
+const postsWith = ({ any, all = [], none = [], days, min_posts }: FilterValue<'content'>, { info }: Compiling): Clause => {
+  const required = [
+    range(`${POSTS}.day`, { gte: dayNumber(daysBefore(info.asOf, days)) }),
+    ...all.map(postTerm),
+    ...(any ? [anyOf(any.map(postTerm))] : []),
+  ];
+  const post = { constant_score: { filter: { bool: { filter: required, must_not: none.map(postTerm) } } } };
+  const creators = { nested: { path: POSTS, query: post, score_mode: 'sum' } };
+  return min_posts > 1 ? scoringAtLeast(creators, min_posts) : creators;
+};
+
+const postTerm = (text: string): Clause =>
+  isTag(text) ? term(`${POSTS}.tags`, foldTag(text)) : { match_phrase: { [`${POSTS}.words`]: indexedWords(text)[0] ?? '' } };

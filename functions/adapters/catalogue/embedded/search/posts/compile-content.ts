@@ -2,10 +2,10 @@ import type { FilterValue } from '#functions/catalogue/attributes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { foldTag, isTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
-import { join, name, type Sql, sql } from '../sql.ts';
-import type { Compiling } from './compile-filters.ts';
+import { join, name, type Sql, sql } from '../../sql.ts';
+import type { Compiling } from '../compile-filters.ts';
+import { OWN_POSTINGS, postingKey } from '../postings.ts';
 import { firstDetail, POST_MASK } from './post-words.ts';
-import { OWN_POSTINGS, postingKey } from './postings.ts';
 
 const TABLE = sql`postings.${name(OWN_POSTINGS.posts)}`;
 /** Row and detail in one number: adjacent words of a post have adjacent numbers. */
@@ -23,7 +23,7 @@ export const postsWith = (asked: FilterValue<'content'>, { request, lookups, inf
   const postsOf = (term: string): Sql | undefined => {
     const numbers = (isTag(term) ? [foldTag(term)] : wordsOf(term)).map(lookups.word);
     const keys = numbers.flatMap((number) => (number === undefined ? [] : [postingKey(request.platform, number)]));
-    return keys.length === numbers.length ? postsWithPhrase(keys, from) : undefined;
+    return keys.length > 0 && keys.length === numbers.length ? postsWithPhrase(keys, from) : undefined;
   };
   const known = (terms: readonly string[]): Sql[] => [...new Set(terms)].map(postsOf).filter((posts) => posts !== undefined);
   const required = known(all);
