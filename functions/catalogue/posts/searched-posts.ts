@@ -16,7 +16,7 @@ const GENERATED_POSTS = 12;
 export const searchedPosts = (record: CreatorRecord): SearchedPost[] => {
   if (!hasSearchedPosts(record)) return [];
   const posts = isGenerated(record) ? generatedPosts(record) : importedPosts(record);
-  return posts.toSorted((a, b) => (a.created < b.created ? 1 : -1)).slice(0, MAX_SEARCHED_POSTS);
+  return posts.toSorted((a, b) => b.created.localeCompare(a.created)).slice(0, MAX_SEARCHED_POSTS);
 };
 
 const importedPosts = (record: CreatorRecord): SearchedPost[] =>
