@@ -1,6 +1,7 @@
 import { HASHTAG, MENTION } from '#shared/posts/caption.ts';
-import { captionWords, foldTag, isTag } from '#shared/posts/caption-words.ts';
+import { captionWords, foldTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
+import { isTag } from './content-terms.ts';
 import { excerptAt, type FoundPhrase, type Place, placeOf } from './filters/find-phrase.ts';
 import type { SearchFilters } from './search-request.ts';
 

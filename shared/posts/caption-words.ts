@@ -14,6 +14,3 @@ export const captionWords = (caption: string): string[][] =>
 
 /** Form in which hashtags and mentions are compared; `text` begins with "#" or "@". */
 export const foldTag = (text: string): string => foldText(text);
-
-/** True for terms that ask for a hashtag or a mention instead of words. */
-export const isTag = (term: string): boolean => /^[#@]/.test(term);

@@ -1,4 +1,4 @@
-import { CONTENT_DAYS, type ContentDays, isContentTerm, MAX_CONTENT_POSTS, MAX_CONTENT_TERMS } from '../content-terms.ts';
+import { CONTENT_DAYS, type ContentDays, isContentTerm, isTag, MAX_CONTENT_POSTS, MAX_CONTENT_TERMS } from '../content-terms.ts';
 import type { SearchFilters } from '../search-request.ts';
 import type { FilterKind, Wording } from './filter.ts';
 
@@ -15,7 +15,7 @@ const isSet = ({ any, all }: Content): boolean => any.length + all.length > 0;
 const SHOWN_TERMS = 3;
 
 const termsText = (terms: readonly string[], say: Wording): string => {
-  const shown = terms.slice(0, SHOWN_TERMS).map((term) => (/^[#@]/.test(term) ? term : say.word('chip.keywords', { value: term })));
+  const shown = terms.slice(0, SHOWN_TERMS).map((term) => (isTag(term) ? term : say.word('chip.keywords', { value: term })));
   const more = terms.length > SHOWN_TERMS ? [`+${terms.length - SHOWN_TERMS}`] : [];
   return [...shown, ...more].join(say.word('content.comma'));
 };

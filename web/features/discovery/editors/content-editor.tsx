@@ -1,4 +1,11 @@
-import { CONTENT_DAYS, MAX_CONTENT_POSTS, MAX_CONTENT_TERM, MAX_CONTENT_TERMS } from '#shared/discovery/content-terms.ts';
+import {
+  CONTENT_DAYS,
+  isTag,
+  isWholeTag,
+  MAX_CONTENT_POSTS,
+  MAX_CONTENT_TERM,
+  MAX_CONTENT_TERMS,
+} from '#shared/discovery/content-terms.ts';
 import { type Content, TERM_LISTS } from '#shared/discovery/filters/content-kind.ts';
 import { filterOf } from '#shared/discovery/filters/filters.ts';
 import { wordsOf } from '#shared/text.ts';
@@ -17,8 +24,6 @@ import s from './editors.module.css';
 import { TermsField } from './terms-field.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
-const TAG = /^(?:#[\p{L}\p{N}\p{M}_]+|@[\p{L}\p{N}_.]+)$/u;
-
 /** Terms that posts contain, the period of the posts and their minimum number. */
 export const ContentEditor = ({ filterKey, label, value, onChange }: EditorProps<Content>) => {
   const messages = useMessages('content');
@@ -27,7 +32,7 @@ export const ContentEditor = ({ filterKey, label, value, onChange }: EditorProps
     if (terms.length >= MAX_CONTENT_TERMS) return fill(messages.too_many, { max: MAX_CONTENT_TERMS });
     if (term.length > MAX_CONTENT_TERM) return fill(messages.too_long, { max: MAX_CONTENT_TERM });
     if (wordsOf(term).length === 0) return messages.no_word;
-    return /^[#@]/.test(term) && !TAG.test(term) ? messages.one_tag : undefined;
+    return isTag(term) && !isWholeTag(term) ? messages.one_tag : undefined;
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { FilterValue } from '#functions/catalogue/attributes.ts';
+import { isTag } from '#shared/discovery/content-terms.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { foldTag, isTag } from '#shared/posts/caption-words.ts';
+import { foldTag } from '#shared/posts/caption-words.ts';
 import { wordsOf } from '#shared/text.ts';
 import { join, name, type Sql, sql } from '../../sql.ts';
 import type { Compiling } from '../compile-filters.ts';
