@@ -11,6 +11,8 @@ const preview = (page: Page): Locator => page.getByRole('dialog', { name: /^Prev
 /** Opens the preview of a name by the mouse, expects the free figures, and closes it by Escape. */
 const previewsOnHover = async (page: Page, name: Locator): Promise<void> => {
   await name.scrollIntoViewIfNeeded();
+  // Cards that load later would move the name away from the mouse.
+  await settled(page);
   await name.hover();
   await preview(page).getByText('Credible audience').waitFor();
   await page.keyboard.press('Escape');
