@@ -105,7 +105,7 @@ describe('alternatives in a sentence', () => {
 });
 
 describe('a sentence without alternatives', () => {
-  it.each(LANGUAGES)('[PWR-04] keeps its meaning: no labelled sentence in %s has any', async (language) => {
+  it.each(LANGUAGES)('[PWR-04] keeps its meaning in every labelled sentence: %s', async (language) => {
     for (const { ask } of SETS.flatMap((set) => labelled(language, set))) {
       expect((await understand(ask, knowledge)).alternatives, ask).toBeUndefined();
     }

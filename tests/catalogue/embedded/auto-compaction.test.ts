@@ -178,7 +178,7 @@ describe('a compaction that starts by itself', () => {
     const dir = await temporaryFolder();
     const records = [[aCreator('coffee', { posts: [{ post_id: 'p', posted_at: AS_OF, caption: 'cold brew' }] })]];
     await ingest({ dir, records, gazetteer: smallGazetteer, asOf: AS_OF, origin: 'test', hasPosts: false });
-    const adding = addPosts({ dir, gazetteer: smallGazetteer });
+    const adding = addPosts({ dir, gazetteer: () => smallGazetteer });
     await vi.waitFor(async () => expect(await readdir(dir)).toContain('v2.building'), { timeout: 10_000, interval: 5 });
     await upsert(dir, 'tea');
     await adding;

@@ -4,6 +4,7 @@ import { scrollWithin } from '../hooks/scroll-within.ts';
 import { IconCheck, IconSearch } from '../icons.ts';
 import layout from '../layout.module.css';
 import typography from '../typography.module.css';
+import bare from './bare-input.module.css';
 import s from './option-search.module.css';
 
 export type SearchOption = {
@@ -58,7 +59,7 @@ export const OptionSearch = ({ label, placeholder, query, onQuery, options, onTo
       <div className={classNames(layout.row, layout.gap8, typography.faint, s.box)}>
         <IconSearch size={15} aria-hidden="true" />
         <input
-          className={classNames(layout.grow, typography.textColor, s.input)}
+          className={classNames(layout.grow, typography.textColor, bare.input, s.input)}
           role="combobox"
           aria-label={label}
           aria-expanded={options.length > 0}

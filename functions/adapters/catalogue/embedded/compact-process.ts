@@ -4,11 +4,11 @@ import { EXIT_BUSY } from './auto-compaction.ts';
 import { compact } from './ingest/compact.ts';
 import { addPosts } from './ingest/rebuild.ts';
 
-/** Program of `autoCompaction`: compacts the catalogue in the folder of its argument, and makes its posts searchable. */
+/** Program of `autoCompaction`: makes the posts of the catalogue in the folder of its argument searchable, and compacts it. */
 try {
   const dir = process.argv[2] ?? '';
+  await addPosts({ dir, gazetteer: worldGazetteer, suppressionKey: process.env.SUPPRESSION_KEY });
   await compact({ dir });
-  await addPosts({ dir, gazetteer: worldGazetteer(), suppressionKey: process.env.SUPPRESSION_KEY });
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = error instanceof AppError && error.code === 'conflict' ? EXIT_BUSY : 1;

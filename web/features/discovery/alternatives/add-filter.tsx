@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconChevronLeft, IconPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
-import typography from '#web/ui/typography.module.css';
+import { FilterGroup } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { FilterPill } from '../filters/filter-pill.tsx';
 import { groupsOn } from '../filters/groups-on.ts';
@@ -75,10 +75,7 @@ const FilterChoice = ({ index }: { index: number }) => {
   return (
     <div ref={groups} className={classNames(layout.wrap, s.choice)}>
       {groupsOn(platform, true).map(({ group, dropdowns }) => (
-        <fieldset key={group} className={layout.plainFieldset}>
-          <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
-            {wording.word(`group.${group}`)}
-          </legend>
+        <FilterGroup key={group} group={group} nameClass={s.groupName}>
           <div className={classNames(layout.wrap, layout.gap4)}>
             {dropdowns.map((dropdown) => (
               <FilterPill
@@ -90,7 +87,7 @@ const FilterChoice = ({ index }: { index: number }) => {
               />
             ))}
           </div>
-        </fieldset>
+        </FilterGroup>
       ))}
     </div>
   );

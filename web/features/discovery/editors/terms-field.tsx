@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import bare from '#web/ui/form/bare-input.module.css';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
@@ -73,7 +74,7 @@ export const TermsField = (props: Props) => {
         {terms.length > 0 && <Terms label={label} terms={terms} onChange={onChange} inputId={id} />}
         <input
           id={id}
-          className={classNames(layout.grow, typography.textColor, s.input)}
+          className={classNames(layout.grow, typography.textColor, bare.input, s.input)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,10 +6,10 @@ import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
-import typography from '#web/ui/typography.module.css';
 import { ADD_ALTERNATIVE_ID } from '../alternatives/element-ids.ts';
 import { AddAlternative, Alternatives } from './add-alternative.tsx';
 import s from './filter-bar.module.css';
+import { FilterGroup } from './filter-group.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { groupsOn } from './groups-on.ts';
 
@@ -23,16 +23,13 @@ export const FilterBar = () => {
   return (
     <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
-        <fieldset key={group} className={layout.plainFieldset}>
-          <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
-            {wording.word(`group.${group}`)}
-          </legend>
+        <FilterGroup key={group} group={group} nameClass={s.groupName}>
           <div className={classNames(layout.wrap, layout.gap4)}>
             {dropdowns.map((dropdown) => (
               <FilterDropdown key={dropdown} dropdown={dropdown} label={wording.word(`dropdown.${dropdown}`)} />
             ))}
           </div>
-        </fieldset>
+        </FilterGroup>
       ))}
       <AddAlternative id={ADD_ALTERNATIVE_ID} className={s.add} />
     </div>

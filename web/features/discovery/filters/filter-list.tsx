@@ -8,9 +8,9 @@ import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
-import typography from '#web/ui/typography.module.css';
 import { useResults } from '../results/use-results.ts';
 import { AddAlternative } from './add-alternative.tsx';
+import { FilterGroup } from './filter-group.tsx';
 import s from './filter-list.module.css';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPill } from './filter-pill.tsx';
@@ -26,10 +26,7 @@ export const FilterList = () => {
     <EditedAlternative value={alternative}>
       <div className={classNames(layout.stack, layout.gap18, s.groups)}>
         {groupsOn(platform, alternative !== undefined).map(({ group, dropdowns }) => (
-          <fieldset key={group} className={layout.plainFieldset}>
-            <legend className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)}>
-              {wording.word(`group.${group}`)}
-            </legend>
+          <FilterGroup key={group} group={group} nameClass={s.groupName}>
             <div className={classNames(layout.wrap, layout.gap6)}>
               {dropdowns.map((dropdown) => (
                 <FilterPill
@@ -42,7 +39,7 @@ export const FilterList = () => {
               ))}
             </div>
             {open && isIn(dropdowns, open) && <OpenedPanel key={open} dropdown={open} />}
-          </fieldset>
+          </FilterGroup>
         ))}
         {alternative === undefined && (
           <div>

@@ -25,8 +25,10 @@ export const rebuild = async ({ upserts, removals, asOf, ...input }: Rebuild): P
   }
 };
 
-/** Builds a catalogue without words of posts again, with them. Loads wait until it is done, as for a compaction. */
-export const addPosts = async (input: Pick<Rebuild, 'dir' | 'gazetteer' | 'suppressionKey'>): Promise<void> => {
+type Adding = Pick<Rebuild, 'dir' | 'suppressionKey'> & { gazetteer: () => Rebuild['gazetteer'] };
+
+/** Builds a catalogue without words of posts again, with them and its delta. Loads wait until it is done, as for a compaction. */
+export const addPosts = async ({ gazetteer, ...input }: Adding): Promise<void> => {
   const find = async () => {
     const version = await findCurrentVersion(input.dir);
     return version === undefined ? undefined : readInfo(folderOf(input.dir, version));
@@ -34,7 +36,7 @@ export const addPosts = async (input: Pick<Rebuild, 'dir' | 'gazetteer' | 'suppr
   if ((await find())?.hasPosts !== false) return;
   await withCompactionLock(input.dir, async () => {
     const info = await find();
-    if (info?.hasPosts === false) await rebuild({ ...input, upserts: [], removals: [], origin: info.origin });
+    if (info?.hasPosts === false) await rebuild({ ...input, gazetteer: gazetteer(), upserts: [], removals: [], origin: info.origin });
   });
 };
 
