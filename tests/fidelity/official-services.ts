@@ -45,7 +45,13 @@ const startJavaServices = async (running: ChildProcess[]): Promise<Started> => {
   const natives = classpath.split(':').find((path) => path.includes(`libsqlite4java-${nativePlatform()}`)) ?? '';
   const main = 'com.amazonaws.services.dynamodbv2.local.main.ServerRunner';
   java(`-Dsqlite4java.library.path=${dirname(natives)}`, main, '-inMemory', '-port', String(dynamo));
-  java(`-Drest-sqs.bind-port=${queues}`, `-Dnode-address.port=${queues}`, '-Drest-stats.enabled=false', 'org.elasticmq.server.Main');
+  java(
+    `-Drest-sqs.bind-port=${queues}`,
+    '-Dnode-address.host=127.0.0.1',
+    `-Dnode-address.port=${queues}`,
+    '-Drest-stats.enabled=false',
+    'org.elasticmq.server.Main',
+  );
   const environment = { OFFICIAL_DYNAMODB: `http://127.0.0.1:${dynamo}`, OFFICIAL_SQS: `http://127.0.0.1:${queues}` };
   await Promise.all(Object.values(environment).map(answers));
   return { environment, missing: [] };
