@@ -1,4 +1,4 @@
-const ENTRY = '\\.(http|worker|schedule|webhook|trigger|step)\\.ts$';
+const ENTRY = '\\.(http|worker|schedule|webhook|trigger|step|canary)\\.ts$';
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

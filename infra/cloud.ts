@@ -33,6 +33,7 @@ export type Product = {
 export const wholeProduct = (): Product => ({ calls: httpRoutes(), entries: findEntries(), queues, schedules, permissions: PERMISSIONS });
 
 const LOAD_STEPS = 'functions/features/admin/load-catalogue.step.ts';
+const CANARY = 'functions/features/admin/visit-site.canary.ts';
 const POOL_TRIGGER = 'functions/features/auth/pool.trigger.ts';
 
 /** Adds the stacks of one stage, from those that hold data to those that only monitor. */
@@ -73,10 +74,21 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const { http, functions } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
   const watched = [...functions, ...jobs.workers, ...loadSteps(options('load'), common), trigger];
   const { webAcl } = new EdgeStack(options('edge'), { calls });
-  new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
-  new WatchStack(options('watch'), { alarms, http, functions: watched, queues: jobs.queues, table });
+  const { site } = new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
+  const { canary } = new WatchStack(options('watch'), {
+    alarms,
+    http,
+    functions: watched,
+    queues: jobs.queues,
+    table,
+    customers,
+    site,
+    domain: catalogue instanceof CatalogueDomain ? catalogue.domain : undefined,
+    // It knows what a customer knows.
+    canary: { ...functionOf(CANARY), settings: { SITE_URL: stage.siteAddress } },
+  });
 
-  if (stage.repository) new PipelineStack(options('pipeline'), { repository: stage.repository, table, customers });
+  if (stage.repository) new PipelineStack(options('pipeline'), { repository: stage.repository, table, customers, canary });
 
   Tags.of(app).add('stage', stage.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook' | 'trigger' | 'step';
+type EntryRole = 'http' | 'worker' | 'schedule' | 'webhook' | 'trigger' | 'step' | 'canary';
 
 /** A file that is deployed as its own function; its last suffix says how it is invoked. */
 export type Entry = {
@@ -15,7 +15,7 @@ export type Entry = {
   path: string;
 };
 
-const ENTRY = /^functions\/features\/([^/]+)\/([^/]+\.(http|worker|schedule|webhook|trigger|step))\.ts$/;
+const ENTRY = /^functions\/features\/([^/]+)\/([^/]+\.(http|worker|schedule|webhook|trigger|step|canary))\.ts$/;
 
 const toEntry = (path: string): Entry[] => {
   const [, feature, name, role] = ENTRY.exec(path) ?? [];

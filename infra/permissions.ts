@@ -199,6 +199,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'report-usage.schedule': { table: 'readWrite', payments: 'use' },
   'sweep-jobs.schedule': { table: 'readWrite', sends: Object.keys(queues) },
   'renew-allowances.schedule': { table: 'readWrite' },
+  'visit-site.canary': {},
   'load-catalogue.step': { suppressed: 'read', catalogue: 'load', published: 'read' },
   'remove-expired.schedule': { table: 'readWrite', suppressed: 'read', catalogue: 'write' },
   'refresh-campaigns.schedule': { table: 'readWrite', suppressed: 'read', sends: ['campaign-refreshes'] },

@@ -1,6 +1,8 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmBase,
+  type AlarmProps,
   AlarmRule as AlarmRuleExpression,
   ComparisonOperator,
   CompositeAlarm,
@@ -23,6 +25,13 @@ export type AlarmRule = {
   periods?: number;
   /** Describes the problem and what to check first. */
   says: string;
+};
+
+type AlarmDirection = Pick<AlarmProps, 'comparisonOperator' | 'treatMissingData'>;
+
+const REACHED: AlarmDirection = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
 };
 
 /** Receives all alarms. */
@@ -49,29 +58,32 @@ export class AlarmTopic extends Construct {
   /** Alarms while every rule does; a single one of them sends no notification. */
   watchTogether(scope: Construct, id: string, { rules, says }: { rules: AlarmRule[]; says: string }): void {
     const parts = rules.map((rule, index) => this.#alarm(scope, `${id}Part${index + 1}`, rule));
-    const together = new CompositeAlarm(scope, id, { alarmRule: AlarmRuleExpression.allOf(...parts), alarmDescription: says });
-    const alarmOn = new SnsAction(this.topic);
-    together.addAlarmAction(alarmOn);
-    together.addOkAction(alarmOn);
+    this.#notify(new CompositeAlarm(scope, id, { alarmRule: AlarmRuleExpression.allOf(...parts), alarmDescription: says }));
   }
 
   /** Creates an alarm in `scope`; it notifies the topic when it starts and when it ends. */
   watch(scope: Construct, id: string, rule: AlarmRule): Alarm {
-    const alarm = this.#alarm(scope, id, rule);
+    return this.#notify(this.#alarm(scope, id, rule));
+  }
+
+  /** Like `watch`, for what must go on: alarms below `atLeast`, and without any data. */
+  watchAbsence(scope: Construct, id: string, rule: AlarmRule): void {
+    this.#notify(
+      this.#alarm(scope, id, rule, {
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.BREACHING,
+      }),
+    );
+  }
+
+  #notify<A extends AlarmBase>(alarm: A): A {
     const alarmOn = new SnsAction(this.topic);
     alarm.addAlarmAction(alarmOn);
     alarm.addOkAction(alarmOn);
     return alarm;
   }
 
-  #alarm(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule): Alarm {
-    return new Alarm(scope, id, {
-      metric,
-      threshold: atLeast,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: says,
-    });
+  #alarm(scope: Construct, id: string, { metric, atLeast, periods = 1, says }: AlarmRule, direction: AlarmDirection = REACHED): Alarm {
+    return new Alarm(scope, id, { metric, threshold: atLeast, evaluationPeriods: periods, alarmDescription: says, ...direction });
   }
 }

@@ -14,16 +14,19 @@ const MEMORY_PRESSURE_PERCENT = 92;
 type Watched = { domain: CfnDomain; storageGb: number; alarms: AlarmTopic };
 
 export const watchDomain = (scope: Construct, { domain, storageGb, alarms }: Watched): void => {
-  const metric = (metricName: string, statistic: string, minutes = 5): Metric =>
+  for (const [id, rule] of Object.entries(rulesFor(domainMetric(domain), storageGb))) alarms.watch(scope, `${id}Alarm`, rule);
+};
+
+export const domainMetric =
+  (domain: CfnDomain): MetricOf =>
+  (metricName, statistic, minutes = 5) =>
     new Metric({
       namespace: 'AWS/ES',
       metricName,
       statistic,
       period: Duration.minutes(minutes),
-      dimensionsMap: { DomainName: domain.ref, ClientId: Stack.of(scope).account },
+      dimensionsMap: { DomainName: domain.ref, ClientId: Stack.of(domain).account },
     });
-  for (const [id, rule] of Object.entries(rulesFor(metric, storageGb))) alarms.watch(scope, `${id}Alarm`, rule);
-};
 
 type MetricOf = (name: string, statistic: string, minutes?: number) => IMetric;
 

@@ -53,6 +53,7 @@ export type HttpCallsProps = {
 export class HttpCalls extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, { calls, stage, customers, handlers }: HttpCallsProps) {
     super(scope, id);
@@ -62,6 +63,7 @@ export class HttpCalls extends Construct {
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       return calls.filter((call) => call.entry === entry).map((call) => this.#addRoute(call, integration, authorizer));
     });
+    this.accessLog = new LogGroup(this, 'AccessLog', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     this.stage = this.#openStage(stage);
     this.#slowDown(
       calls.filter(({ access }) => access === 'public'),
@@ -84,12 +86,11 @@ export class HttpCalls extends Construct {
   }
 
   #openStage(stage: StageSettings): HttpStage {
-    const log = new LogGroup(this, 'AccessLog', { retention: stage.logDays, removalPolicy: RemovalPolicy.DESTROY });
     return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
       throttle: stage.calls,
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)) },
+      accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)) },
     });
   }
 

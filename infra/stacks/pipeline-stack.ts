@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Canary } from '#infra/constructs/watch/canary.ts';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import type { DataTable } from '#infra/constructs/data-table.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -10,14 +11,14 @@ const ISSUER = 'token.actions.githubusercontent.com';
 const QUALIFIER = 'hnb659fds';
 const EDGE_REGION = 'us-east-1';
 
-export type PipelineProps = { repository: string; table: DataTable; customers: CustomerPool };
+export type PipelineProps = { repository: string; table: DataTable; customers: CustomerPool; canary: Canary };
 
 /** `prefix`: of the names of the stage's stacks. */
 type WorkflowRole = { subject: string; statements: PolicyStatement[]; regions: string[]; prefix: string };
 
 /** Roles that the workflows of one repository assume with short-lived tokens: one to deploy this stage, one to compare a pull request. */
 export class PipelineStack extends Stack {
-  constructor({ app, id, props, stage }: StackOptions, { repository, table, customers }: PipelineProps) {
+  constructor({ app, id, props, stage }: StackOptions, { repository, table, customers, canary }: PipelineProps) {
     super(app, id, props);
     const regions = [...new Set([stage.region, EDGE_REGION])];
     const prefix = `${stage.brand.id}-${stage.name}-`;
@@ -34,7 +35,7 @@ export class PipelineStack extends Stack {
     });
     const deploy = this.#role('Deploy', {
       subject: `repo:${repository}:environment:${stage.name}`,
-      statements: [bootstrapped(['deploy', 'file-publishing', 'lookup']), templates, ...smokePermissions(table, customers)],
+      statements: [bootstrapped(['deploy', 'file-publishing', 'lookup']), templates, ...smokePermissions(table, customers, canary)],
       regions,
       prefix,
     });
@@ -66,11 +67,12 @@ export class PipelineStack extends Stack {
   }
 }
 
-/** The smoke test creates an account and removes it. */
-const smokePermissions = (table: DataTable, { pool }: CustomerPool): PolicyStatement[] => [
+/** The smoke test creates an account and removes it, and creates the account of the canary. */
+const smokePermissions = (table: DataTable, { pool }: CustomerPool, { password }: Canary): PolicyStatement[] => [
   new PolicyStatement({
-    actions: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminDeleteUser'],
+    actions: ['AdminGetUser', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'].map((action) => `cognito-idp:${action}`),
     resources: [pool.userPoolArn],
   }),
-  new PolicyStatement({ actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'], resources: [table.table.tableArn] }),
+  new PolicyStatement({ actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'], resources: [table.table.tableArn] }),
+  new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [password.secretArn] }),
 ];

@@ -73,8 +73,8 @@ describe('the cloud', () => {
     expect(redriven.map(({ properties }) => [properties.VisibilityTimeout, properties.RedrivePolicy.maxReceiveCount])).toEqual(
       Object.values(queues).map(({ visibilitySeconds, maxReceives }) => [visibilitySeconds, maxReceives]),
     );
-    // Loads of catalogues have rules of their own.
-    const rules = ofType(resources, 'AWS::Events::Rule').filter(({ id }) => !id.startsWith('Load'));
+    // Loads of catalogues and the canary have rules of their own.
+    const rules = ofType(resources, 'AWS::Events::Rule').filter(({ id }) => !/^(Load|Canary)/.test(id));
     const clocks = rules.map(({ properties }) => ({
       minutes: minutesOf(properties.ScheduleExpression),
       entry: resources.find(({ id }) => id === properties.Targets[0].Arn['Fn::GetAtt'][0])?.properties.Description,

@@ -75,6 +75,15 @@ describe('monitoring', () => {
     expect(JSON.stringify(part?.properties)).toContain('/v1/identification');
   });
 
+  it('[OPS-03] the dashboard counts searches, reports, exports and failures, and shows cluster, sign-ins, CDN and mails', () => {
+    const body = JSON.stringify(only('AWS::CloudWatch::Dashboard').properties.DashboardBody);
+    for (const route of ['POST /v1/identification', 'POST /v1/reports/new', 'POST /v1/identification/new/export'])
+      expect(body).toContain(`filter route = \\\\\\"${route}\\\\\\" and status < 400`);
+    expect(body).toContain('filter status >= 500');
+    for (const namespace of ['AWS/ES', 'AWS/Cognito', 'AWS/CloudFront', 'AWS/SES', 'AWS/DynamoDB', 'AWS/SQS', 'AWS/Lambda'])
+      expect(body).toContain(namespace);
+  });
+
   it('[OPS-03] calls are logged by route, status and time, without the caller and the address', () => {
     const stage = only('AWS::ApiGatewayV2::Stage');
     const fields = Object.values<string>(JSON.parse(stage.properties.AccessLogSettings.Format));

@@ -38,6 +38,9 @@ export const readIntegrationKeys = (arn: string): Promise<IntegrationKeys> =>
 /** Key of the hashes of suppressed creators. */
 export const readSuppressionSecret = (arn: string): Promise<string> => read(arn, nonEmpty('suppressed creators'));
 
+/** Password of the canary's account. */
+export const readCanaryPassword = (arn: string): Promise<string> => read(arn, nonEmpty('canary'));
+
 const Stripe = z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).check(z.minLength(1)) });
 
 /** JSON: { "secretKey": "sk_live_…", "webhookSecrets": ["whsec_…"] }. */

@@ -2,133 +2,92 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
+import { visitAsCustomer } from '#functions/adapters/http/visit-as-customer.ts';
+import { readCanaryPassword } from './secrets.ts';
 
 /** A deployed stage: the address of its site, and the stores of the test's account. */
 export type SmokeTarget = { url: string; userPoolId: string; tableName: string };
 
-type Session = { url: string; email: string; password: string; token?: string };
-type Step = { name: string; run: (session: Session) => Promise<void> };
-
-/** Longer than the gateway takes for its slowest call. */
-const TIMEOUT_MS = 30_000;
-
-const request = async ({ url, token }: Session, path: string, body?: object): Promise<Response> => {
-  const response = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  return response;
-};
-
-const answer = async <S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.infer<S>> => schema.parse(await response.json());
-
-const SignedIn = z.object({ success: z.literal(true), token: z.string() });
-const Found = z.object({ total: z.number() });
-
-const STEPS: Step[] = [
-  {
-    name: 'the site and its settings',
-    run: async (session) => {
-      const page = await (await request(session, '/')).text();
-      if (!page.includes('<script')) throw new Error('the site is not the app');
-      await answer(z.object({ brand: z.object({ id: z.string() }) }), await request(session, '/config.json'));
-    },
-  },
-  {
-    name: 'sign-in',
-    run: async (session) => {
-      const { email, password } = session;
-      session.token = (await answer(SignedIn, await request(session, '/v1/api/auth/login', { email, password }))).token;
-    },
-  },
-  {
-    name: 'the account',
-    run: async (session) => {
-      const { email } = await answer(z.object({ email: z.string() }), await request(session, '/v1/user'));
-      if (email !== session.email) throw new Error('the account is another one');
-    },
-  },
-  {
-    name: 'a search',
-    run: async (session) => {
-      const { total } = await answer(Found, await request(session, '/v1/identification', {}));
-      if (total === 0) throw new Error('the catalogue is empty');
-    },
-  },
-  {
-    name: 'sign-out',
-    run: async (session) => {
-      await request(session, '/v1/api/auth/sign_out', { token: session.token });
-    },
-  },
-];
+type Stores = Pick<SmokeTarget, 'userPoolId' | 'tableName'>;
+type TestCustomer = { email: string; name: string; password: string };
 
 type Report = (line: string) => void;
 
 /** Makes an account, does what a customer does, and removes the account, also after a failure. Throws at the first step that fails. */
-export const smokeTest = async (target: SmokeTarget, report: Report): Promise<void> => {
-  const account = await createAccount(target);
+export const smokeTest = async ({ url, ...stores }: SmokeTarget, report: Report): Promise<void> => {
+  const customer = { email: `smoke-${randomUUID()}@example.com`, name: 'Smoke test', password: randomBytes(24).toString('base64url') };
   try {
-    for (const { name, run } of STEPS) {
-      await run(account.session).catch((cause: Error) => {
-        throw new Error(`${name}: ${cause.message}`, { cause });
-      });
-      report(`ok  ${name}`);
-    }
+    await createCustomer(stores, customer);
+    await visitAsCustomer({ url, ...customer }, (step) => report(`ok  ${step}`));
   } finally {
-    await account.remove();
+    await removeCustomer(stores, customer.email);
   }
 };
 
-const createAccount = async ({ url, userPoolId: UserPoolId, tableName }: SmokeTarget) => {
-  const cognito = new CognitoIdentityProviderClient({});
-  const email = `smoke-${randomUUID()}@example.com`;
-  const user = { UserPoolId, Username: email };
-  const password = randomBytes(24).toString('base64url');
-  const attributes = { email, email_verified: 'true', name: 'Smoke test' };
-  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-  const { User } = await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
-  const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
-  const remove = async (): Promise<void> => {
-    await removeItems(tableName, id, email);
-    await cognito.send(new AdminDeleteUserCommand(user));
-  };
+/** Address and password of the canary's account; the password is in a secret. */
+export type CanaryAccount = { email: string; passwordArn: string };
+
+/** Makes the account of the canary unless it exists, and sets its password to the one that the canary has. */
+export const prepareCanary = async (stores: Stores, { email, passwordArn }: CanaryAccount): Promise<void> => {
+  await createCustomer(stores, { email, name: 'Canary', password: await readCanaryPassword(passwordArn) });
+};
+
+const subOf = (attributes: AttributeType[] = []): string => attributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
+
+/** Undefined without a user of this address. */
+const findUser = async (cognito: CognitoIdentityProviderClient, user: { UserPoolId: string; Username: string }): Promise<string | undefined> => {
   try {
-    await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-    await dynamoAccounts(tableName).create({
-      id,
-      email,
-      name: 'Smoke test',
-      plan: 'standard',
-      status: 'active',
-      periodEnd: null,
-      cancelAt: null,
-      apiAccess: false,
-      createdAt: new Date().toISOString(),
-    });
+    return subOf((await cognito.send(new AdminGetUserCommand(user))).UserAttributes);
   } catch (error) {
-    await remove();
+    if (error instanceof UserNotFoundException) return undefined;
     throw error;
   }
-  const session: Session = { url: url.replace(/\/+$/, ''), email, password };
-  return { session, remove };
 };
 
-const removeItems = async (TableName: string, id: string, email: string): Promise<void> => {
+const createCustomer = async ({ userPoolId: UserPoolId, tableName }: Stores, { email, name, password }: TestCustomer): Promise<void> => {
+  const cognito = new CognitoIdentityProviderClient({});
+  const user = { UserPoolId, Username: email };
+  const UserAttributes = Object.entries({ email, email_verified: 'true', name }).map(([Name, Value]) => ({ Name, Value }));
+  const create = async (): Promise<string> => {
+    const { User } = await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
+    return subOf(User?.Attributes);
+  };
+  const id = (await findUser(cognito, user)) ?? (await create());
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  const accounts = dynamoAccounts(tableName);
+  if (await accounts.findByEmail(email)) return;
+  await accounts.create({
+    id,
+    email,
+    name,
+    plan: 'standard',
+    status: 'active',
+    periodEnd: null,
+    cancelAt: null,
+    apiAccess: false,
+    createdAt: new Date().toISOString(),
+  });
+};
+
+const removeCustomer = async ({ userPoolId: UserPoolId, tableName: TableName }: Stores, email: string): Promise<void> => {
+  const cognito = new CognitoIdentityProviderClient({});
+  const user = { UserPoolId, Username: email };
+  const id = await findUser(cognito, user);
+  if (id === undefined) return;
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const keys = [
     { PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' },
     { PK: `EMAIL#${email}`, SK: 'EMAIL' },
   ];
   for (const Key of keys) await table.send(new DeleteCommand({ TableName, Key }));
+  await cognito.send(new AdminDeleteUserCommand(user));
 };

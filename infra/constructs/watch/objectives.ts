@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { AlarmTopic } from './alarm-topic.ts';
-import { type HttpCalls, SEARCH_ROUTE } from './http-calls.ts';
+import type { AlarmTopic } from '../alarm-topic.ts';
+import { type HttpCalls, SEARCH_ROUTE } from '../http-calls.ts';
 
 const FAST_SEARCH_MS = 400;
 

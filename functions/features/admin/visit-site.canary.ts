@@ -1,0 +1,3 @@
+import { canaryHandler } from '#functions/jobs/canary.ts';
+
+export const handler = canaryHandler();
