@@ -74,7 +74,14 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const { http, functions } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
   const watched = [...functions, ...jobs.workers, ...loadSteps(options('load'), common), trigger];
   const { webAcl } = new EdgeStack(options('edge'), { calls });
-  const { site } = new WebStack(options('web'), { api: http.api, customers, uploads: files, webAcl, originSecret: origin.current, app: assets.site });
+  const { site } = new WebStack(options('web'), {
+    api: http.api,
+    customers,
+    uploads: files,
+    webAcl,
+    originSecret: origin.current,
+    app: assets.site,
+  });
   const { canary } = new WatchStack(options('watch'), {
     alarms,
     http,

@@ -90,7 +90,10 @@ export class HttpCalls extends Construct {
       httpApi: this.api,
       autoDeploy: true,
       throttle: stage.calls,
-      accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)) },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(LOG_FORMAT)),
+      },
     });
   }
 

@@ -1,8 +1,8 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Canary } from '#infra/constructs/watch/canary.ts';
 import type { CustomerPool } from '#infra/constructs/customer-pool.ts';
 import type { DataTable } from '#infra/constructs/data-table.ts';
+import type { Canary } from '#infra/constructs/watch/canary.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** Issues the tokens of GitHub's workflows; infra/pipeline.md says how to register it once per AWS account. */

@@ -44,7 +44,10 @@ export const prepareCanary = async (stores: Stores, { email, passwordArn }: Cana
 const subOf = (attributes: AttributeType[] = []): string => attributes.find(({ Name }) => Name === 'sub')?.Value ?? '';
 
 /** Undefined without a user of this address. */
-const findUser = async (cognito: CognitoIdentityProviderClient, user: { UserPoolId: string; Username: string }): Promise<string | undefined> => {
+const findUser = async (
+  cognito: CognitoIdentityProviderClient,
+  user: { UserPoolId: string; Username: string },
+): Promise<string | undefined> => {
   try {
     return subOf((await cognito.send(new AdminGetUserCommand(user))).UserAttributes);
   } catch (error) {

@@ -29,7 +29,8 @@ export class Canary extends Construct {
     });
     Validations.of(this.password).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'The pool has to learn a new password too: infra/pipeline.md says how a person replaces it. Its account has no rights beyond its own.',
+      reason:
+        'The pool has to learn a new password too: infra/pipeline.md says how a person replaces it. Its account has no rights beyond its own.',
     });
     new CfnOutput(this, 'CanaryEmail', { value: EMAIL }).overrideLogicalId('CanaryEmail');
     new CfnOutput(this, 'CanaryPasswordArn', { value: this.password.secretArn }).overrideLogicalId('CanaryPasswordArn');

@@ -1,5 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, type IWidget, LogQueryVisualizationType, LogQueryWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
 import { discoveryExports } from '#shared/exports/contract.ts';
@@ -89,7 +97,10 @@ const functionsOf = (functions: FeatureFunction[]): IWidget[] => {
 };
 
 const storesOf = (data: DataTable): IWidget[] => [
-  graph('Table: units used', [data.table.metricConsumedReadCapacityUnits({ period }), data.table.metricConsumedWriteCapacityUnits({ period })]),
+  graph('Table: units used', [
+    data.table.metricConsumedReadCapacityUnits({ period }),
+    data.table.metricConsumedWriteCapacityUnits({ period }),
+  ]),
   graph('Table: throttled', [data.throttles()]),
 ];
 
