@@ -16,13 +16,14 @@ const isolated = suites.filter((path) => path.startsWith('tests/access/')).filte
 /** Random and destructive suites, which take their counts from tests/support/deep.ts. */
 const deep = suites.filter(contains('support/deep.ts'));
 
-/** Suites that write to a table, a queue or the payment provider, where the official service of each runs. */
-const { OFFICIAL_DYNAMODB, OFFICIAL_SQS, OFFICIAL_STRIPE } = process.env;
+/** Suites that write to a table, a queue or the payment provider, where the official service of each runs, and those of linters. */
+const { OFFICIAL_DYNAMODB, OFFICIAL_SQS, OFFICIAL_STRIPE, TEMPLATE_LINTERS } = process.env;
 const adapters = globSync('tests/{ports/*,billing}/*.test.ts');
 const fidelity = [
   ...(OFFICIAL_DYNAMODB ? adapters.filter(contains(/adapters\/dynamo\/|withBilling/)) : []),
   ...(OFFICIAL_SQS ? adapters.filter(contains(/client-sqs|support\/queues/)) : []),
   ...(OFFICIAL_STRIPE ? ['tests/fidelity/stripe-mock.test.ts'] : []),
+  ...(TEMPLATE_LINTERS ? ['tests/fidelity/templates.test.ts'] : []),
 ];
 
 /** Projects run one after the other. By default vitest leaves one core idle, which is half of a small machine. */

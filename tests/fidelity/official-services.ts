@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isThere, jarsOf } from '#tests/support/servers/java-artifacts.ts';
+import { installLinters } from './install-linters.ts';
 
 const STRIPE_MOCK = 'github.com/stripe/stripe-mock@v0.203.0';
 const PROGRAMS = resolve('.cache/fidelity');
@@ -25,7 +26,12 @@ export const startOfficialServices = async (): Promise<OfficialServices> => {
   try {
     const java = await startJavaServices(running);
     const go = await startStripeMock(running);
-    return { environment: { ...java.environment, ...go.environment }, missing: [...java.missing, ...go.missing], stop };
+    const linters = installLinters();
+    return {
+      environment: { ...java.environment, ...go.environment, ...linters.environment },
+      missing: [...java.missing, ...go.missing, ...linters.missing],
+      stop,
+    };
   } catch (error) {
     stop();
     throw error;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { startOfficialServices } from './official-services.ts';
 
-/** `npm run test:fidelity`: runs the suites of repositories, queues and payments against the vendors' official test services. */
+/** `npm run test:fidelity`: runs the suites of repositories, queues and payments against the vendors' official test services, and linters on the templates. */
 const { environment, missing, stop } = await startOfficialServices();
 for (const sentence of missing) console.log(`Skipped: ${sentence}`);
 try {
