@@ -10,6 +10,7 @@ import { PERMISSIONS, type Permissions } from './permissions.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
+import { CallsStack } from './stacks/calls-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -71,25 +72,28 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const shared = { ...resources, catalogue, customers, functionOf };
   const jobs = new JobsStack(options('jobs'), { ...product, ...shared, alarms });
   const common = { ...shared, queues: jobs.queues, permissions: needs, alarms };
-  const { http, functions } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
-  const watched = [...functions, ...jobs.workers, ...loadSteps(options('load'), common), trigger];
+  const { api, handlers } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
+  const callsStack = new CallsStack(options('calls'), { api, calls, customers, handlers });
+  const watched = [...handlers.values(), ...jobs.workers, ...loadSteps(options('load'), common), trigger];
   const { webAcl } = new EdgeStack(options('edge'), { calls });
-  const { site } = new WebStack(options('web'), {
-    api: http.api,
+  const web = new WebStack(options('web'), {
+    api,
     customers,
     uploads: files,
     webAcl,
     originSecret: origin.current,
     app: assets.site,
   });
+  // A site before its calls would answer with errors.
+  web.addStackDependency(callsStack);
   const { canary } = new WatchStack(options('watch'), {
     alarms,
-    http,
+    http: callsStack.http,
     functions: watched,
     queues: jobs.queues,
     table,
     customers,
-    site,
+    site: web.site,
     domain: catalogue instanceof CatalogueDomain ? catalogue.domain : undefined,
     // It knows what a customer knows.
     canary: { ...functionOf(CANARY), settings: { SITE_URL: stage.siteAddress } },

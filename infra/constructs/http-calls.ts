@@ -2,7 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
-  HttpApi,
+  type HttpApi,
   type HttpMethod,
   HttpRoute,
   HttpRouteKey,
@@ -42,6 +42,7 @@ const CHECKED_BY_FUNCTION = {
 const OPEN_TO_ALL = { id: 'AwsSolutions-APIG4', reason: 'Its contract says that it is public; it has a lower limit of its own.' };
 
 export type HttpCallsProps = {
+  api: HttpApi;
   calls: ServedCall[];
   stage: StageSettings;
   customers: CustomerPool;
@@ -49,15 +50,15 @@ export type HttpCallsProps = {
   handlers: Map<string, FeatureFunction>;
 };
 
-/** The API gateway: a route per call, an authorizer for calls without API tokens, and limits and a log for all. */
+/** The calls of an API: a route per call, an authorizer for calls without API tokens, and limits and a log for all. */
 export class HttpCalls extends Construct {
-  readonly api: HttpApi;
+  readonly #api: HttpApi;
   readonly stage: HttpStage;
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, { calls, stage, customers, handlers }: HttpCallsProps) {
+  constructor(scope: Construct, id: string, { api, calls, stage, customers, handlers }: HttpCallsProps) {
     super(scope, id);
-    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
+    this.#api = api;
     const authorizer = new HttpUserPoolAuthorizer('Customers', customers.pool, { userPoolClients: [customers.client] });
     const routes = [...handlers].flatMap(([entry, { name, live }]) => {
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
@@ -76,7 +77,7 @@ export class HttpCalls extends Construct {
   #addRoute({ routeKey, access, api }: ServedCall, integration: HttpLambdaIntegration, authorizer: HttpUserPoolAuthorizer): HttpRoute {
     const isPublic = access === 'public';
     const route = new HttpRoute(this, routeKey, {
-      httpApi: this.api,
+      httpApi: this.#api,
       routeKey: toRouteKey(routeKey),
       integration,
       ...(!isPublic && !api && { authorizer }),
@@ -87,7 +88,7 @@ export class HttpCalls extends Construct {
 
   #openStage(stage: StageSettings): HttpStage {
     return new HttpStage(this, 'Stage', {
-      httpApi: this.api,
+      httpApi: this.#api,
       autoDeploy: true,
       throttle: stage.calls,
       accessLogSettings: {

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { FeatureFunction, type FunctionProps } from '#infra/constructs/feature-function.ts';
-import { HttpCalls } from '#infra/constructs/http-calls.ts';
 import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { ServedCall } from '#infra/routes.ts';
 import type { StackOptions } from './stack-options.ts';
@@ -14,28 +14,28 @@ export type ApiProps = Shared & {
   alarms: AlarmTopic;
 };
 
-/** One function per feature, behind one gateway. */
+/** One function per feature, and the API that will route calls to them. */
 export class ApiStack extends Stack {
-  readonly functions: FeatureFunction[];
-  readonly http: HttpCalls;
+  readonly api: HttpApi;
+  /** Functions by the entry that they serve. */
+  readonly handlers: Map<string, FeatureFunction>;
 
   constructor({ app, id, props, stage }: StackOptions, { calls, functionOf, originSecrets, alarms, ...shared }: ApiProps) {
     super(app, id, props);
     const entries = [...new Set(calls.map(({ entry }) => entry))];
-    const handlers = new Map(entries.map((entry) => [entry, this.#handler(withOrigin(functionOf(entry), originSecrets), shared)]));
-    this.functions = [...handlers.values()];
-    this.http = new HttpCalls(this, 'Calls', { calls, stage, customers: shared.customers, handlers });
+    this.handlers = new Map(entries.map((entry) => [entry, this.#handler(withOrigin(functionOf(entry), originSecrets), shared)]));
+    this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
     if (stage.release === 'gradually') this.#returnOnServerErrors(alarms);
   }
 
   /** A function that answers with 5xx has no errors of its own. */
   #returnOnServerErrors(alarms: AlarmTopic): void {
     const alarm = alarms.watch(this, 'ReleaseErrors', {
-      metric: this.http.api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
+      metric: this.api.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
       atLeast: 5,
       says: 'Calls fail with 5xx: a release that is under way is undone. Find "request failed" in the logs of the functions.',
     });
-    for (const { release } of this.functions) release?.returnsOn(alarm);
+    for (const { release } of this.handlers.values()) release?.returnsOn(alarm);
   }
 
   #handler(props: FunctionProps, shared: Shared): FeatureFunction {

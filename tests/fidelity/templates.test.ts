@@ -59,7 +59,17 @@ it('[OPS-02] cfn-lint accepts every template', { timeout: 600_000 }, async () =>
 });
 
 it('[OPS-02] checkov finds nothing in the templates without a stated reason', { timeout: 600_000 }, async () => {
-  const options = ['--directory', templates, '--framework', 'cloudformation', '--output', 'json', '--quiet', '--compact', '--skip-download'];
+  const options = [
+    '--directory',
+    templates,
+    '--framework',
+    'cloudformation',
+    '--output',
+    'json',
+    '--quiet',
+    '--compact',
+    '--skip-download',
+  ];
   const { results, summary } = JSON.parse(await run('checkov', options));
   expect(summary).toMatchObject({ parsing_errors: 0 });
   expect(summary.resource_count).toBeGreaterThan(500);

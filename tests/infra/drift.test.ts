@@ -9,7 +9,7 @@ import { callGateway } from '#infra/local/call-gateway.ts';
 import { httpRoutes, type ServedCall } from '#infra/routes.ts';
 import { api } from '#shared/api.ts';
 import { type Contract, type Endpoint, routeKeyOf } from '#shared/http/endpoint.ts';
-import { cloudApp, ofType, synthesize, withJobs } from './support/synth.ts';
+import { cloudApp, ofType, referred, synthesize, withJobs } from './support/synth.ts';
 
 const calls: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
 /** Serves signed messages, outside of our contracts. */
@@ -18,7 +18,7 @@ const resources = synthesize(cloudApp({}, withJobs()));
 
 const target = (integration: string): string => {
   const { IntegrationUri } = ofType(resources, 'AWS::ApiGatewayV2::Integration').find(({ id }) => id === integration)?.properties ?? {};
-  return resources.find(({ id }) => id === IntegrationUri['Fn::GetAtt'][0])?.properties.Description;
+  return referred(resources, IntegrationUri)?.properties.Description;
 };
 
 /** The function checks the token itself, because the gateway's authorizer does not know API tokens. */
@@ -55,7 +55,9 @@ describe('the cloud', () => {
     const [authorizer, ...more] = ofType(resources, 'AWS::ApiGatewayV2::Authorizer');
     expect(more).toEqual([]);
     expect(
-      guarded.every(({ properties }) => properties.AuthorizationType === 'JWT' && properties.AuthorizerId.Ref === authorizer?.id),
+      guarded.every(
+        ({ properties }) => properties.AuthorizationType === 'JWT' && referred(resources, properties.AuthorizerId) === authorizer,
+      ),
     ).toBe(true);
     expect(authorizer?.properties.JwtConfiguration.Audience).toHaveLength(1);
     expect(JSON.stringify(authorizer?.properties.JwtConfiguration)).toMatch(/cognito-idp\.eu-west-1.*CustomersPool/);

@@ -55,6 +55,12 @@ describe('retained resources', () => {
   });
 });
 
+it('[OPS-02] every stack is well below the 500 resources that it may have', () => {
+  const counts = Map.groupBy(resources, ({ stack }) => stack);
+  expect(counts.size).toBeGreaterThan(9);
+  for (const [stack, own] of counts) expect(own.length, stack).toBeLessThan(400);
+});
+
 describe('a function', () => {
   const readers: Record<string, (settings: Record<string, string>) => unknown> = { trigger: readCountingConfig, canary: canaryHandler };
 

@@ -85,3 +85,10 @@ export const synthesize = (app: App): Resource[] =>
   );
 
 export const ofType = (resources: Resource[], type: string): Resource[] => resources.filter((each) => each.type === type);
+
+/** The resource to which a reference within a stack, or an import from another one, points. */
+export const referred = (resources: Resource[], reference: unknown): Resource | undefined => {
+  const text = JSON.stringify(reference);
+  // An import contains the id in the name of the export; ids may begin alike.
+  return resources.filter(({ id }) => text.includes(id)).toSorted((a, b) => b.id.length - a.id.length)[0];
+};
