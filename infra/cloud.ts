@@ -4,6 +4,7 @@ import { type QueueDefinition, queues, type ScheduleDefinition, schedules } from
 import type { Assets } from './assets.ts';
 import { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { FeatureFunction, FunctionProps } from './constructs/feature-function.ts';
+import type { Site } from './constructs/site.ts';
 import { type Entry, findEntries } from './entries.ts';
 import { functionSettings, limitSettings } from './function-settings.ts';
 import { PERMISSIONS, type Permissions } from './permissions.ts';
@@ -75,17 +76,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const { api, handlers } = new ApiStack(options('api'), { ...common, calls, originSecrets: origin.accepted });
   const callsStack = new CallsStack(options('calls'), { api, calls, customers, handlers });
   const watched = [...handlers.values(), ...jobs.workers, ...loadSteps(options('load'), common), trigger];
-  const { webAcl } = new EdgeStack(options('edge'), { calls });
-  const web = new WebStack(options('web'), {
-    api,
-    customers,
-    uploads: files,
-    webAcl,
-    originSecret: origin.current,
-    app: assets.site,
-  });
-  // A site before its calls would answer with errors.
-  web.addStackDependency(callsStack);
+  const site = addSite(options, { calls, callsStack, api, customers, uploads: files, originSecret: origin.current, app: assets.site });
   const { canary } = new WatchStack(options('watch'), {
     alarms,
     http: callsStack.http,
@@ -93,7 +84,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     queues: jobs.queues,
     table,
     customers,
-    site: web.site,
+    site,
     domain: catalogue instanceof CatalogueDomain ? catalogue.domain : undefined,
     // It knows what a customer knows.
     canary: { ...functionOf(CANARY), settings: { SITE_URL: stage.siteAddress } },
@@ -103,6 +94,17 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
 
   Tags.of(app).add('stage', stage.name);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+};
+
+type Options = (word: string) => StackOptions;
+type SiteParts = Omit<ConstructorParameters<typeof WebStack>[1], 'webAcl'> & { calls: ServedCall[]; callsStack: CallsStack };
+
+/** Deployed after its calls, because a site without them would only show errors. */
+const addSite = (options: Options, { calls, callsStack, ...parts }: SiteParts): Site => {
+  const { webAcl } = new EdgeStack(options('edge'), { calls });
+  const web = new WebStack(options('web'), { ...parts, webAcl });
+  web.addStackDependency(callsStack);
+  return web.site;
 };
 
 type LoadParts = Omit<ConstructorParameters<typeof LoadStack>[1], 'steps'> & { functionOf: (entry: string) => FunctionProps };

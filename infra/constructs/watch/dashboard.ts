@@ -52,7 +52,7 @@ export const addDashboard = (scope: Construct, watched: Watched): void => {
   });
 };
 
-/** What customers did, and how much of it failed. Read from the log of calls, because metrics of a route are charged. */
+/** Searches, reports, exports and failures. Read from the log of calls, because metrics of a route are charged. */
 const businessOf = ({ accessLog }: HttpCalls): IWidget[] => {
   const counted = (title: string, filter: string) =>
     new LogQueryWidget({

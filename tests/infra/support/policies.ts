@@ -1,4 +1,4 @@
-import type { Resource } from './synth.ts';
+import { ofType, type Resource } from './synth.ts';
 
 /**
  * Excludes the policies that CDK itself creates: for copying the site's files at deployment, and for the state machine, which
@@ -13,6 +13,12 @@ export const refusesPlainHttp = (policy: Resource): boolean =>
   statementsOf(policy).some(
     ({ Effect, Condition }) => Effect === 'Deny' && JSON.stringify(Condition)?.includes('"aws:SecureTransport":"false"'),
   );
+
+/** Names of the metrics of the alarms on a function or queue. */
+export const alarmsOn = (resources: Resource[], id: string): string[] =>
+  ofType(resources, 'AWS::CloudWatch::Alarm')
+    .filter(({ properties }) => JSON.stringify(properties.Dimensions ?? []).includes(`"${id}"`))
+    .map(({ properties }) => properties.MetricName);
 
 /** Values that are only known after the deployment, in a valid form. */
 export const ADDRESSES_OF_STACK: Record<string, string> = {
