@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { canaryHandler } from '#functions/jobs/canary.ts';
 import { logTo } from '#functions/log.ts';
-import { fakeStage } from './support/fake-stage.ts';
-import { statementsOf } from './support/policies.ts';
-import { cloudApp, ofType, PROD, synthesize } from './support/synth.ts';
+import { fakeStage } from '../support/fake-stage.ts';
+import { statementsOf } from '../support/policies.ts';
+import { cloudApp, ofType, PROD, synthesize } from '../support/synth.ts';
 
 const settings = (url: string) => ({ SITE_URL: url, CANARY_EMAIL: 'canary@example.com', CANARY_PASSWORD: 'a'.repeat(64) });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Statement } from './support/policies.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
+import type { Statement } from '../support/policies.ts';
+import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from '../support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
 const all = (type: string): Resource[] => ofType(resources, type);
