@@ -14,6 +14,7 @@ import { readContent } from './readers/read-content.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
+import { readKnown } from './readers/read-known.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
@@ -68,6 +69,7 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
  */
 const applyRules = (state: ParseState): void => {
   state.parts = resolveNames(state);
+  readKnown(state);
   readContent(state);
   applyNegation(state);
   readPlatform(state);

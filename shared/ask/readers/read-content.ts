@@ -4,7 +4,8 @@ import type { Part } from '../amounts.ts';
 import { japaneseClauses } from '../content-clauses.ja.ts';
 import { type ContentClause, englishClauses, isTag } from '../content-clauses.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { type ParseState, set, use } from '../parse-state.ts';
+import { type ParseState, set } from '../parse-state.ts';
+import { takeWords } from '../take-words.ts';
 
 type Term = ContentClause['terms'][number];
 
@@ -46,15 +47,6 @@ const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: C
   return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
 };
 
-/** The words of the clause are read; for the other rules, they are a pause. */
-const takeWords = (state: ParseState, { start, end }: ContentClause, key: 'content' | 'not.content'): void => {
-  state.parts = state.parts.map((part, at) => {
-    if (part.start >= end || part.end <= start) return part;
-    use(state, key, at);
-    return { ...part, kind: 'punctuation', value: ',', amount: undefined };
-  });
-};
-
 /** Reads what single posts contain, before other rules see the words: "never mention shein", 抹茶の投稿が3件以上. */
 export const readContent = (state: ParseState): void => {
   const clauses = state.isJapanese ? japaneseClauses(state.sentence) : englishClauses(state.sentence);
@@ -62,6 +54,6 @@ export const readContent = (state: ParseState): void => {
     const key = clause.excludes ? 'not.content' : 'content';
     if (state.values[key] || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
     const content = contentOf(state, clause);
-    if (content && set(state, key, content)) takeWords(state, clause, key);
+    if (content && set(state, key, content)) takeWords(state, clause.start, clause.end, key);
   }
 };
