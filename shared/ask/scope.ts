@@ -135,7 +135,8 @@ const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const before = nextPast(state, negation, -1, isSilent);
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
-    return isSame && negation < at ? [at] : [];
+    const isOf = state.parts[before ?? -1]?.kind === 'audience';
+    return (isSame || isOf) && negation < at ? [at] : [];
   });
 
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */

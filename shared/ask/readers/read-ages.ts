@@ -1,7 +1,7 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isFree, nextPast, type ParseState, set, textOf } from '../parse-state.ts';
+import { freeOf, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -67,22 +67,28 @@ const union = (one: Ages, other: Ages): Ages => ({
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
 });
 
-const setAges = (state: ParseState, positions: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+type AgesKey = 'audiencesAge' | 'influencersAge';
+
+const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: number): void => {
   const all = positions.flatMap((at) => agesAt(state, at) ?? []);
-  if (all.length === 0) return;
+  const [first] = positions;
+  if (all.length === 0 || first === undefined) return;
   const ages = snapAges(all.reduce(union), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
-  if (ages) set(state, key, value, ...positions);
+  if (ages && setOrExclude(state, key, value, first)) use(state, keyAt(state, key, first), ...positions);
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
-  const positions = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
-  const audience = positions.filter((at) => scope.has(at));
-  const [first] = audience;
-  if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
-  setAges(
-    state,
-    positions.filter((at) => !scope.has(at)),
-    'influencersAge',
-  );
+  const all = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
+  for (const isExcluded of [false, true]) {
+    const positions = all.filter((at) => state.excluded.has(at) === isExcluded);
+    const audience = positions.filter((at) => scope.has(at));
+    const [first] = audience;
+    if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
+    setAges(
+      state,
+      positions.filter((at) => !scope.has(at)),
+      'influencersAge',
+    );
+  }
 };

@@ -55,7 +55,8 @@ export const readContactsAndSettings = (state: ParseState): void => {
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {
-    set(state, 'accountTypeFilters', [...new Set([...(state.values.accountTypeFilters ?? []), valueAt(state, at)])], at);
+    const chosen = (state.values[keyAt(state, 'accountTypeFilters', at)] ?? []) as string[];
+    setOrExclude(state, 'accountTypeFilters', [...new Set([...chosen, valueAt(state, at)])], at);
   }
   for (const at of freeOf(state, 'likers')) set(state, 'audienceType', { code: 'likers' }, at);
   for (const at of freeOf(state, 'followersOnly')) set(state, 'audienceType', { code: 'followers' }, at);
@@ -93,7 +94,12 @@ export const readQuotes = (state: ParseState): void => {
     const phrase = valueAt(state, at).replace(QUOTES, '').trim();
     if (wordsOf(phrase).length === 0) continue;
     const bio = kindIn(state, clauseOf(state, at), 'bio');
-    if (state.values.bio || state.values.keywords || phrase.length > MAX_PHRASE) continue;
+    if (phrase.length > MAX_PHRASE) continue;
+    if (state.excluded.has(at)) {
+      if (!state.values['not.bio'] && setOrExclude(state, 'bio', phrase, at)) use(state, 'not.bio', ...(bio === undefined ? [] : [bio]));
+      continue;
+    }
+    if (state.values.bio || state.values.keywords) continue;
     if (bio !== undefined && set(state, 'bio', phrase, at, bio)) continue;
     set(state, 'keywords', phrase, at, ...(bio === undefined ? [] : [bio]));
   }

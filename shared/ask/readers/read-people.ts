@@ -26,6 +26,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
 export const readEthnicity = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'ethnicity').filter((place) => scope.has(place) && !scope.get(place)?.isLess)) {
     const code = state.parts[at]?.value as Ethnicity;
-    if (!state.values.ethnicityAudience) set(state, 'ethnicityAudience', { code, weight: weightAt(scope, at) }, at);
+    const key = keyAt(state, 'ethnicityAudience', at);
+    if (!state.values[key]) setOrExclude(state, 'ethnicityAudience', { code, weight: weightAt(scope, at) }, at);
   }
 };
