@@ -11,7 +11,7 @@ const BOUND = 'more|higher|above|over|less|fewer|lower|below|under|older|younger
 const OR = String.raw`\s*[,、]?\s*(?:\bor\b(?!\s+(?:${BOUND})\b)|または|又は|もしくは|あるいは|か[,、])[,、]?\s*`;
 const SEPARATOR = new RegExp(OR, 'i');
 const GROUP = String.raw`\([^()]+\)`;
-const GROUPS = new RegExp(`${GROUP}(?:${OR}${GROUP})+`, 'i');
+const GROUPS = new RegExp(`${GROUP}(?:(?:${OR}|か)${GROUP})+`, 'i');
 
 /** Splits a sentence at the words for "or". Whether its parts are alternatives depends on their filters. */
 export const branchesOf = (sentence: string): Branches | undefined => {

@@ -19,14 +19,14 @@ const NOUN_END = `(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?
 const PATTERNS = [
   `(?:について|に関して)(?:は)?${MIDDLE}${ACTION}`,
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は)?(?:ある|ない))?|ない))`,
-  String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|用した))(?:投稿${NOUN_END})?`,
+  String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:(?:付|つ)けて|使って)投稿${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|用した))(?:投稿${NOUN_END})?`,
   `(?:について(?:の)?|に関する|の?両方を含む|のどちらかを含む|を含(?:む|んだ)|が入った|を(?:付|つ)けた|を使った|の)${MIDDLE}投稿${NOUN_END}`,
 ];
 const NEGATIVE = /ない|なかった|ません|なし|ゼロ|NG|除/u;
 const BOUNDARY = /[、。,!?\s]/u;
 /** Particles of what comes before the terms: 美容系でシャネル. */
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
-const JOINER = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})/gu;
+const JOINER = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
 const SUFFIX = /という(?:言葉|単語|語|フレーズ|キーワード|ハッシュタグ)$|(?:の両方|のどちらか|のいずれか)$/u;
 const NOISE = /^ハッシュタグ/u;
 

@@ -67,6 +67,8 @@ export const splitTerms = (text: string, start: number, joiner: RegExp, noise: R
   return terms;
 };
 
+const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum)?\s+(?:of\s+)?|more\s+than\s+|over\s+)?(?<times>${NUMBER})(?:\s*\+|\s+or\s+more)?\s+(?:of\s+their\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])`;
+
 type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean };
 
 /** Periods and "twice" behind the terms, in any order. */
@@ -75,7 +77,7 @@ const tailOf = (text: string): Tail => {
   for (let round = 0; round < 2; round++) {
     const rest = text.slice(tail.length);
     const period = periodIn(rest);
-    const times = new RegExp(TIMES, 'iu').exec(rest);
+    const times = new RegExp(`^\\s*${IN_POSTS}`, 'iu').exec(rest) ?? new RegExp(TIMES, 'iu').exec(rest);
     if (period && /^\s*$/.test(rest.slice(0, period.match.index))) {
       tail.days = contentDays(period.days);
       tail.length += period.match.index + period.match[0].length;

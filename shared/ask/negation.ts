@@ -39,11 +39,22 @@ const continuesList = ({ parts }: ParseState, comma: number, kind: string | unde
   return false;
 };
 
+/** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
+const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
+  const { parts } = state;
+  const [before, start] = [parts[comma - 1], parts[comma - 2]];
+  const isList = parts[comma]?.value === '、' && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
+  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
+};
+
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0;
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
+
+/** "No creators who …" and "no paid posts with …" continue past the pause. */
+const continuesPast = (part: Part): boolean => ['creator', 'sponsor', 'sponsored', 'mention'].includes(part.kind) || isSilent(part);
 
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
@@ -61,8 +72,8 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     // "no creators with less than …" continues past the word for the people.
     const isPersonWord = part.kind === 'creator' && next === at + step;
     if (
-      isBoundary(state, next, covered) ||
-      (part.kind === 'break' && covered.some((place) => parts[place]?.kind !== 'creator')) ||
+      (isBoundary(state, next, covered) && !(step === -1 && extendsBack(state, next, at))) ||
+      (part.kind === 'break' && covered.some((place) => !continuesPast(parts[place] as Part))) ||
       (part.kind === 'creator' && !isPersonWord)
     )
       break;

@@ -48,6 +48,7 @@ const SILENT = new Set([
   'ending',
   'speaking',
   'affinity',
+  'both',
 ]);
 const CLAUSE_END = /^[,、。;.!?()]$/;
 

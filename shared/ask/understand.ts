@@ -10,8 +10,9 @@ import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
+import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
-import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
+import { readContactsAndSettings, readHandles, readPlatform, readQuotes } from './readers/read-creators.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
 import { readKnown } from './readers/read-known.ts';
@@ -19,6 +20,7 @@ import { readLastPost } from './readers/read-last-post.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
 import { readSafety } from './readers/read-safety.ts';
+import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
@@ -73,6 +75,7 @@ const applyRules = (state: ParseState): void => {
   readContent(state);
   applyNegation(state);
   readPlatform(state);
+  readSortPhrase(state);
   readGrowth(state);
   readCounts(state);
   readLastPost(state);
@@ -89,6 +92,7 @@ const applyRules = (state: ParseState): void => {
   readBareCounts(state);
   readContactsAndSettings(state);
   readQuotes(state);
+  readBoth(state);
   readSort(state);
 };
 

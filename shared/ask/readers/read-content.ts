@@ -47,12 +47,19 @@ const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: C
   return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
 };
 
+/** "No political posts" without a period rules out a category of brand safety. */
+const isUnsafe = (state: ParseState, { terms, excludes, days, posts }: ContentClause): boolean =>
+  excludes &&
+  !days &&
+  !posts &&
+  terms.every(({ start, end }) => partsIn(state, start, end).every(({ kind }) => kind === 'unsafe' || BETWEEN.has(kind)));
+
 /** Reads what single posts contain, before other rules see the words: "never mention shein", 抹茶の投稿が3件以上. */
 export const readContent = (state: ParseState): void => {
   const clauses = state.isJapanese ? japaneseClauses(state.sentence) : englishClauses(state.sentence);
   for (const clause of clauses) {
     const key = clause.excludes ? 'not.content' : 'content';
-    if (state.values[key] || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
+    if (state.values[key] || isUnsafe(state, clause) || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
     const content = contentOf(state, clause);
     if (content && set(state, key, content)) takeWords(state, clause.start, clause.end, key);
   }

@@ -1,6 +1,4 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
-import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/search-state.ts';
-import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { clauseOf, freeOf, indexesOf, keyAt, kindIn, nextPast, type ParseState, set, setOrExclude, textOf, use } from '../parse-state.ts';
@@ -102,27 +100,5 @@ export const readQuotes = (state: ParseState): void => {
     if (state.values.bio || state.values.keywords) continue;
     if (bio !== undefined && set(state, 'bio', phrase, at, bio)) continue;
     set(state, 'keywords', phrase, at, ...(bio === undefined ? [] : [bio]));
-  }
-};
-
-/** フォロワーが多い means "many followers", without a subject. */
-const sortByMany = (state: ParseState): void => {
-  for (const at of freeOf(state, 'share')) {
-    const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers') continue;
-    state.sort ??= DEFAULT_SORT;
-    use(state, 'sort', before, at);
-  }
-};
-
-export const readSort = (state: ParseState): void => {
-  sortByMany(state);
-  const search = emptySearch(state.platform);
-  const offered = sortsOf({ ...search, values: { ...search.values, ...state.values } });
-  for (const at of freeOf(state, 'sort')) {
-    const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
-    if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
-    state.sort ??= { field, direction };
-    use(state, 'sort', at);
   }
 };

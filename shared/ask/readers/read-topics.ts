@@ -44,6 +44,15 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);
 };
 
+/** Sponsored posts name a partner where they are for a brand, or where they are ruled out: "no sponsored posts for Nike". */
+const sponsorOf = (state: ParseState, at: number): number | undefined => {
+  const clause = clauseOf(state, at);
+  const posts = kindIn(state, clause, 'sponsored');
+  const link = state.sentence.slice(state.parts[posts ?? at]?.end, state.parts[at]?.start);
+  const isFor = posts !== undefined && (state.excluded.has(at) || (posts < at && /^\s+(?:for|by)\s+\S*$/i.test(`${link}x`)));
+  return kindIn(state, clause, 'sponsor') ?? (isFor ? posts : undefined);
+};
+
 /**
  * Reads brands with a sponsoring word in the same clause as partners, other brands as mentioned by the creator or liked by the
  * audience.
@@ -54,7 +63,7 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
     const brand = state.found.brands.get(foldName(value));
     if (!brand) continue;
     const pick = { id: `${brand.value}`, label: brand.text };
-    const sponsor = kindIn(state, clauseOf(state, at), 'sponsor');
+    const sponsor = sponsorOf(state, at);
     const isSet =
       sponsor === undefined || scope.has(at)
         ? addToSide(state, scope, at, [pick], { audience: 'audienceBrands', creator: 'influencerBrands' })
