@@ -4,8 +4,8 @@ import { SORTS_OF_A_FILTER } from '../discovery/filters/search-codes.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import type { Understanding } from './understand.ts';
 
-/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. */
-export type Branches = { common: string; branches: string[]; marked: boolean };
+/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. `or`: the word between them. */
+export type Branches = { common: string; branches: string[]; marked: boolean; or: string };
 
 const BOUND = 'more|higher|above|over|less|fewer|lower|below|under|older|younger';
 const OR = String.raw`\s*[,、]?\s*(?:\bor\b(?!\s+(?:${BOUND})\b)|または|又は|もしくは|あるいは|か[,、])[,、]?\s*`;
@@ -21,14 +21,15 @@ export const branchesOf = (sentence: string): Branches | undefined => {
 };
 
 const split = (sentence: string): Branches => {
+  const or = SEPARATOR.exec(sentence)?.[0].replace(/[\s,、]/g, '') ?? '';
   const [groups] = GROUPS.exec(sentence) ?? [];
   if (groups !== undefined) {
     const branches = [...groups.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner);
-    return { common: sentence.replace(groups, ' '), branches, marked: true };
+    return { common: sentence.replace(groups, ' '), branches, marked: true, or };
   }
   const [, before, after] = /^(.*?)\beither\b(.+)$/is.exec(sentence) ?? [];
-  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true };
-  return { common: '', branches: sentence.split(SEPARATOR), marked: false };
+  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true, or };
+  return { common: '', branches: sentence.split(SEPARATOR), marked: false, or };
 };
 
 type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
@@ -54,11 +55,14 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
   return { common: pick(branches[head]?.filters ?? {}, ofAll), sets: branches.map(({ filters }) => pick(filters, shared)) };
 };
 
+/** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */
+const isLost = ({ branches }: Parsed): boolean => branches.every((branch) => keysOf(branch).length > 1);
+
 /** `head`: position of the main clause among the branches. */
-export const joinBranches = (parsed: Parsed, marked: boolean, head: number): Understanding => {
+export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: number): Understanding => {
   const { whole, common, branches } = parsed;
   const found = distribute(parsed, marked, head);
-  if (!found) return whole;
+  if (!found) return marked && or !== '' && isLost(parsed) ? { ...whole, unknown: [...whole.unknown, or] } : whole;
   const parts = [common, ...branches];
   const { sort, ...rest } = whole;
   const isSortable = sort && (!SORTS_OF_A_FILTER.includes(sort.field) || common.sort?.field === sort.field);

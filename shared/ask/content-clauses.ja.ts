@@ -28,7 +28,7 @@ const BOUNDARY = /[、。,!?\s]/u;
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
 const JOINER = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
 const SUFFIX = /という(?:言葉|単語|語|フレーズ|キーワード|ハッシュタグ)$|(?:の両方|のどちらか|のいずれか)$/u;
-const NOISE = /^ハッシュタグ/u;
+const NOISE = /^(?:一度も|いちども|まったく|全く|一切)|^ハッシュタグ/u;
 
 /** Beginning of the terms that end at a position, and the period before them. */
 const termsBefore = (sentence: string, end: number): { start: number; period?: RegExpExecArray } => {

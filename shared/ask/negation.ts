@@ -73,7 +73,7 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     const isPersonWord = part.kind === 'creator' && next === at + step;
     if (
       (isBoundary(state, next, covered) && !(step === -1 && extendsBack(state, next, at))) ||
-      (part.kind === 'break' && covered.some((place) => !continuesPast(parts[place] as Part))) ||
+      ((part.kind === 'break' || part.kind === 'also') && covered.some((place) => !continuesPast(parts[place] as Part))) ||
       (part.kind === 'creator' && !isPersonWord)
     )
       break;

@@ -41,7 +41,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isArea = isSure && places[0]?.type !== 'city';
   if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
-  const tag = isSure ? tagNamed(found, part.value) : undefined;
+  // "Hair creators", but not "long hair".
+  const isOfCreators = part.kind === 'subject' && state.parts[at + 1]?.kind === 'creator';
+  const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
   return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
 };
 
@@ -95,7 +97,7 @@ const placeParts = (state: ParseState): Named[] => {
 
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
-  const kinds = state.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(state, at) : undefined));
+  const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
   return placeParts({ ...state, parts });
 };

@@ -83,7 +83,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
   const positions: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
-    if (isListed && (/^[:,、]$/.test(part.value) || continuesPhrase(part))) continue;
+    if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }

@@ -151,7 +151,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
   const branches = split.branches.map((branch) => parse(branch, on));
   const head = isJapanese(sentence) ? branches.length - 1 : 0;
-  return joinBranches({ whole, common: parse(split.common, on), branches }, split.marked, head);
+  return joinBranches({ whole, common: parse(split.common, on), branches }, split, head);
 };
 
 const parsed = (state: ParseState): Understanding => {

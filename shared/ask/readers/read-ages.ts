@@ -1,7 +1,7 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
+import { freeOf, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -10,9 +10,13 @@ const OLDEST = 99;
 const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
-/** True for counts of things: "at least 10 posts", 10件以上. */
-const countsObjects = (state: ParseState, at: number): boolean =>
-  ['word', 'posted', 'mention'].includes(state.parts[at + 1]?.kind ?? '') || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
+/** True for counts of things: "at least 10 posts", 10件以上, コメント数50以上. */
+const countsObjects = (state: ParseState, at: number): boolean => {
+  const before = state.parts[nextPast(state, at, -1, isFiller) ?? -1];
+  const isOfMetric = before?.kind === 'metric' && before.value !== 'followers';
+  const isOfNext = ['word', 'posted', 'mention', 'metric'].includes(state.parts[at + 1]?.kind ?? '');
+  return isOfMetric || isOfNext || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
+};
 
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {

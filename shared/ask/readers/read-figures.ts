@@ -87,7 +87,7 @@ const fractionOf = (percent: number): number => Math.round(percent * 100) / 10_0
 const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): void => {
   const rate = state.values.engagementRate;
   const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
-  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || !rate.operator.startsWith('g')) return;
+  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || to > 100 || !rate.operator.startsWith('g')) return;
   if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 
@@ -101,7 +101,7 @@ const readBareCount = (state: ParseState, at: number, { from, to }: Amount): voi
 export const readCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
-  for (const [at, amount] of freeAmounts(state, 'percent')) readUpperRate(state, at, amount);
+  for (const unit of ['percent', 'count'] as const) for (const [at, amount] of freeAmounts(state, unit)) readUpperRate(state, at, amount);
 };
 
 export const readBareCounts = (state: ParseState): void => {

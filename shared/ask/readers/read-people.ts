@@ -1,6 +1,6 @@
 import type { AudienceGender, Ethnicity } from '#shared/audience.ts';
 import { freeOf, keyAt, type ParseState, set, setOrExclude, use } from '../parse-state.ts';
-import { type Scope, weightAt, weightOf } from '../shares.ts';
+import { maxWeightAt, type Scope, weightAt, weightOf } from '../shares.ts';
 
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
 
@@ -18,7 +18,10 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
     const isLess = scope.get(at)?.isLess;
     const weight = isLess ? weightOf(100 - (scope.get(at)?.percent ?? 0)) : weightAt(scope, at);
     const gender = isLess ? OTHER[codeAt(at)] : codeAt(at);
-    if (!state.values[keyAt(state, 'genderAudience', at)]) setOrExclude(state, 'genderAudience', { code: gender, weight }, at);
+    const isNew = !state.values[keyAt(state, 'genderAudience', at)];
+    const max = state.excluded.has(at) ? undefined : maxWeightAt(scope, at);
+    if (isNew && setOrExclude(state, 'genderAudience', { code: gender, weight }, at) && max !== undefined)
+      set(state, 'not.genderAudience', { code: gender, weight: max }, at);
   }
 };
 

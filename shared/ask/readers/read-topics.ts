@@ -2,7 +2,7 @@ import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { clauseOf, freeOf, kindIn, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, kindIn, type ParseState, set, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
@@ -25,7 +25,9 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const { id, tag: narrow } = readInterest(part.value);
   const name = interestName(id);
   const { tags } = state.found;
-  if (!name) return;
+  // "Pets other than dogs": the wider interest cannot be asked for and excluded.
+  const isAsked = state.values[scope.has(at) ? 'audienceInterests' : 'influencerInterests']?.some((pick) => pick.id === id);
+  if (!name || (state.excluded.has(at) && isAsked)) return;
   if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, scope, at, [{ id, label: '' }], INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
@@ -36,7 +38,10 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
 };
 
 export const readInterestsAndTopics = (state: ParseState, scope: Scope): void => {
-  for (const at of freeOf(state, 'interest')) addInterest(state, scope, at);
+  const interests = freeOf(state, 'interest');
+  for (const isExcluded of [false, true]) {
+    for (const at of interests) if (state.excluded.has(at) === isExcluded) addInterest(state, scope, at);
+  }
   for (const at of freeOf(state, 'topic')) {
     const { value } = state.parts[at] as Named;
     if (state.found.tags.includes(value)) addTerm(state, `#${value}`, at);
@@ -44,13 +49,25 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);
 };
 
+/** Kinds that say what a brand is to a creator. */
+const RELATIONS = ['sponsor', 'sponsored', 'mention'];
+
+/** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
+const relationOf = (state: ParseState, at: number): number | undefined => {
+  const [from, to] = clauseOf(state, at);
+  const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
+  const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
+  return state.isJapanese ? (after ?? before) : (before ?? after);
+};
+
 /** Sponsored posts name a partner where they are for a brand, or where they are ruled out: "no sponsored posts for Nike". */
 const sponsorOf = (state: ParseState, at: number): number | undefined => {
-  const clause = clauseOf(state, at);
-  const posts = kindIn(state, clause, 'sponsored');
-  const link = state.sentence.slice(state.parts[posts ?? at]?.end, state.parts[at]?.start);
-  const isFor = posts !== undefined && (state.excluded.has(at) || (posts < at && /^\s+(?:for|by)\s+\S*$/i.test(`${link}x`)));
-  return kindIn(state, clause, 'sponsor') ?? (isFor ? posts : undefined);
+  const relation = relationOf(state, at);
+  if (relation === undefined || state.parts[relation]?.kind === 'mention') return undefined;
+  if (state.parts[relation]?.kind === 'sponsor') return relation;
+  const link = state.sentence.slice(state.parts[relation]?.end, state.parts[at]?.start);
+  const isFor = state.excluded.has(at) || (relation < at && /^\s+(?:for|by)\s+(?:\S+\s+(?:or|and)\s+)*$/i.test(link));
+  return isFor ? relation : kindIn(state, clauseOf(state, at), 'sponsor');
 };
 
 /**
