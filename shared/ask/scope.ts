@@ -139,6 +139,17 @@ const excludedBehind = (state: ParseState, scope: Scope): number[] =>
     return (isSame || isOf) && negation < at ? [at] : [];
   });
 
+/** "Audience in France, interested in gaming": a clause that begins with a liking continues the audience of the previous clause. */
+const separateLikings = (state: ParseState, scope: Scope): number[] =>
+  freeOf(state, 'affinity').flatMap((at) => {
+    const [from, to] = clauseOf(state, at);
+    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
+    const isFirst = at === from && /^interested/i.test(textOf(state, state.parts[at] as Part));
+    const continues = isFirst && [...scope.keys()].some((place) => place >= earlier && place < end);
+    const likings = state.parts.flatMap((part, place) => (LIKINGS.includes(part.kind) && place > at && place < to ? [place] : []));
+    return continues ? likings.filter((place) => isFree(state, place)) : [];
+  });
+
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */
 export const audienceScope = (state: ParseState): Scope => {
   markFans(state);
@@ -149,6 +160,7 @@ export const audienceScope = (state: ParseState): Scope => {
   for (const at of excludedBehind(state, scope)) scope.set(at, {});
   bindShares(state, scope);
   for (const at of separateAges(state, scope)) if (!scope.has(at)) scope.set(at, {});
+  for (const at of separateLikings(state, scope)) if (!scope.has(at)) scope.set(at, {});
   for (const marker of indexesOf(state, 'audience')) use(state, '', marker);
   return scope;
 };

@@ -23,6 +23,7 @@ const EN_PATTERNS = (field: string): RegExp[] => [
     String.raw`\b(?:highest|most|largest|biggest|best|strongest|lowest|fewest|least|smallest)\s+(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}\s+(?:first|on\s+top|at\s+the\s+top)\b`,
     'iu',
   ),
+  new RegExp(String.raw`\b(?:highest|lowest)\s+(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])`, 'iu'),
 ];
 const EN_ASCENDING = new RegExp(String.raw`${EN_UP}|\b(?:lowest|fewest|least|smallest)\b`, 'iu');
 

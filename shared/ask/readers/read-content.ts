@@ -14,6 +14,8 @@ const SUBJECTS = new Set(['word', 'common', 'brand', 'interest', 'topic', 'place
 const BETWEEN = new Set(['glue', 'stop', 'plural', 'sign', 'punctuation', 'in', 'creator', 'break']);
 const WRITTEN = new Set(['hashtag', 'handle', 'quote']);
 const UNKNOWN = new Set(['word', 'common']);
+/** No other filter excludes a topic. */
+const INEXCLUSIBLE = new Set([...UNKNOWN, 'topic']);
 const QUOTES = /^["“”「『]|["“”」』]$/gu;
 const MAX_WORDS = 5;
 const WHOLE_YEAR = 365;
@@ -21,10 +23,10 @@ const WHOLE_YEAR = 365;
 const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => parts.filter((part) => part.start < end && part.end > start);
 
 /** True for a term that a post can contain, not for "posts with high engagement". */
-const isSubject = (state: ParseState, { text, start, end }: Term, isSure: boolean): boolean => {
+const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes }: ContentClause): boolean => {
   const parts = partsIn(state, start, end);
   if (isTag(text)) return isSure && parts.some(({ kind }) => WRITTEN.has(kind));
-  const known = isSure ? SUBJECTS : UNKNOWN;
+  const known = isSure ? SUBJECTS : excludes ? INEXCLUSIBLE : UNKNOWN;
   const isRead = parts.every(({ kind }) => known.has(kind) || BETWEEN.has(kind));
   return isRead && parts.some(({ kind }) => known.has(kind)) && text.split(/\s+/).length <= MAX_WORDS;
 };
@@ -59,7 +61,7 @@ export const readContent = (state: ParseState): void => {
   const clauses = state.isJapanese ? japaneseClauses(state.sentence) : englishClauses(state.sentence);
   for (const clause of clauses) {
     const key = clause.excludes ? 'not.content' : 'content';
-    if (state.values[key] || isUnsafe(state, clause) || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
+    if (state.values[key] || isUnsafe(state, clause) || !clause.terms.every((term) => isSubject(state, term, clause))) continue;
     const content = contentOf(state, clause);
     if (content && set(state, key, content)) takeWords(state, clause.start, clause.end, key);
   }
