@@ -32,6 +32,32 @@ const split = (sentence: string): Branches => {
   return { common: '', branches: sentence.split(SEPARATOR), marked: false, or };
 };
 
+/** What stands behind the last alternative, or before the first, apart from it by a comma that no other alternative has. */
+export type Ends = Branches & { end: string };
+
+const COMMA = /[,;、]/;
+
+/** The sentence without an end that may be common to all its alternatives: "either … in Rome or … in Milan, fashion". */
+export const endsOf = (split: Branches): Ends[] => {
+  const { branches } = split;
+  const places = branches.flatMap((branch, at) => (COMMA.test(branch) ? [at] : []));
+  const [place] = places;
+  if (place === undefined || places.length > 1) return [];
+  const branch = branches[place] ?? '';
+  const without = (rest: string, end: string): Ends => ({ ...split, branches: branches.with(place, rest), end });
+  const [first, last] = [branch.search(COMMA), Math.max(...[...branch.matchAll(/[,;、]/g)].map(({ index }) => index))];
+  return [
+    ...(place === branches.length - 1 ? [without(branch.slice(0, first), branch.slice(first + 1))] : []),
+    ...(place === 0 ? [without(branch.slice(last + 1), branch.slice(0, last))] : []),
+  ];
+};
+
+/** True if the end has filters, none of which an alternative has. */
+export const isOfAll = (end: Understanding, branches: Understanding[]): boolean => {
+  const [own, others] = [keysOf(end), branches.flatMap(keysOf)];
+  return own.length > 0 && own.every((key) => !others.includes(key));
+};
+
 type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
 type Values = Partial<FilterValues>;
 
@@ -52,7 +78,7 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
   if (!isParallel) return undefined;
   // "Beauty creators in Paris with … or in London with …": what only the main clause has applies to all.
   const ofAll = (keys[head] ?? []).filter((key) => !shared.includes(key));
-  return { common: pick(branches[head]?.filters ?? {}, ofAll), sets: branches.map(({ filters }) => pick(filters, shared)) };
+  return { common: { ...common.filters, ...pick(branches[head]?.filters ?? {}, ofAll) }, sets: branches.map(({ filters }) => pick(filters, shared)) };
 };
 
 /** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */

@@ -2,7 +2,7 @@ import { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
-import { branchesOf, joinBranches } from './alternatives.ts';
+import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
@@ -149,9 +149,19 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const split = branchesOf(sentence);
   if (!split) return whole;
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
-  const branches = split.branches.map((branch) => parse(branch, on));
-  const head = isJapanese(sentence) ? branches.length - 1 : 0;
-  return joinBranches({ whole, common: parse(split.common, on), branches }, split, head);
+  const head = isJapanese(sentence) ? split.branches.length - 1 : 0;
+  const joined = (each: Branches): Understanding => {
+    const branches = each.branches.map((branch) => parse(branch, on));
+    return joinBranches({ whole, common: parse(each.common, on), branches }, each, head);
+  };
+  const apart = endsOf(split).find(({ end, branches }) =>
+    isOfAll(
+      parse(end, on),
+      branches.map((branch) => parse(branch, on)),
+    ),
+  );
+  const shared = apart && joined({ ...apart, common: `${apart.common}, ${apart.end}` });
+  return shared?.alternatives ? shared : joined(split);
 };
 
 const parsed = (state: ParseState): Understanding => {
