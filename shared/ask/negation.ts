@@ -50,6 +50,9 @@ const extendsBack = (state: ParseState, comma: number, negation: number): boolea
 const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
   const part = state.parts[at] as Part;
   if (part.value === ':') return covered.length > 0;
+  // "Excluding: France, Spain."
+  const isListed = state.parts[covered[0] ?? -1]?.value === ':';
+  if (isListed && part.value === ',' && state.parts[at + 1]?.kind === state.parts[at - 1]?.kind) return false;
   return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
 };
 
@@ -80,7 +83,19 @@ const scopeOf = (state: ParseState, at: number): number[] => {
     if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next)) break;
     covered.push(next);
   }
-  return covered;
+  const isVerb = step === -1 && /ない|ません/.test(textOf(state, parts[at] as Part));
+  const isEmpty = covered.every((place) => !EXCLUDABLE.has(parts[place]?.kind ?? '') && !parts[place]?.amount);
+  return isVerb && isEmpty ? [...covered, ...relatedBefore(state, at)] : covered;
+};
+
+/** ナイキの案件をあまりしたことがない: past words without a meaning, a partner is still ruled out. */
+const relatedBefore = (state: ParseState, negation: number): number[] => {
+  const { parts } = state;
+  const isPassed = (part: Part): boolean => isSilent(part) || (part.kind === 'word' && /^\p{Script=Hiragana}+$/u.test(textOf(state, part)));
+  let at = negation - 1;
+  while (parts[at] && isPassed(parts[at] as Part)) at -= 1;
+  const isRelated = ['sponsor', 'sponsored', 'mention'].includes(parts[at]?.kind ?? '');
+  return isRelated && parts[at - 1]?.kind === 'brand' ? [at, at - 1] : [];
 };
 
 const OPPOSITES = { lt: 'gte', lte: 'gt', gt: 'lte', gte: 'lt' } as const;

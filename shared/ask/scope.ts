@@ -135,8 +135,11 @@ const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const before = nextPast(state, negation, -1, isSilent);
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
+    const [from] = clauseOf(state, negation);
+    const earlier = /^none/i.test(textOf(state, state.parts[negation] as Part)) && from > 1 ? clauseOf(state, from - 2) : [0, 0];
+    const isNone = [...scope.keys()].some((place) => place >= (earlier[0] ?? 0) && place < (earlier[1] ?? 0));
     const isOf = state.parts[before ?? -1]?.kind === 'audience';
-    return (isSame || isOf) && negation < at ? [at] : [];
+    return (isSame || isOf || isNone) && negation < at ? [at] : [];
   });
 
 /** "Audience in France, interested in gaming": a clause that begins with a liking continues the audience of the previous clause. */

@@ -4,6 +4,7 @@ import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
 import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
@@ -168,7 +169,7 @@ const parsed = (state: ParseState): Understanding => {
   applyRules(state);
   return {
     ...(state.isPlatformNamed && { platform: state.platform }),
-    filters: state.values,
+    filters: withoutContradictions(state.values),
     ...(state.sort && { sort: state.sort }),
     unknown: unknownOf(state),
     widened: state.widened,

@@ -106,8 +106,27 @@ export const readCounts = (state: ParseState): void => {
 
 export const readBareCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readBareCount(state, at, amount);
-  for (const at of freeOf(state, 'size')) {
-    const [from, to] = (state.parts[at]?.value ?? '').split('-').map((end) => (end ? Number(end) : null));
-    if (!setRange(state, 'followers', { from: from ?? null, to: to ?? null }, at)) use(state, '', at);
-  }
+  readSizes(state);
+};
+
+type Ends = { from: number; to: number };
+
+const sizeAt = (state: ParseState, at: number): Ends => {
+  const [from = '', to] = (state.parts[at]?.value ?? '').split('-');
+  return { from: Number(from), to: to ? Number(to) : Number.POSITIVE_INFINITY };
+};
+
+/** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
+const readSizes = (state: ParseState): void => {
+  const sizes = freeOf(state, 'size')
+    .map((at) => ({ at, ...sizeAt(state, at) }))
+    .sort((a, b) => a.from - b.from);
+  const [first, ...others] = sizes;
+  if (!first) return;
+  if (state.values.followers) return use(state, '', ...sizes.map(({ at }) => at));
+  const joined = others.reduce(({ to, used }, size) => (size.from <= to ? { to: Math.max(to, size.to), used: [...used, size.at] } : { to, used }), {
+    to: first.to,
+    used: [first.at],
+  });
+  setRange(state, 'followers', { from: first.from, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used);
 };
