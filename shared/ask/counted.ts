@@ -10,6 +10,7 @@ export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 export type Counted = { number: number; suffix: number; unit: Unit | ''; factor: number; isDecade: boolean; end: number };
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
+const YOUNGEST = 13;
 const JOINER = /^[-–—~〜ー]$/;
 
 /** In "five to ten thousand" a round number has a suffix, like 10k. */
@@ -50,6 +51,8 @@ const withUnit = (tokens: Node[], at: number, parsed: ParsedNumber): Counted => 
   if (token.value === 'tenths') return read('percent', at + 1, 10);
   if (token.value === 'age') return read('age', at + 1);
   if (token.value === 'times' || token.value === 'each') return read(token.value, at + 1);
+  // "Between 30 and 40 years" is an age, "in the last two years" is a period.
+  if (token.value === 'years' && parsed.number >= YOUNGEST) return read('age', at + 1);
   const days = DAYS[token.value];
   return days ? read('days', at + 1, days) : read('', at + 1);
 };

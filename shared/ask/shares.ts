@@ -91,7 +91,7 @@ export const maxWeightAt = (scope: Scope, at: number): number | undefined => {
 export const bindShares = (state: ParseState, scope: Scope): void => {
   const shares = freeOf(state, 'amount', 'share').filter((at) => isShare(state.parts[at] as Part));
   for (const share of shares) {
-    const own = attributesOfShare(state, share, (at) => scope.has(at));
+    const own = attributesOfShare(state, share, (at) => scope.has(at) && scope.get(at)?.percent === undefined);
     const nearest = own.length > 0 ? own : nearbyAttribute(state, share);
     const targets = nearest.length > 0 ? nearest : previousClauseAttributes(state, share, scope);
     for (const at of targets) scope.set(at, requestedShare(state.parts[share] as Part));

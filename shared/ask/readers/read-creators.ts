@@ -21,7 +21,10 @@ export const readPlatform = (state: ParseState): void => {
   const named = indexesOf(state, 'platform');
   const hints = indexesOf(state, 'hint');
   const own = people[0] ?? named.find((at) => !isSecondPlatform(state, at)) ?? hints[0];
-  if (own === undefined) return;
+  if (own === undefined) {
+    for (const at of named) addContact(state, valueAt(state, at), at);
+    return;
+  }
   const platform = valueAt(state, own).split(' ')[0] as Platform;
   state.platform = platform;
   state.isPlatformNamed = true;

@@ -65,8 +65,11 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
   return others[name] ?? key;
 };
 
-const readCount = (state: ParseState, at: number, { from, to }: Amount): void => {
+const readCount = (state: ParseState, at: number, amount: Amount): void => {
+  const { from, to } = amount;
   const metric = metricOf(state, at);
+  // "An ER of 4 or more"
+  if (state.parts[metric ?? -1]?.value === 'rate') return readRate(state, at, amount);
   const key = keyOf(state, metric);
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };

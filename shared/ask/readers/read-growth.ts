@@ -94,7 +94,8 @@ const readGrowthAt = (state: ParseState, at: number): void => {
     figures.flatMap((place) => amountAt(state, place) ?? []),
   );
   const interval = days ? intervalOf(days) : figures.length === 0 && part.kind === 'growing' ? 'i3months' : 'i1month';
-  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric');
+  // The nearest one: in "10k subscribers and view growth of 50 %" the subscribers do not grow.
+  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric').slice(0, 1);
   const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
   if (growth === undefined || !interval || (isOther && figures.length > 0)) return;
   const used = [at, ...figures, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);

@@ -52,10 +52,15 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
 /** Kinds that say what a brand is to a creator. */
 const RELATIONS = ['sponsor', 'sponsored', 'mention'];
 
+const relationIn = (state: ParseState, clause: [number, number]): number | undefined => kindIn(state, clause, ...RELATIONS);
+
 /** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
 const relationOf = (state: ParseState, at: number): number | undefined => {
   const [from, to] = clauseOf(state, at);
   const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
+  // "Sponsored by Garmin, but not by Fitbit"
+  const isContrast = from > 1 && state.excluded.has(at) && /^(?:but\b|nor\b|not (?:by|with|for)\b)/i.test(state.sentence.slice(state.parts[from]?.start));
+  if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);
 };
