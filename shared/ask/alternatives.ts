@@ -78,7 +78,10 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
   if (!isParallel) return undefined;
   // "Beauty creators in Paris with … or in London with …": what only the main clause has applies to all.
   const ofAll = (keys[head] ?? []).filter((key) => !shared.includes(key));
-  return { common: { ...common.filters, ...pick(branches[head]?.filters ?? {}, ofAll) }, sets: branches.map(({ filters }) => pick(filters, shared)) };
+  return {
+    common: { ...common.filters, ...pick(branches[head]?.filters ?? {}, ofAll) },
+    sets: branches.map(({ filters }) => pick(filters, shared)),
+  };
 };
 
 /** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */

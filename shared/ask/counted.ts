@@ -63,7 +63,8 @@ const isJoiner = (sentence: string, token: Node | undefined): boolean =>
 /** Combines the ends of a range: "10-50k" is 10k–50k, "20〜30代" ends with 39. */
 const rangeOf = (first: Counted, last: Counted): Counted[] => {
   const factor = first.unit === '' ? last.factor : 1;
-  const scale = first.suffix === 1 && first.number < last.number / last.suffix / factor + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
+  const scale =
+    first.suffix === 1 && first.number < last.number / last.suffix / factor + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
   return [{ ...first, number: first.number * scale * factor, unit: first.unit || last.unit }, last];
 };
 

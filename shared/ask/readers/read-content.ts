@@ -1,11 +1,11 @@
 import { isContentTerm, MAX_CONTENT_TERMS } from '#shared/discovery/content-terms.ts';
 import { type Content, NO_CONTENT } from '#shared/discovery/filters/content-kind.ts';
 import type { Part } from '../amounts.ts';
-import { japaneseClauses } from '../content-clauses.ja.ts';
-import { type ContentClause, englishClauses, isTag } from '../content-clauses.ts';
+import { japaneseClauses } from '../clauses/content-clauses.ja.ts';
+import { type ContentClause, englishClauses, isTag } from '../clauses/content-clauses.ts';
+import { takeWords } from '../clauses/take-words.ts';
 import { foldName, tagOf } from '../knowledge.ts';
 import { type ParseState, set } from '../parse-state.ts';
-import { takeWords } from '../take-words.ts';
 
 type Term = ContentClause['terms'][number];
 

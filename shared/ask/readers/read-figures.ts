@@ -69,7 +69,10 @@ const readCount = (state: ParseState, at: number, amount: Amount): void => {
   const { from, to } = amount;
   const metric = metricOf(state, at);
   // "An ER of 4 or more"
-  if (state.parts[metric ?? -1]?.value === 'rate') return readRate(state, at, amount);
+  if (state.parts[metric ?? -1]?.value === 'rate') {
+    readRate(state, at, amount);
+    return;
+  }
   const key = keyOf(state, metric);
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };
@@ -126,10 +129,16 @@ const readSizes = (state: ParseState): void => {
     .sort((a, b) => a.from - b.from);
   const [first, ...others] = sizes;
   if (!first) return;
-  if (state.values.followers) return use(state, '', ...sizes.map(({ at }) => at));
-  const joined = others.reduce(({ to, used }, size) => (size.from <= to ? { to: Math.max(to, size.to), used: [...used, size.at] } : { to, used }), {
-    to: first.to,
-    used: [first.at],
-  });
+  if (state.values.followers) {
+    use(state, '', ...sizes.map(({ at }) => at));
+    return;
+  }
+  const joined = others.reduce(
+    ({ to, used }, size) => (size.from <= to ? { to: Math.max(to, size.to), used: [...used, size.at] } : { to, used }),
+    {
+      to: first.to,
+      used: [first.at],
+    },
+  );
   setRange(state, 'followers', { from: first.from, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used);
 };

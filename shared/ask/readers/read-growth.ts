@@ -51,8 +51,7 @@ const FAST_GROWTH = 0.25;
 
 type Bounds = { weight: number | null; max?: number };
 
-const fractionOf = ({ unit }: Amount, number: number): number =>
-  unit === 'times' ? number - 1 : Math.round(number * 100) / 10_000;
+const fractionOf = ({ unit }: Amount, number: number): number => (unit === 'times' ? number - 1 : Math.round(number * 100) / 10_000);
 
 /** True for the two ends of a range that are named separately: "at least 10 % and at most 50 %". */
 const areEnds = (one: Amount, other: Amount): boolean =>

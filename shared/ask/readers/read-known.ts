@@ -1,7 +1,7 @@
 import { DATA_AGE_DAYS, EXPORTED_PERIODS } from '#shared/discovery/filters/ranges.ts';
-import { type KnownClause, knownClauses } from '../known-clauses.ts';
+import { type KnownClause, knownClauses } from '../clauses/known-clauses.ts';
+import { takeWords } from '../clauses/take-words.ts';
 import { type ParseState, set } from '../parse-state.ts';
-import { takeWords } from '../take-words.ts';
 
 /** The shortest offered period that contains the days; exports without a period are those of all time. */
 const codeOf = ({ key, days }: KnownClause): string | undefined => {
@@ -14,6 +14,7 @@ const codeOf = ({ key, days }: KnownClause): string | undefined => {
 export const readKnown = (state: ParseState): void => {
   for (const clause of knownClauses(state.sentence, state.isJapanese)) {
     const code = codeOf(clause);
-    if (code && !state.values[clause.key] && set(state, clause.key, { code } as never)) takeWords(state, clause.start, clause.end, clause.key);
+    if (code && !state.values[clause.key] && set(state, clause.key, { code } as never))
+      takeWords(state, clause.start, clause.end, clause.key);
   }
 };

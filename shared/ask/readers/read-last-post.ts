@@ -17,7 +17,8 @@ export const readLastPost = (state: ParseState): void => {
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);
-    if (code && !isOfOther && (marker !== undefined || isLast)) set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
+    if (code && !isOfOther && (marker !== undefined || isLast))
+      set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }
   for (const at of indexesOf(state, 'posted')) use(state, '', at);
 };

@@ -1,8 +1,8 @@
 import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/search-state.ts';
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
+import { sortPhraseOf } from '../clauses/sort-phrases.ts';
+import { takeWords } from '../clauses/take-words.ts';
 import { freeOf, nextPast, type ParseState, use } from '../parse-state.ts';
-import { sortPhraseOf } from '../sort-phrases.ts';
-import { takeWords } from '../take-words.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
 

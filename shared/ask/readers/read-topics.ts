@@ -59,7 +59,8 @@ const relationOf = (state: ParseState, at: number): number | undefined => {
   const [from, to] = clauseOf(state, at);
   const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
   // "Sponsored by Garmin, but not by Fitbit"
-  const isContrast = from > 1 && state.excluded.has(at) && /^(?:but\b|nor\b|not (?:by|with|for)\b)/i.test(state.sentence.slice(state.parts[from]?.start));
+  const isContrast =
+    from > 1 && state.excluded.has(at) && /^(?:but\b|nor\b|not (?:by|with|for)\b)/i.test(state.sentence.slice(state.parts[from]?.start));
   if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);

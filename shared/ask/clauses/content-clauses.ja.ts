@@ -1,4 +1,4 @@
-import { MAX_CONTENT_POSTS } from '../discovery/content-terms.ts';
+import { MAX_CONTENT_POSTS } from '#shared/discovery/content-terms.ts';
 import { type ContentClause, contentDays, isTag, splitTerms } from './content-clauses.ts';
 import { JA_NUMBER, JA_PERIOD, japaneseDaysOf, japaneseNumberOf } from './periods.ts';
 
@@ -26,7 +26,8 @@ const NEGATIVE = /ない|なかった|ません|なし|ゼロ|NG|除/u;
 const BOUNDARY = /[、。,!?\s]/u;
 /** Particles of what comes before the terms: 美容系でシャネル. */
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
-const JOINER = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
+const JOINER =
+  /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
 const SUFFIX = /という(?:言葉|単語|語|フレーズ|キーワード|ハッシュタグ)$|(?:の両方|のどちらか|のいずれか)$/u;
 const NOISE = /^(?:一度も|いちども|まったく|全く|一切)|^ハッシュタグ/u;
 

@@ -1,4 +1,4 @@
-import { CONTENT_DAYS, type ContentDays, MAX_CONTENT_POSTS } from '../discovery/content-terms.ts';
+import { CONTENT_DAYS, type ContentDays, MAX_CONTENT_POSTS } from '#shared/discovery/content-terms.ts';
 import { NUMBER, numberOf, PERIOD, periodIn } from './periods.ts';
 
 /** A part of a sentence about single posts: "never mention shein", 直近30日で抹茶について投稿した. */

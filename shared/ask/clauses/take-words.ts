@@ -1,4 +1,4 @@
-import { type Effect, type ParseState, use } from './parse-state.ts';
+import { type Effect, type ParseState, use } from '../parse-state.ts';
 
 /** Words that were read as a whole are a pause for the other rules. */
 export const takeWords = (state: ParseState, start: number, end: number, effect: Effect): void => {

@@ -15,7 +15,13 @@ const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|
 
 const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
   ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:in|on|from|into?|to|part\s+of)\s+${LISTS}${SUFFIX}`, 'giu')],
-  ['excludeLists', new RegExp(String.raw`\b(?:every(?:one|body)|any(?:one|body)|all|those|people|creators?)${FILLER}\s+(?:in|on)\s+${LISTS}${GONE}`, 'giu')],
+  [
+    'excludeLists',
+    new RegExp(
+      String.raw`\b(?:every(?:one|body)|any(?:one|body)|all|those|people|creators?)${FILLER}\s+(?:in|on)\s+${LISTS}${GONE}`,
+      'giu',
+    ),
+  ],
   ['excludeExported', new RegExp(String.raw`${NO}${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`, 'giu')],
 ];
 const AGE = String.raw`(?:${NUMBER})\s+(?:day|week|month|quarter|year)s?(?:\s+old)?`;
@@ -52,12 +58,42 @@ const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|
 const JA_KEPT = '(?:入って|登録(?:して|されて)?|含まれて|追加(?:して|されて)?|保存(?:して|されて)?|載って|入れて|掲載(?:して|されて)?)';
 const JA_PRIOR = '(?:(?:すで|既)に|もう|まだ)?';
 const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
-  ['excludeLists', new RegExp(`${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?${JA_PRIOR}(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)?|いる|ある|登録済み?|追加済み?|保存済み?)|内|登録済み?|入り|済み?)?${JA_OUT}`, 'gu')],
-  ['excludeLists', new RegExp(`${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?)${JA_PRIOR}(?:${JA_KEPT}い?ない|いない|ない|未登録|未追加)(?:${PERSON}|こと)?`, 'gu')],
-  ['excludeExported', new RegExp(`(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}エクスポート(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`, 'gu')],
-  ['excludeExported', new RegExp(`(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:エクスポート(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未エクスポートの?)${PERSON}?`, 'gu')],
-  ['dataAge', new RegExp(`データ(?:の|が|は)?(?:最終)?(?:更新日?|取得日?|収集日?)?(?:時期|期間)?(?:が|は|の)?(?:新しい)?[(、]?${JA_PERIOD}(?:以内)?(?:に|の)?(?:もの|更新(?:された|した)?|取得(?:された)?)?(?:のみ|だけ)?\\)?`, 'gu')],
-  ['dataAge', new RegExp(`${JA_PERIOD}(?:以内)?(?:(?:に|で)?(?:更新|取得|収集)(?:された|した)|の)データ(?:のみ|だけ|がある|のある)?`, 'gu')],
+  [
+    'excludeLists',
+    new RegExp(
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?${JA_PRIOR}(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)?|いる|ある|登録済み?|追加済み?|保存済み?)|内|登録済み?|入り|済み?)?${JA_OUT}`,
+      'gu',
+    ),
+  ],
+  [
+    'excludeLists',
+    new RegExp(`${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?)${JA_PRIOR}(?:${JA_KEPT}い?ない|いない|ない|未登録|未追加)(?:${PERSON}|こと)?`, 'gu'),
+  ],
+  [
+    'excludeExported',
+    new RegExp(
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}エクスポート(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
+      'gu',
+    ),
+  ],
+  [
+    'excludeExported',
+    new RegExp(
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:エクスポート(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未エクスポートの?)${PERSON}?`,
+      'gu',
+    ),
+  ],
+  [
+    'dataAge',
+    new RegExp(
+      `データ(?:の|が|は)?(?:最終)?(?:更新日?|取得日?|収集日?)?(?:時期|期間)?(?:が|は|の)?(?:新しい)?[(、]?${JA_PERIOD}(?:以内)?(?:に|の)?(?:もの|更新(?:された|した)?|取得(?:された)?)?(?:のみ|だけ)?\\)?`,
+      'gu',
+    ),
+  ],
+  [
+    'dataAge',
+    new RegExp(`${JA_PERIOD}(?:以内)?(?:(?:に|で)?(?:更新|取得|収集)(?:された|した)|の)データ(?:のみ|だけ|がある|のある)?`, 'gu'),
+  ],
 ];
 
 const japaneseDays = (text: string): number | undefined => {
@@ -67,6 +103,4 @@ const japaneseDays = (text: string): number | undefined => {
 
 /** "Not in any of our lists", エクスポート済みは除く, "data no older than 30 days". */
 export const knownClauses = (sentence: string, isJapanese: boolean): KnownClause[] =>
-  isJapanese
-    ? clausesOf(sentence, JA_CLAUSES, japaneseDays)
-    : [...clausesOf(sentence, EN_CLAUSES, daysIn), ...dataClauses(sentence)];
+  isJapanese ? clausesOf(sentence, JA_CLAUSES, japaneseDays) : [...clausesOf(sentence, EN_CLAUSES, daysIn), ...dataClauses(sentence)];

@@ -1,4 +1,4 @@
-import type { Sort } from '../discovery/filters/search-state.ts';
+import type { Sort } from '#shared/discovery/filters/search-state.ts';
 
 /** Words that say the order: "sorted by follower count, lowest first", 平均いいねの多い順. */
 export type SortPhrase = Sort & { start: number; end: number };
@@ -39,9 +39,7 @@ const JA_FIELDS: [Sort['field'], string][] = [
 const JA_UP = '(?:少ない|低い|小さい)(?:もの|人|方)?(?:から)?順(?:番)?|昇順';
 const JA_DOWN = '(?:多い|高い|大きい|良い)(?:もの|人|方)?(?:から)?順(?:番)?|降順';
 const JA_SHOWN = '(?:に|で)?(?:並べ(?:替え)?て?|並び替えて?|表示(?:して)?|ソート(?:して)?)?';
-const JA_PATTERNS = (field: string): RegExp[] => [
-  new RegExp(`${field}(?:の|が|で)?(?:順|${JA_UP}|${JA_DOWN})${JA_SHOWN}`, 'iu'),
-];
+const JA_PATTERNS = (field: string): RegExp[] => [new RegExp(`${field}(?:の|が|で)?(?:順|${JA_UP}|${JA_DOWN})${JA_SHOWN}`, 'iu')];
 
 const phrasesIn = (sentence: string, fields: [Sort['field'], string][], patterns: (field: string) => RegExp[], up: RegExp): SortPhrase[] =>
   fields.flatMap(([field, words]) =>
