@@ -25,7 +25,10 @@ const briefFrom = (line: string): Brief => ({
 });
 
 export const briefs = (language: (typeof LANGUAGES)[number], set: (typeof BRIEF_SETS)[number]): Brief[] =>
-  readFileSync(new URL(`${language}.${set}.data.txt`, import.meta.url), 'utf8').trim().split('\n').map(briefFrom);
+  readFileSync(new URL(`${language}.${set}.data.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(briefFrom);
 
 const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
   ...factsOf(common),
