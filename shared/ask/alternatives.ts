@@ -32,7 +32,7 @@ const split = (sentence: string): Branches => {
   return { common: '', branches: sentence.split(SEPARATOR), marked: false, or };
 };
 
-/** What stands behind the last alternative, or before the first, apart from it by a comma that no other alternative has. */
+/** `end`: the words behind the last alternative, or before the first one, after a comma that no other alternative has. */
 export type Ends = Branches & { end: string };
 
 const COMMA = /[,;、]/;

@@ -16,7 +16,7 @@ const EXCLUDABLE = new Set([
   'unsafe',
   'quote',
 ]);
-/** What a negated noun is part of: お酒系は除く, 武器の投稿なし. */
+/** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
 const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention']);
 
 /** "フランスとドイツ以外" excludes both countries. */

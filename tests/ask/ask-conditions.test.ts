@@ -91,7 +91,7 @@ describe('alternatives in a sentence with a common end', () => {
   it.each([
     'either in Rome with 10k-30k followers or in Milan with 20k-60k followers, fashion',
     'ファッション系、ローマで1万〜3万人、またはミラノで2万〜6万人',
-  ])('[PWR-04] share what stands apart from them: %s', async (sentence) => {
+  ])('[PWR-04] share the words behind a comma: %s', async (sentence) => {
     const { filters, alternatives = [], unknown } = await understand(sentence, seedKnowledge());
     expect(factsOf({ filters, widened: [] })).toEqual(['influencerInterests=Clothes & Shoes']);
     expect(alternatives.map((each) => factsOf({ filters: each, widened: [] }))).toEqual([

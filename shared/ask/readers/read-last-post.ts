@@ -4,7 +4,7 @@ import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, t
 
 const lastPostCode = (days: number): string | undefined => LAST_POST_DAYS.map(String).find((offered) => days <= Number(offered));
 
-/** What else a period can be about: "no brand deals in the last 90 days". */
+/** Kinds that a period can belong to instead: "no brand deals in the last 90 days". */
 const TIMED = ['sponsor', 'sponsored', 'growth', 'growing'];
 
 /** Reads "active in the last month" as the shortest offered period that contains it. */
