@@ -4,14 +4,14 @@ import { SORTS_OF_A_FILTER } from '../discovery/filters/search-codes.ts';
 import { MAX_ALTERNATIVES } from '../discovery/limits.ts';
 import type { Understanding } from './understand.ts';
 
-/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. */
-export type Branches = { common: string; branches: string[]; marked: boolean };
+/** `marked`: the sentence has parentheses around its alternatives, or "either" before them. `or`: the word between them. */
+export type Branches = { common: string; branches: string[]; marked: boolean; or: string };
 
 const BOUND = 'more|higher|above|over|less|fewer|lower|below|under|older|younger';
 const OR = String.raw`\s*[,、]?\s*(?:\bor\b(?!\s+(?:${BOUND})\b)|または|又は|もしくは|あるいは|か[,、])[,、]?\s*`;
 const SEPARATOR = new RegExp(OR, 'i');
 const GROUP = String.raw`\([^()]+\)`;
-const GROUPS = new RegExp(`${GROUP}(?:${OR}${GROUP})+`, 'i');
+const GROUPS = new RegExp(`${GROUP}(?:(?:${OR}|か)${GROUP})+`, 'i');
 
 /** Splits a sentence at the words for "or". Whether its parts are alternatives depends on their filters. */
 export const branchesOf = (sentence: string): Branches | undefined => {
@@ -21,14 +21,41 @@ export const branchesOf = (sentence: string): Branches | undefined => {
 };
 
 const split = (sentence: string): Branches => {
+  const or = SEPARATOR.exec(sentence)?.[0].replace(/[\s,、]/g, '') ?? '';
   const [groups] = GROUPS.exec(sentence) ?? [];
   if (groups !== undefined) {
     const branches = [...groups.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner);
-    return { common: sentence.replace(groups, ' '), branches, marked: true };
+    return { common: sentence.replace(groups, ' '), branches, marked: true, or };
   }
   const [, before, after] = /^(.*?)\beither\b(.+)$/is.exec(sentence) ?? [];
-  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true };
-  return { common: '', branches: sentence.split(SEPARATOR), marked: false };
+  if (after !== undefined) return { common: before ?? '', branches: after.split(SEPARATOR), marked: true, or };
+  return { common: '', branches: sentence.split(SEPARATOR), marked: false, or };
+};
+
+/** `end`: the words behind the last alternative, or before the first one, after a comma that no other alternative has. */
+export type Ends = Branches & { end: string };
+
+const COMMA = /[,;、]/;
+
+/** The sentence without an end that may be common to all its alternatives: "either … in Rome or … in Milan, fashion". */
+export const endsOf = (split: Branches): Ends[] => {
+  const { branches } = split;
+  const places = branches.flatMap((branch, at) => (COMMA.test(branch) ? [at] : []));
+  const [place] = places;
+  if (place === undefined || places.length > 1) return [];
+  const branch = branches[place] ?? '';
+  const without = (rest: string, end: string): Ends => ({ ...split, branches: branches.with(place, rest), end });
+  const [first, last] = [branch.search(COMMA), Math.max(...[...branch.matchAll(/[,;、]/g)].map(({ index }) => index))];
+  return [
+    ...(place === branches.length - 1 ? [without(branch.slice(0, first), branch.slice(first + 1))] : []),
+    ...(place === 0 ? [without(branch.slice(last + 1), branch.slice(0, last))] : []),
+  ];
+};
+
+/** True if the end has filters, none of which an alternative has. */
+export const isOfAll = (end: Understanding, branches: Understanding[]): boolean => {
+  const [own, others] = [keysOf(end), branches.flatMap(keysOf)];
+  return own.length > 0 && own.every((key) => !others.includes(key));
 };
 
 type Parsed = { whole: Understanding; common: Understanding; branches: Understanding[] };
@@ -51,14 +78,20 @@ const distribute = (parsed: Parsed, marked: boolean, head: number): { common: Va
   if (!isParallel) return undefined;
   // "Beauty creators in Paris with … or in London with …": what only the main clause has applies to all.
   const ofAll = (keys[head] ?? []).filter((key) => !shared.includes(key));
-  return { common: pick(branches[head]?.filters ?? {}, ofAll), sets: branches.map(({ filters }) => pick(filters, shared)) };
+  return {
+    common: { ...common.filters, ...pick(branches[head]?.filters ?? {}, ofAll) },
+    sets: branches.map(({ filters }) => pick(filters, shared)),
+  };
 };
 
+/** True for alternatives that a search cannot have, such as one with an exclusion or a topic: their "or" is not understood. */
+const isLost = ({ branches }: Parsed): boolean => branches.every((branch) => keysOf(branch).length > 1);
+
 /** `head`: position of the main clause among the branches. */
-export const joinBranches = (parsed: Parsed, marked: boolean, head: number): Understanding => {
+export const joinBranches = (parsed: Parsed, { marked, or }: Branches, head: number): Understanding => {
   const { whole, common, branches } = parsed;
   const found = distribute(parsed, marked, head);
-  if (!found) return whole;
+  if (!found) return marked && or !== '' && isLost(parsed) ? { ...whole, unknown: [...whole.unknown, or] } : whole;
   const parts = [common, ...branches];
   const { sort, ...rest } = whole;
   const isSortable = sort && (!SORTS_OF_A_FILTER.includes(sort.field) || common.sort?.field === sort.field);

@@ -52,6 +52,17 @@ const endingAfter = (tokens: Node[], at: number): number | undefined => {
 /** Kinds between a bound and its number: "at least the 10k", "max followers 10k". */
 const BETWEEN = new Set(['glue', 'metric']);
 
+const CURRENCY_BEFORE = /[$€£¥₩₹]\s*$/u;
+const CURRENCY = String.raw`[$€£¥₩₹]|円|ドル|ユーロ|(?:usd|eur|gbp|jpy|dollars?|euros?|pounds?|yen|bucks)(?!\p{L})`;
+const CURRENCY_AFTER = new RegExp(String.raw`^\s*(?:${CURRENCY})`, 'iu');
+const UNIT_AFTER = /^(?!x\b)[\p{Script=Latin}]+/iu;
+
+/** True for money and measures, which no filter counts: €500, 5万円, 160cm. */
+const countsOther = (sentence: string, [first]: Counted[], { start, end }: { start: number; end: number }): boolean =>
+  first !== undefined &&
+  !['percent', 'age', 'days', 'times'].includes(first.unit) &&
+  (CURRENCY_BEFORE.test(sentence.slice(0, start)) || CURRENCY_AFTER.test(sentence.slice(end)) || UNIT_AFTER.test(sentence.slice(end)));
+
 /** Combines numbers with their bounds and units to one part each. */
 export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
   const parts: Part[] = [];
@@ -73,8 +84,9 @@ export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
     );
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
     const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
+    const written = { start: tokens[first]?.start ?? token.start, end: (tokens[end - 1] as Node).end };
     // 1本あたり ("per video") is the base of a figure, not a figure.
-    const kind = amount.unit === 'each' ? 'stop' : 'amount';
+    const kind = amount.unit === 'each' ? 'stop' : countsOther(sentence, numbers, written) ? 'word' : 'amount';
     parts.push({ kind, value: '', start: token.start, end: (tokens[last] as Node).end, ...(kind === 'amount' && { amount }) }, ...skipped);
     at = (ending ?? end - 1) + 1;
   }

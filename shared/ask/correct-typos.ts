@@ -1,4 +1,5 @@
 import { foldName } from './knowledge.ts';
+import { isSilentKind } from './parse-state.ts';
 import type { Lookup, Node } from './tokens.ts';
 import type { WordTable } from './word-table.ts';
 
@@ -21,6 +22,10 @@ export const isOneTypo = (typed: string, correct: string): boolean => {
   );
 };
 
+/** A wrong letter does not make a word one that is passed over silently: losing, loving. */
+const canBecome = (typed: string, correct: string, table: WordTable): boolean =>
+  typed.length !== correct.length || !isSilentKind(table.get(correct)?.[0]?.kind ?? '');
+
 /** Corrects unknown long words that are one typo away from a known one: "femal", "instgram". */
 export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Lookup => {
   const words = [...table.keys()].filter((word) => word.length >= MIN_LENGTH && /^[a-z]+$/.test(word));
@@ -28,7 +33,7 @@ export const withTypos = (table: WordTable, lookup: Lookup, tokens: Node[]): Loo
   for (const { kind, value } of tokens) {
     const typed = foldName(value);
     if (kind !== 'word' || typed.length < MIN_LENGTH || !/^[a-z]+$/.test(typed)) continue;
-    const correct = words.find((word) => word[0] === typed[0] && isOneTypo(typed, word));
+    const correct = words.find((word) => word[0] === typed[0] && isOneTypo(typed, word) && canBecome(typed, word, table));
     if (correct) corrected.set(typed, correct);
   }
   return (key) => lookup(key) ?? table.get(corrected.get(key) ?? '');

@@ -3,10 +3,14 @@ import type { Node } from './tokens.ts';
 
 export type Unit = 'count' | 'percent' | 'age' | 'days' | 'times' | 'each';
 
-/** A number with its unit. `suffix`: factor of an abbreviation such as the k of 10k. `end`: position after both. */
-export type Counted = { number: number; suffix: number; unit: Unit | ''; isDecade: boolean; end: number };
+/**
+ * A number with its unit. `suffix`: factor of an abbreviation such as the k of 10k; `factor`: that of the unit, such as 割. `end`: position
+ * after both.
+ */
+export type Counted = { number: number; suffix: number; unit: Unit | ''; factor: number; isDecade: boolean; end: number };
 
 const DAYS: Record<string, number> = { days: 1, weeks: 7, months: 30, years: 365 };
+const YOUNGEST = 13;
 const JOINER = /^[-–—~〜ー]$/;
 
 /** In "five to ten thousand" a round number has a suffix, like 10k. */
@@ -19,8 +23,8 @@ const writtenOut = (number: number): { number: number; suffix: number } => ({
 const numberAt = (tokens: Node[], at: number): Counted | undefined => {
   const token = tokens[at];
   if (token?.kind === 'number') return withUnit(tokens, at + 1, { ...writtenOut(Number(token.value)), unit: '' });
-  if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', isDecade: false, end: at + 1 };
-  if (token?.kind === 'period') return { number: Number(token.value), suffix: 1, unit: 'days', isDecade: false, end: at + 1 };
+  if (token?.kind === 'ratio') return { number: Number(token.value), suffix: 1, unit: 'percent', factor: 1, isDecade: false, end: at + 1 };
+  if (token?.kind === 'period') return { number: Number(token.value), suffix: 1, unit: 'days', factor: 1, isDecade: false, end: at + 1 };
   if (token?.kind !== 'digits') return undefined;
   const { number, suffix, isShare } = readNumber(token.value);
   return withUnit(tokens, at + 1, { number, suffix, unit: isShare ? 'percent' : '' });
@@ -34,6 +38,7 @@ const withUnit = (tokens: Node[], at: number, parsed: ParsedNumber): Counted => 
     ...parsed,
     number: parsed.number * factor,
     unit: unit || parsed.unit,
+    factor,
     isDecade: false,
     end,
   });
@@ -46,6 +51,8 @@ const withUnit = (tokens: Node[], at: number, parsed: ParsedNumber): Counted => 
   if (token.value === 'tenths') return read('percent', at + 1, 10);
   if (token.value === 'age') return read('age', at + 1);
   if (token.value === 'times' || token.value === 'each') return read(token.value, at + 1);
+  // "Between 30 and 40 years" is an age, "in the last two years" is a period.
+  if (token.value === 'years' && parsed.number >= YOUNGEST) return read('age', at + 1);
   const days = DAYS[token.value];
   return days ? read('days', at + 1, days) : read('', at + 1);
 };
@@ -55,8 +62,10 @@ const isJoiner = (sentence: string, token: Node | undefined): boolean =>
 
 /** Combines the ends of a range: "10-50k" is 10k–50k, "20〜30代" ends with 39. */
 const rangeOf = (first: Counted, last: Counted): Counted[] => {
-  const scale = first.suffix === 1 && first.number < last.number / last.suffix + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
-  return [{ ...first, number: first.number * scale, unit: first.unit || last.unit }, last];
+  const factor = first.unit === '' ? last.factor : 1;
+  const scale =
+    first.suffix === 1 && first.number < last.number / last.suffix / factor + 1e-9 && first.unit !== 'percent' ? last.suffix : 1;
+  return [{ ...first, number: first.number * scale * factor, unit: first.unit || last.unit }, last];
 };
 
 /** Accepts "10k 100k" as a range. */
@@ -72,5 +81,5 @@ export const numbersAt = (sentence: string, tokens: Node[], at: number): Counted
   const next = isJoiner(sentence, tokens[end]) || isAnd ? numberAt(tokens, end + 1) : undefined;
   const last = next ?? adjacentEnd(first, numberAt(tokens, end));
   const isSameUnit = last && (!last.unit || !first.unit || last.unit === first.unit);
-  return isSameUnit && last.number >= first.number ? rangeOf(first, last) : [first];
+  return isSameUnit && last.number >= first.number * (first.unit === '' ? last.factor : 1) ? rangeOf(first, last) : [first];
 };

@@ -75,7 +75,8 @@ export const withCatalogueNames =
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
-    return isKnown ? [{ kind: known ? 'doubtful' : 'known', value: key }] : known;
+    const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
+    return isKnown ? [{ kind, value: key }] : known;
   };
 
 export const placesNamed = (found: Found, name: string): Place[] => found.places.get(foldName(name)) ?? [];

@@ -1,8 +1,23 @@
 import type { Amount, Part } from './amounts.ts';
-import { isClauseEnd, isSilent, type ParseState, textOf } from './parse-state.ts';
+import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
 
 /** Kinds whose filters exclude values: "not from India", インド以外. */
-const EXCLUDABLE = new Set(['place', 'nationality', 'language', 'interest', 'brand', 'gender', 'contact', 'unsafe']);
+const EXCLUDABLE = new Set([
+  'place',
+  'nationality',
+  'language',
+  'interest',
+  'brand',
+  'gender',
+  'ages',
+  'ethnicity',
+  'contact',
+  'account',
+  'unsafe',
+  'quote',
+]);
+/** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
+const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention']);
 
 /** "フランスとドイツ以外" excludes both countries. */
 const joinsSame = (state: ParseState, at: number): boolean => {
@@ -11,25 +26,76 @@ const joinsSame = (state: ParseState, at: number): boolean => {
   return isAnd && before !== undefined && EXCLUDABLE.has(before.kind) && before.kind === after?.kind;
 };
 
+/** "Not in France, Italy or Spain": a comma continues a list of the same kind that ends with "or". */
+const continuesList = ({ parts }: ParseState, comma: number, kind: string | undefined): boolean => {
+  if (parts[comma]?.value !== ',' || kind === undefined || !EXCLUDABLE.has(kind)) return false;
+  for (let at = comma + 1; parts[at]?.kind === kind || parts[at]?.kind === 'in'; at++) {
+    const next = parts[at + 1];
+    const isLast = next?.kind === 'glue' || (next?.value === ',' && parts[at + 2]?.kind === 'glue');
+    const last = parts[at + (next?.kind === 'glue' ? 2 : 3)];
+    if (isLast) return last?.kind === kind || (last?.kind === 'in' && parts[at + 3]?.kind === kind);
+    if (next?.value === ',') at += 1;
+  }
+  return false;
+};
+
+/** インド、パキスタン、タイを除く: bare places before the excluded one are excluded, too, because the topic is no list (は除く). */
+const extendsBack = (state: ParseState, comma: number, negation: number): boolean => {
+  const { parts } = state;
+  const [before, start] = [parts[comma - 1], parts[comma - 2]];
+  const isList = parts[comma]?.value === '、' && /^(?:を|以外|除)/.test(textOf(state, parts[negation] as Part));
+  return isList && before?.kind === 'place' && parts[comma + 1]?.kind === 'place' && (start === undefined || isClauseEnd(start));
+};
+
+const isBoundary = (state: ParseState, at: number, covered: readonly number[]): boolean => {
+  const part = state.parts[at] as Part;
+  if (part.value === ':') return covered.length > 0;
+  // "Excluding: France, Spain."
+  const isListed = state.parts[covered[0] ?? -1]?.value === ':';
+  if (isListed && part.value === ',' && state.parts[at + 1]?.kind === state.parts[at - 1]?.kind) return false;
+  return isClauseEnd(part) && !(covered.length > 0 && continuesList(state, at, state.parts[covered.at(-1) ?? -1]?.kind));
+};
+
+/** "No creators who …" and "no paid posts with …" continue past the pause. */
+const continuesPast = (part: Part): boolean => ['creator', 'sponsor', 'sponsored', 'mention'].includes(part.kind) || isSilent(part);
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   const step = parts[at]?.kind === 'negation' ? 1 : -1;
   const covered: number[] = [];
+  const isCarrier = (next: number): boolean =>
+    step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
+    if (isCarrier(next)) {
+      covered.push(next);
+      continue;
+    }
     // "no creators with less than …" continues past the word for the people.
     const isPersonWord = part.kind === 'creator' && next === at + step;
     if (
-      isClauseEnd(part) ||
-      (part.kind === 'break' && covered.some((place) => parts[place]?.kind !== 'creator')) ||
+      (isBoundary(state, next, covered) && !(step === -1 && extendsBack(state, next, at))) ||
+      ((part.kind === 'break' || part.kind === 'also') && covered.some((place) => !continuesPast(parts[place] as Part))) ||
       (part.kind === 'creator' && !isPersonWord)
     )
       break;
     if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next)) break;
     covered.push(next);
   }
-  return covered;
+  const isVerb = step === -1 && /ない|ません/.test(textOf(state, parts[at] as Part));
+  const isEmpty = covered.every((place) => !EXCLUDABLE.has(parts[place]?.kind ?? '') && !parts[place]?.amount);
+  return isVerb && isEmpty ? [...covered, ...relatedBefore(state, at)] : covered;
+};
+
+/** ナイキの案件をあまりしたことがない: past words without a meaning, a partner is still ruled out. */
+const relatedBefore = (state: ParseState, negation: number): number[] => {
+  const { parts } = state;
+  const isPassed = (part: Part): boolean => isSilent(part) || (part.kind === 'word' && /^\p{Script=Hiragana}+$/u.test(textOf(state, part)));
+  let at = negation - 1;
+  while (parts[at] && isPassed(parts[at] as Part)) at -= 1;
+  const isRelated = ['sponsor', 'sponsored', 'mention'].includes(parts[at]?.kind ?? '');
+  return isRelated && parts[at - 1]?.kind === 'brand' ? [at, at - 1] : [];
 };
 
 const OPPOSITES = { lt: 'gte', lte: 'gt', gt: 'lte', gte: 'lt' } as const;
@@ -41,7 +107,18 @@ const opposite = (amount: Amount): Amount | undefined =>
     : undefined;
 
 /** Kinds that say which filter an excluded value belongs to. */
-const RELATED = new Set(['sponsor', 'mention', 'audience', 'audienceBefore', 'audienceAfter', 'resident']);
+const RELATED = new Set([
+  'sponsor',
+  'sponsored',
+  'mention',
+  'posted',
+  'audience',
+  'audienceBefore',
+  'audienceAfter',
+  'resident',
+  'bio',
+  'punctuation',
+]);
 
 /** Other negated words become unknown. */
 const negated = (part: Part, isBounded: boolean): Part => {
@@ -51,6 +128,15 @@ const negated = (part: Part, isBounded: boolean): Part => {
   return isBounded && (part.kind === 'metric' || isSilent(part)) ? part : { ...part, kind: 'word', amount: undefined };
 };
 
+/** A range of ages: "not aged 18-24", 20代以外. */
+const isAge = ({ parts }: ParseState, at: number): boolean => {
+  const amount = parts[at]?.amount;
+  return amount?.unit === 'age' || (amount?.unit === 'count' && !amount.isPlain && parts[at - 1]?.kind === 'ageMark');
+};
+
+/** Bio doesn't say "vegan". */
+const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, clauseOf(state, at), 'bio') !== undefined;
+
 export const applyNegation = (state: ParseState): void => {
   const { parts } = state;
   const replaced = new Map<number, Part>();
@@ -59,7 +145,12 @@ export const applyNegation = (state: ParseState): void => {
     const covered = scopeOf(state, at);
     const isBounded = covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
-    const excluded = isBounded || isPrivate ? [] : covered.filter((place) => EXCLUDABLE.has(parts[place]?.kind ?? ''));
+    const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
+    const canExclude = (place: number): boolean => {
+      const { kind = '' } = parts[place] ?? {};
+      return kind === 'quote' ? hasBio : EXCLUDABLE.has(kind) || isAge(state, place);
+    };
+    const excluded = isBounded || isPrivate ? [] : covered.filter(canExclude);
     for (const place of excluded) state.excluded.set(place, at);
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {

@@ -48,10 +48,12 @@ const SILENT = new Set([
   'ending',
   'speaking',
   'affinity',
+  'both',
 ]);
 const CLAUSE_END = /^[,、。;.!?()]$/;
 
-export const isSilent = ({ kind }: Part): boolean => SILENT.has(kind);
+export const isSilentKind = (kind: string): boolean => SILENT.has(kind);
+export const isSilent = ({ kind }: Part): boolean => isSilentKind(kind);
 /** Silent kinds that do not start a new phrase. */
 export const isFiller = (part: Part): boolean => isSilent(part) && part.kind !== 'creator' && part.kind !== 'break';
 export const textOf = ({ sentence }: ParseState, { start, end }: Part): string => sentence.slice(start, end);

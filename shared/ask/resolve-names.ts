@@ -41,7 +41,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
   const isArea = isSure && places[0]?.type !== 'city';
   if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
-  const tag = isSure ? tagNamed(found, part.value) : undefined;
+  // "Hair creators", but not "long hair".
+  const isOfCreators = part.kind === 'subject' && state.parts[at + 1]?.kind === 'creator';
+  const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
   return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
 };
 
@@ -93,9 +95,25 @@ const placeParts = (state: ParseState): Named[] => {
   return named;
 };
 
+const ACCOUNTS: [RegExp, string][] = [
+  [/^(?:personal|regular)$/i, '1'],
+  [/^business$/i, '2'],
+  [/^creators?$/i, '3'],
+];
+
+/** "Business or creator accounts" names two types of accounts. */
+const withAccounts = (state: ParseState, parts: Named[]): Named[] =>
+  parts.map((part, at) => {
+    const [, type] = ACCOUNTS.find(([word]) => word.test(textOf(state, part))) ?? [];
+    const before = parts[at - 1];
+    const isAlone = before === undefined || before.kind === 'punctuation' || before.kind === 'stop';
+    const isListed = parts[at + 1]?.kind === 'glue' && parts[at + 2]?.kind === 'account';
+    return type && isAlone && isListed ? { ...part, kind: 'account', value: type } : part;
+  });
+
 /** Resolves the kind of names from their neighbours, and places to their catalogue entries. */
 export const resolveNames = (state: ParseState): Named[] => {
-  const kinds = state.parts.map((part, at) => (part.kind === 'known' || part.kind === 'doubtful' ? kindOf(state, at) : undefined));
+  const kinds = state.parts.map((part, at) => (['known', 'doubtful', 'subject'].includes(part.kind) ? kindOf(state, at) : undefined));
   const parts = state.parts.map((part, at) => ({ ...part, ...kinds[at] }));
-  return placeParts({ ...state, parts });
+  return placeParts({ ...state, parts: withAccounts(state, parts) });
 };

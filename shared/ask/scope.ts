@@ -83,7 +83,7 @@ const attributesAfter = (state: ParseState, marker: number): number[] => {
   const positions: number[] = [];
   for (let at = marker + 1; at < parts.length; at++) {
     const part = parts[at] as Part;
-    if (isListed && (/^[:,、]$/.test(part.value) || continuesPhrase(part))) continue;
+    if (isListed && (/^[:,、/]$/.test(part.value) || continuesPhrase(part))) continue;
     if (isEnd(state, marker, at, positions)) return part.kind === 'creator' ? withoutLastNoun(parts, positions, at) : positions;
     if (isAttribute(part)) positions.push(at);
   }
@@ -135,7 +135,22 @@ const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
     const before = nextPast(state, negation, -1, isSilent);
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
-    return isSame && negation < at ? [at] : [];
+    const [from] = clauseOf(state, negation);
+    const earlier = /^none/i.test(textOf(state, state.parts[negation] as Part)) && from > 1 ? clauseOf(state, from - 2) : [0, 0];
+    const isNone = [...scope.keys()].some((place) => place >= (earlier[0] ?? 0) && place < (earlier[1] ?? 0));
+    const isOf = state.parts[before ?? -1]?.kind === 'audience';
+    return (isSame || isOf || isNone) && negation < at ? [at] : [];
+  });
+
+/** "Audience in France, interested in gaming": a clause that begins with a liking continues the audience of the previous clause. */
+const separateLikings = (state: ParseState, scope: Scope): number[] =>
+  freeOf(state, 'affinity').flatMap((at) => {
+    const [from, to] = clauseOf(state, at);
+    const [earlier, end] = from > 1 ? clauseOf(state, from - 2) : [0, 0];
+    const isFirst = at === from && /^interested/i.test(textOf(state, state.parts[at] as Part));
+    const continues = isFirst && [...scope.keys()].some((place) => place >= earlier && place < end);
+    const likings = state.parts.flatMap((part, place) => (LIKINGS.includes(part.kind) && place > at && place < to ? [place] : []));
+    return continues ? likings.filter((place) => isFree(state, place)) : [];
   });
 
 /** Determines which attributes describe the audience, and their shares; the others describe the creator. */
@@ -148,6 +163,7 @@ export const audienceScope = (state: ParseState): Scope => {
   for (const at of excludedBehind(state, scope)) scope.set(at, {});
   bindShares(state, scope);
   for (const at of separateAges(state, scope)) if (!scope.has(at)) scope.set(at, {});
+  for (const at of separateLikings(state, scope)) if (!scope.has(at)) scope.set(at, {});
   for (const marker of indexesOf(state, 'audience')) use(state, '', marker);
   return scope;
 };

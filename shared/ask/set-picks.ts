@@ -1,6 +1,6 @@
 import type { Pick } from '../discovery/filters/pick-kind.ts';
 import { keyAt, type ParseState, setOrExclude } from './parse-state.ts';
-import { type Scope, weightAt } from './shares.ts';
+import { maxWeightAt, type Scope, weightAt } from './shares.ts';
 
 type PicksKey =
   | 'audienceInterests'
@@ -29,10 +29,17 @@ export const addToSide = (state: ParseState, scope: Scope, at: number, picks: Pi
   // "Less than 5 % in the US" leaves out the audiences that reach the share.
   if (scope.get(at)?.isLess && !state.excluded.has(at)) state.excluded.set(at, at);
   const weight = weightAt(scope, at);
-  return addPicks(
-    state,
-    audience,
-    picks.map((pick) => ({ ...pick, weight })),
-    at,
-  );
+  const isSet = addPicks(state, audience, withWeight(picks, weight), at);
+  const max = state.excluded.has(at) ? undefined : maxWeightAt(scope, at);
+  if (isSet && max !== undefined) excludeAbove(state, audience, withWeight(picks, max), at);
+  return isSet;
+};
+
+const withWeight = (picks: Pick[], weight: number): Pick[] => picks.map((pick) => ({ ...pick, weight }));
+
+/** "10 to 30 % in France": who reaches the upper end is excluded. */
+const excludeAbove = (state: ParseState, key: PicksKey, picks: Pick[], at: number): void => {
+  state.excluded.set(at, at);
+  addPicks(state, key, picks, at);
+  state.excluded.delete(at);
 };

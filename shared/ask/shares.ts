@@ -16,8 +16,10 @@ export const ATTRIBUTES = [
   'ages',
   'ethnicity',
 ];
-/** Positions of audience attributes with the requested share in percent. `isLess`: the share must stay below. */
-export type Scope = Map<number, { percent?: number; isLess?: boolean }>;
+/** A requested share in percent. `isLess`: it must stay below; `max`: upper end of a band. */
+type Requested = { percent?: number; isLess?: boolean; max?: number };
+/** Positions of audience attributes. */
+export type Scope = Map<number, Requested>;
 
 export const isAttribute = ({ kind }: Part): boolean => ATTRIBUTES.includes(kind);
 export const isShare = ({ kind, amount }: Part): boolean => kind === 'share' || amount?.unit === 'percent';
@@ -63,8 +65,11 @@ const previousClauseAttributes = (state: ParseState, share: number, scope: Scope
   return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
 };
 
-const requestedShare = ({ kind, value, amount }: Part): { percent: number; isLess?: boolean } =>
-  kind === 'share' ? { percent: Number(value) } : { percent: amount?.from ?? amount?.to ?? 0, isLess: amount?.from === null };
+const requestedShare = ({ kind, value, amount }: Part): Requested => {
+  if (kind === 'share') return { percent: Number(value) };
+  const [from, to] = [amount?.from ?? null, amount?.to ?? null];
+  return { percent: from ?? to ?? 0, isLess: from === null, ...(from !== null && to !== null && { max: to }) };
+};
 
 /** Returns the offered weight nearest to a share in percent. */
 export const weightOf = (percent: number): number =>
@@ -75,11 +80,18 @@ export const weightAt = (scope: Scope, at: number): number => {
   return percent === undefined ? DEFAULT_WEIGHT : weightOf(percent);
 };
 
+/** The weight that ends a band of shares, which is excluded; undefined if the band is narrower than the offered steps. */
+export const maxWeightAt = (scope: Scope, at: number): number | undefined => {
+  const max = scope.get(at)?.max;
+  const weight = max === undefined ? undefined : weightOf(max);
+  return weight !== undefined && weight > weightAt(scope, at) ? weight : undefined;
+};
+
 /** Binds every share to its attributes, which marks them as the audience's. */
 export const bindShares = (state: ParseState, scope: Scope): void => {
   const shares = freeOf(state, 'amount', 'share').filter((at) => isShare(state.parts[at] as Part));
   for (const share of shares) {
-    const own = attributesOfShare(state, share, (at) => scope.has(at));
+    const own = attributesOfShare(state, share, (at) => scope.has(at) && scope.get(at)?.percent === undefined);
     const nearest = own.length > 0 ? own : nearbyAttribute(state, share);
     const targets = nearest.length > 0 ? nearest : previousClauseAttributes(state, share, scope);
     for (const at of targets) scope.set(at, requestedShare(state.parts[share] as Part));

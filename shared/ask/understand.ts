@@ -2,22 +2,26 @@ import { Switches } from '#shared/brand.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { FilterValues } from '../discovery/filters/filters.ts';
 import type { Sort } from '../discovery/filters/search-state.ts';
-import { branchesOf, joinBranches } from './alternatives.ts';
+import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alternatives.ts';
 import { withAmounts } from './amounts.ts';
+import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
 import { type Effect, isSilent, type ParseState, textOf, type Widened } from './parse-state.ts';
 import { markAges, readAges } from './readers/read-ages.ts';
+import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
-import { readContactsAndSettings, readHandles, readPlatform, readQuotes, readSort } from './readers/read-creators.ts';
+import { readContactsAndSettings, readHandles, readPlatform, readQuotes } from './readers/read-creators.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
+import { readKnown } from './readers/read-known.ts';
 import { readLastPost } from './readers/read-last-post.ts';
 import { readEthnicity, readGenders } from './readers/read-people.ts';
 import { readPlacesAndLanguages } from './readers/read-places.ts';
 import { readSafety } from './readers/read-safety.ts';
+import { readSort, readSortPhrase } from './readers/read-sort.ts';
 import { readBrands, readInterestsAndTopics } from './readers/read-topics.ts';
 import { resolveNames } from './resolve-names.ts';
 import { audienceScope } from './scope.ts';
@@ -68,9 +72,11 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
  */
 const applyRules = (state: ParseState): void => {
   state.parts = resolveNames(state);
+  readKnown(state);
   readContent(state);
   applyNegation(state);
   readPlatform(state);
+  readSortPhrase(state);
   readGrowth(state);
   readCounts(state);
   readLastPost(state);
@@ -87,6 +93,7 @@ const applyRules = (state: ParseState): void => {
   readBareCounts(state);
   readContactsAndSettings(state);
   readQuotes(state);
+  readBoth(state);
   readSort(state);
 };
 
@@ -143,16 +150,26 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const split = branchesOf(sentence);
   if (!split) return whole;
   const on = { ...screen, ...(whole.platform && { platform: whole.platform }) };
-  const branches = split.branches.map((branch) => parse(branch, on));
-  const head = isJapanese(sentence) ? branches.length - 1 : 0;
-  return joinBranches({ whole, common: parse(split.common, on), branches }, split.marked, head);
+  const head = isJapanese(sentence) ? split.branches.length - 1 : 0;
+  const joined = (each: Branches): Understanding => {
+    const branches = each.branches.map((branch) => parse(branch, on));
+    return joinBranches({ whole, common: parse(each.common, on), branches }, each, head);
+  };
+  const apart = endsOf(split).find(({ end, branches }) =>
+    isOfAll(
+      parse(end, on),
+      branches.map((branch) => parse(branch, on)),
+    ),
+  );
+  const shared = apart && joined({ ...apart, common: `${apart.common}, ${apart.end}` });
+  return shared?.alternatives ? shared : joined(split);
 };
 
 const parsed = (state: ParseState): Understanding => {
   applyRules(state);
   return {
     ...(state.isPlatformNamed && { platform: state.platform }),
-    filters: state.values,
+    filters: withoutContradictions(state.values),
     ...(state.sort && { sort: state.sort }),
     unknown: unknownOf(state),
     widened: state.widened,

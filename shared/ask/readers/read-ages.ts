@@ -1,7 +1,7 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeOf, isFree, nextPast, type ParseState, set, textOf } from '../parse-state.ts';
+import { freeOf, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
 
 const YOUNGEST = 10;
@@ -10,9 +10,13 @@ const OLDEST = 99;
 const isAgeLike = ({ from, to }: { from: number | null; to: number | null }): boolean =>
   [from, to].every((age) => age === null || (age >= YOUNGEST && age <= OLDEST && Number.isInteger(age)));
 
-/** True for counts of things: "at least 10 posts", 10件以上. */
-const countsObjects = (state: ParseState, at: number): boolean =>
-  ['word', 'posted', 'mention'].includes(state.parts[at + 1]?.kind ?? '') || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
+/** True for counts of things: "at least 10 posts", 10件以上, コメント数50以上. */
+const countsObjects = (state: ParseState, at: number): boolean => {
+  const before = state.parts[nextPast(state, at, -1, isFiller) ?? -1];
+  const isOfMetric = before?.kind === 'metric' && before.value !== 'followers';
+  const isOfNext = ['word', 'posted', 'mention', 'metric'].includes(state.parts[at + 1]?.kind ?? '');
+  return isOfMetric || isOfNext || /[件回本個]/.test(textOf(state, state.parts[at] as Part));
+};
 
 /** Marks amounts in years, and amounts such as 25-34 and "over 45" that look like ages and count nothing else. */
 export const markAges = (state: ParseState): void => {
@@ -67,22 +71,28 @@ const union = (one: Ages, other: Ages): Ages => ({
   to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
 });
 
-const setAges = (state: ParseState, positions: number[], key: 'audiencesAge' | 'influencersAge', weight?: number): void => {
+type AgesKey = 'audiencesAge' | 'influencersAge';
+
+const setAges = (state: ParseState, positions: number[], key: AgesKey, weight?: number): void => {
   const all = positions.flatMap((at) => agesAt(state, at) ?? []);
-  if (all.length === 0) return;
+  const [first] = positions;
+  if (all.length === 0 || first === undefined) return;
   const ages = snapAges(all.reduce(union), key === 'audiencesAge' ? AUDIENCE_AGE_STEPS : CREATOR_AGE_STEPS);
   const value: WeightedRange = { ...(ages ?? { from: null, to: null }), ...(weight !== undefined && { weight }) };
-  if (ages) set(state, key, value, ...positions);
+  if (ages && setOrExclude(state, key, value, first)) use(state, keyAt(state, key, first), ...positions);
 };
 
 export const readAges = (state: ParseState, scope: Scope): void => {
-  const positions = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
-  const audience = positions.filter((at) => scope.has(at));
-  const [first] = audience;
-  if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
-  setAges(
-    state,
-    positions.filter((at) => !scope.has(at)),
-    'influencersAge',
-  );
+  const all = freeOf(state, 'ages').filter((at) => !scope.get(at)?.isLess);
+  for (const isExcluded of [false, true]) {
+    const positions = all.filter((at) => state.excluded.has(at) === isExcluded);
+    const audience = positions.filter((at) => scope.has(at));
+    const [first] = audience;
+    if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
+    setAges(
+      state,
+      positions.filter((at) => !scope.has(at)),
+      'influencersAge',
+    );
+  }
 };

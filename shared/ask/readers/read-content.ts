@@ -1,10 +1,11 @@
 import { isContentTerm, MAX_CONTENT_TERMS } from '#shared/discovery/content-terms.ts';
 import { type Content, NO_CONTENT } from '#shared/discovery/filters/content-kind.ts';
 import type { Part } from '../amounts.ts';
-import { japaneseClauses } from '../content-clauses.ja.ts';
-import { type ContentClause, englishClauses, isTag } from '../content-clauses.ts';
+import { japaneseClauses } from '../clauses/content-clauses.ja.ts';
+import { type ContentClause, englishClauses, isTag } from '../clauses/content-clauses.ts';
+import { takeWords } from '../clauses/take-words.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { type ParseState, set, use } from '../parse-state.ts';
+import { type ParseState, set } from '../parse-state.ts';
 
 type Term = ContentClause['terms'][number];
 
@@ -13,6 +14,8 @@ const SUBJECTS = new Set(['word', 'common', 'brand', 'interest', 'topic', 'place
 const BETWEEN = new Set(['glue', 'stop', 'plural', 'sign', 'punctuation', 'in', 'creator', 'break']);
 const WRITTEN = new Set(['hashtag', 'handle', 'quote']);
 const UNKNOWN = new Set(['word', 'common']);
+/** No other filter excludes a topic. */
+const INEXCLUSIBLE = new Set([...UNKNOWN, 'topic']);
 const QUOTES = /^["“”「『]|["“”」』]$/gu;
 const MAX_WORDS = 5;
 const WHOLE_YEAR = 365;
@@ -20,10 +23,10 @@ const WHOLE_YEAR = 365;
 const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => parts.filter((part) => part.start < end && part.end > start);
 
 /** True for a term that a post can contain, not for "posts with high engagement". */
-const isSubject = (state: ParseState, { text, start, end }: Term, isSure: boolean): boolean => {
+const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes }: ContentClause): boolean => {
   const parts = partsIn(state, start, end);
   if (isTag(text)) return isSure && parts.some(({ kind }) => WRITTEN.has(kind));
-  const known = isSure ? SUBJECTS : UNKNOWN;
+  const known = isSure ? SUBJECTS : excludes ? INEXCLUSIBLE : UNKNOWN;
   const isRead = parts.every(({ kind }) => known.has(kind) || BETWEEN.has(kind));
   return isRead && parts.some(({ kind }) => known.has(kind)) && text.split(/\s+/).length <= MAX_WORDS;
 };
@@ -46,22 +49,20 @@ const contentOf = (state: ParseState, { terms, isAll, excludes, days, posts }: C
   return { ...NO_CONTENT, [joined ? 'all' : 'any']: valid, days: offered, posts: posts ?? NO_CONTENT.posts };
 };
 
-/** The words of the clause are read; for the other rules, they are a pause. */
-const takeWords = (state: ParseState, { start, end }: ContentClause, key: 'content' | 'not.content'): void => {
-  state.parts = state.parts.map((part, at) => {
-    if (part.start >= end || part.end <= start) return part;
-    use(state, key, at);
-    return { ...part, kind: 'punctuation', value: ',', amount: undefined };
-  });
-};
+/** "No political posts" without a period rules out a category of brand safety. */
+const isUnsafe = (state: ParseState, { terms, excludes, days, posts }: ContentClause): boolean =>
+  excludes &&
+  !days &&
+  !posts &&
+  terms.every(({ start, end }) => partsIn(state, start, end).every(({ kind }) => kind === 'unsafe' || BETWEEN.has(kind)));
 
 /** Reads what single posts contain, before other rules see the words: "never mention shein", 抹茶の投稿が3件以上. */
 export const readContent = (state: ParseState): void => {
   const clauses = state.isJapanese ? japaneseClauses(state.sentence) : englishClauses(state.sentence);
   for (const clause of clauses) {
     const key = clause.excludes ? 'not.content' : 'content';
-    if (state.values[key] || !clause.terms.every((term) => isSubject(state, term, clause.isSure))) continue;
+    if (state.values[key] || isUnsafe(state, clause) || !clause.terms.every((term) => isSubject(state, term, clause))) continue;
     const content = contentOf(state, clause);
-    if (content && set(state, key, content)) takeWords(state, clause, key);
+    if (content && set(state, key, content)) takeWords(state, clause.start, clause.end, key);
   }
 };

@@ -1,6 +1,4 @@
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
-import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/search-state.ts';
-import { sortsOf } from '#shared/discovery/to-search-request.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { clauseOf, freeOf, indexesOf, keyAt, kindIn, nextPast, type ParseState, set, setOrExclude, textOf, use } from '../parse-state.ts';
@@ -23,7 +21,10 @@ export const readPlatform = (state: ParseState): void => {
   const named = indexesOf(state, 'platform');
   const hints = indexesOf(state, 'hint');
   const own = people[0] ?? named.find((at) => !isSecondPlatform(state, at)) ?? hints[0];
-  if (own === undefined) return;
+  if (own === undefined) {
+    for (const at of named) addContact(state, valueAt(state, at), at);
+    return;
+  }
   const platform = valueAt(state, own).split(' ')[0] as Platform;
   state.platform = platform;
   state.isPlatformNamed = true;
@@ -55,7 +56,8 @@ export const readContactsAndSettings = (state: ParseState): void => {
   );
   if (state.platform === 'instagram') for (const at of posts) addSetting(state, 'hasSponsoredPosts', at);
   for (const at of freeOf(state, 'account')) {
-    set(state, 'accountTypeFilters', [...new Set([...(state.values.accountTypeFilters ?? []), valueAt(state, at)])], at);
+    const chosen = (state.values[keyAt(state, 'accountTypeFilters', at)] ?? []) as string[];
+    setOrExclude(state, 'accountTypeFilters', [...new Set([...chosen, valueAt(state, at)])], at);
   }
   for (const at of freeOf(state, 'likers')) set(state, 'audienceType', { code: 'likers' }, at);
   for (const at of freeOf(state, 'followersOnly')) set(state, 'audienceType', { code: 'followers' }, at);
@@ -93,30 +95,13 @@ export const readQuotes = (state: ParseState): void => {
     const phrase = valueAt(state, at).replace(QUOTES, '').trim();
     if (wordsOf(phrase).length === 0) continue;
     const bio = kindIn(state, clauseOf(state, at), 'bio');
-    if (state.values.bio || state.values.keywords || phrase.length > MAX_PHRASE) continue;
+    if (phrase.length > MAX_PHRASE) continue;
+    if (state.excluded.has(at)) {
+      if (!state.values['not.bio'] && setOrExclude(state, 'bio', phrase, at)) use(state, 'not.bio', ...(bio === undefined ? [] : [bio]));
+      continue;
+    }
+    if (state.values.bio || state.values.keywords) continue;
     if (bio !== undefined && set(state, 'bio', phrase, at, bio)) continue;
     set(state, 'keywords', phrase, at, ...(bio === undefined ? [] : [bio]));
-  }
-};
-
-/** フォロワーが多い means "many followers", without a subject. */
-const sortByMany = (state: ParseState): void => {
-  for (const at of freeOf(state, 'share')) {
-    const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
-    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers') continue;
-    state.sort ??= DEFAULT_SORT;
-    use(state, 'sort', before, at);
-  }
-};
-
-export const readSort = (state: ParseState): void => {
-  sortByMany(state);
-  const search = emptySearch(state.platform);
-  const offered = sortsOf({ ...search, values: { ...search.values, ...state.values } });
-  for (const at of freeOf(state, 'sort')) {
-    const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
-    if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
-    state.sort ??= { field, direction };
-    use(state, 'sort', at);
   }
 };

@@ -65,8 +65,14 @@ const keyOf = (state: ParseState, metric: number | undefined): RangeKey | undefi
   return others[name] ?? key;
 };
 
-const readCount = (state: ParseState, at: number, { from, to }: Amount): void => {
+const readCount = (state: ParseState, at: number, amount: Amount): void => {
+  const { from, to } = amount;
   const metric = metricOf(state, at);
+  // "An ER of 4 or more"
+  if (state.parts[metric ?? -1]?.value === 'rate') {
+    readRate(state, at, amount);
+    return;
+  }
   const key = keyOf(state, metric);
   if (key && metric !== undefined && setRange(state, key, { from, to }, at, metric)) markSynonyms(state, key);
 };
@@ -87,7 +93,7 @@ const fractionOf = (percent: number): number => Math.round(percent * 100) / 10_0
 const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): void => {
   const rate = state.values.engagementRate;
   const isBehind = state.used.get(at - 1) === 'engagementRate' || state.used.get(at - 2) === 'engagementRate';
-  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || !rate.operator.startsWith('g')) return;
+  if (!rate || rate.max !== undefined || !isBehind || from !== null || to === null || to > 100 || !rate.operator.startsWith('g')) return;
   if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 
@@ -101,13 +107,38 @@ const readBareCount = (state: ParseState, at: number, { from, to }: Amount): voi
 export const readCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
-  for (const [at, amount] of freeAmounts(state, 'percent')) readUpperRate(state, at, amount);
+  for (const unit of ['percent', 'count'] as const) for (const [at, amount] of freeAmounts(state, unit)) readUpperRate(state, at, amount);
 };
 
 export const readBareCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readBareCount(state, at, amount);
-  for (const at of freeOf(state, 'size')) {
-    const [from, to] = (state.parts[at]?.value ?? '').split('-').map((end) => (end ? Number(end) : null));
-    if (!setRange(state, 'followers', { from: from ?? null, to: to ?? null }, at)) use(state, '', at);
+  readSizes(state);
+};
+
+type Ends = { from: number; to: number };
+
+const sizeAt = (state: ParseState, at: number): Ends => {
+  const [from = '', to] = (state.parts[at]?.value ?? '').split('-');
+  return { from: Number(from), to: to ? Number(to) : Number.POSITIVE_INFINITY };
+};
+
+/** Sizes that touch, such as "micro and mid-tier", become one range; a written number of followers is more exact than a size. */
+const readSizes = (state: ParseState): void => {
+  const sizes = freeOf(state, 'size')
+    .map((at) => ({ at, ...sizeAt(state, at) }))
+    .sort((a, b) => a.from - b.from);
+  const [first, ...others] = sizes;
+  if (!first) return;
+  if (state.values.followers) {
+    use(state, '', ...sizes.map(({ at }) => at));
+    return;
   }
+  const joined = others.reduce(
+    ({ to, used }, size) => (size.from <= to ? { to: Math.max(to, size.to), used: [...used, size.at] } : { to, used }),
+    {
+      to: first.to,
+      used: [first.at],
+    },
+  );
+  setRange(state, 'followers', { from: first.from, to: Number.isFinite(joined.to) ? joined.to : null }, ...joined.used);
 };

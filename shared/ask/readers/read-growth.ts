@@ -49,12 +49,33 @@ const intervalOf = (days: number): Growth['interval'] | undefined => {
 const DEFAULT_GROWTH = 0.1;
 const FAST_GROWTH = 0.25;
 
-const growthWeight = (part: Part, figure: Amount | undefined): number | undefined => {
-  const percent = figure?.from ?? figure?.to ?? undefined;
-  if (figure && (figure.operator === 'lt' || figure.operator === 'lte')) return undefined;
-  if (percent !== undefined) return figure?.unit === 'times' ? percent - 1 : percent / 100;
-  if (part.kind === 'growing') return part.value === 'fast' ? FAST_GROWTH : DEFAULT_GROWTH;
-  return part.value ? Number(part.value) / 100 : undefined;
+type Bounds = { weight: number | null; max?: number };
+
+const fractionOf = ({ unit }: Amount, number: number): number => (unit === 'times' ? number - 1 : Math.round(number * 100) / 10_000);
+
+/** True for the two ends of a range that are named separately: "at least 10 % and at most 50 %". */
+const areEnds = (one: Amount, other: Amount): boolean =>
+  (one.to === null && other.from === null) || (one.from === null && other.to === null);
+
+/** The figures that belong to the growth; further ones belong to something else. */
+const figuresOf = (state: ParseState, positions: number[]): number[] => {
+  const [first, second] = positions;
+  const [one, other] = [amountAt(state, first ?? -1), amountAt(state, second ?? -1)];
+  return one && other && areEnds(one, other) ? positions.slice(0, 2) : positions.slice(0, 1);
+};
+
+const boundsOf = ([first, second]: Amount[]): Bounds | undefined => {
+  if (!first) return undefined;
+  const [from, to] = [first.from ?? second?.from ?? null, first.to ?? second?.to ?? null];
+  const [weight, max] = [from === null ? null : fractionOf(first, from), to === null ? undefined : fractionOf(first, to)];
+  if (max === undefined) return weight === null ? undefined : { weight: nearest(GROWTH_WEIGHTS, weight) };
+  return (weight ?? max) <= max ? { weight, max } : undefined;
+};
+
+const growthOf = (part: Part, figures: Amount[]): Bounds | undefined => {
+  if (figures.length > 0) return boundsOf(figures);
+  if (part.kind === 'growing') return { weight: part.value === 'fast' ? FAST_GROWTH : DEFAULT_GROWTH };
+  return part.value ? { weight: nearest(GROWTH_WEIGHTS, Number(part.value) / 100) } : undefined;
 };
 
 const readGrowthAt = (state: ParseState, at: number): void => {
@@ -63,17 +84,21 @@ const readGrowthAt = (state: ParseState, at: number): void => {
   const nearby = aroundGrowth(state, at);
   const isAlone = part.kind === 'growing' && !nearby.some((place) => state.parts[place]?.amount);
   const around = isAlone ? [...nearby, ...separateFigure(state)] : nearby;
-  const of = (...units: Amount['unit'][]): number | undefined =>
-    around.find((place) => units.includes(amountAt(state, place)?.unit ?? 'count'));
-  const [figure, period] = [part.amount ? at : of('percent', 'times'), of('days')];
+  const of = (...units: Amount['unit'][]): number[] =>
+    around.filter((place) => isFree(state, place) && units.includes(amountAt(state, place)?.unit ?? 'count'));
+  const [figures, [period]] = [part.amount ? [at] : figuresOf(state, of('percent', 'times')), of('days')];
   const days = period === undefined ? undefined : (amountAt(state, period)?.from ?? amountAt(state, period)?.to);
-  const weight = growthWeight(part, figure === undefined ? undefined : amountAt(state, figure));
-  const interval = days ? intervalOf(days) : figure === undefined && part.kind === 'growing' ? 'i3months' : 'i1month';
-  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric');
+  const growth = growthOf(
+    part,
+    figures.flatMap((place) => amountAt(state, place) ?? []),
+  );
+  const interval = days ? intervalOf(days) : figures.length === 0 && part.kind === 'growing' ? 'i3months' : 'i1month';
+  // The nearest one: in "10k subscribers and view growth of 50 %" the subscribers do not grow.
+  const metrics = around.filter((place) => state.parts[place]?.kind === 'metric').slice(0, 1);
   const isOther = metrics.some((place) => state.parts[place]?.value !== METRIC_OF_GROWTH[state.platform]);
-  if (weight === undefined || !interval || (isOther && figure !== undefined)) return;
-  const used = [at, figure, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
-  set(state, GROWTH_KEYS[state.platform], { interval, weight: nearest(GROWTH_WEIGHTS, weight) }, ...used);
+  if (growth === undefined || !interval || (isOther && figures.length > 0)) return;
+  const used = [at, ...figures, period, ...(isOther ? [] : metrics)].filter((place) => place !== undefined);
+  set(state, GROWTH_KEYS[state.platform], { interval, ...growth }, ...used);
 };
 
 export const readGrowth = (state: ParseState): void => {

@@ -1,8 +1,11 @@
 import { LAST_POST_DAYS } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
-import { freeAmounts, freeOf, indexesOf, isFiller, nextPast, type ParseState, set, use } from '../parse-state.ts';
+import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, type ParseState, set, use } from '../parse-state.ts';
 
 const lastPostCode = (days: number): string | undefined => LAST_POST_DAYS.map(String).find((offered) => days <= Number(offered));
+
+/** Kinds that a period can belong to instead: "no brand deals in the last 90 days". */
+const TIMED = ['sponsor', 'sponsored', 'growth', 'growing'];
 
 /** Reads "active in the last month" as the shortest offered period that contains it. */
 export const readLastPost = (state: ParseState): void => {
@@ -12,8 +15,10 @@ export const readLastPost = (state: ParseState): void => {
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
     const marker = neighbours.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
+    const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);
-    if (code && (marker !== undefined || isLast)) set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
+    if (code && !isOfOther && (marker !== undefined || isLast))
+      set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }
   for (const at of indexesOf(state, 'posted')) use(state, '', at);
 };

@@ -1,6 +1,6 @@
 import type { AudienceGender, Ethnicity } from '#shared/audience.ts';
 import { freeOf, keyAt, type ParseState, set, setOrExclude, use } from '../parse-state.ts';
-import { type Scope, weightAt, weightOf } from '../shares.ts';
+import { maxWeightAt, type Scope, weightAt, weightOf } from '../shares.ts';
 
 const OTHER: Record<AudienceGender, AudienceGender> = { FEMALE: 'MALE', MALE: 'FEMALE' };
 
@@ -18,7 +18,10 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
     const isLess = scope.get(at)?.isLess;
     const weight = isLess ? weightOf(100 - (scope.get(at)?.percent ?? 0)) : weightAt(scope, at);
     const gender = isLess ? OTHER[codeAt(at)] : codeAt(at);
-    if (!state.values[keyAt(state, 'genderAudience', at)]) setOrExclude(state, 'genderAudience', { code: gender, weight }, at);
+    const isNew = !state.values[keyAt(state, 'genderAudience', at)];
+    const max = state.excluded.has(at) ? undefined : maxWeightAt(scope, at);
+    if (isNew && setOrExclude(state, 'genderAudience', { code: gender, weight }, at) && max !== undefined)
+      set(state, 'not.genderAudience', { code: gender, weight: max }, at);
   }
 };
 
@@ -26,6 +29,7 @@ export const readGenders = (state: ParseState, scope: Scope): void => {
 export const readEthnicity = (state: ParseState, scope: Scope): void => {
   for (const at of freeOf(state, 'ethnicity').filter((place) => scope.has(place) && !scope.get(place)?.isLess)) {
     const code = state.parts[at]?.value as Ethnicity;
-    if (!state.values.ethnicityAudience) set(state, 'ethnicityAudience', { code, weight: weightAt(scope, at) }, at);
+    const key = keyAt(state, 'ethnicityAudience', at);
+    if (!state.values[key]) setOrExclude(state, 'ethnicityAudience', { code, weight: weightAt(scope, at) }, at);
   }
 };

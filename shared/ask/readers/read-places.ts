@@ -7,9 +7,12 @@ import type { Scope } from '../shares.ts';
 const LOCATION: Sides = { audience: 'audienceLocation', creator: 'influencerLocation' };
 const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLanguage' };
 
+const LISTED = new Set(['glue', 'both', 'language', 'nationality']);
+
 const isSpoken = (state: ParseState, at: number): boolean =>
   ([-1, 1] as const).some((step) => {
-    const place = nextPast(state, at, step, ({ kind, value }) => kind === 'glue' || value === ':');
+    // "Speak English and Spanish": the other languages of a list do not part it from its verb.
+    const place = nextPast(state, at, step, ({ kind, value }) => LISTED.has(kind) || value === ':');
     return state.parts[place ?? -1]?.kind === 'speaking';
   });
 

@@ -2,7 +2,7 @@ import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { clauseOf, freeOf, kindIn, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, kindIn, type ParseState, set, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
@@ -25,7 +25,9 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const { id, tag: narrow } = readInterest(part.value);
   const name = interestName(id);
   const { tags } = state.found;
-  if (!name) return;
+  // "Pets other than dogs": the wider interest cannot be asked for and excluded.
+  const isAsked = state.values[scope.has(at) ? 'audienceInterests' : 'influencerInterests']?.some((pick) => pick.id === id);
+  if (!name || (state.excluded.has(at) && isAsked)) return;
   if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, scope, at, [{ id, label: '' }], INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
@@ -36,12 +38,42 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
 };
 
 export const readInterestsAndTopics = (state: ParseState, scope: Scope): void => {
-  for (const at of freeOf(state, 'interest')) addInterest(state, scope, at);
+  const interests = freeOf(state, 'interest');
+  for (const isExcluded of [false, true]) {
+    for (const at of interests) if (state.excluded.has(at) === isExcluded) addInterest(state, scope, at);
+  }
   for (const at of freeOf(state, 'topic')) {
     const { value } = state.parts[at] as Named;
     if (state.found.tags.includes(value)) addTerm(state, `#${value}`, at);
   }
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);
+};
+
+/** Kinds that say what a brand is to a creator. */
+const RELATIONS = ['sponsor', 'sponsored', 'mention'];
+
+const relationIn = (state: ParseState, clause: [number, number]): number | undefined => kindIn(state, clause, ...RELATIONS);
+
+/** The nearest relation in the clause: before the brand in English, after it in Japanese; else on its other side. */
+const relationOf = (state: ParseState, at: number): number | undefined => {
+  const [from, to] = clauseOf(state, at);
+  const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
+  // "Sponsored by Garmin, but not by Fitbit"
+  const isContrast =
+    from > 1 && state.excluded.has(at) && /^(?:but\b|nor\b|not (?:by|with|for)\b)/i.test(state.sentence.slice(state.parts[from]?.start));
+  if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
+  const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
+  return state.isJapanese ? (after ?? before) : (before ?? after);
+};
+
+/** Sponsored posts name a partner where they are for a brand, or where they are ruled out: "no sponsored posts for Nike". */
+const sponsorOf = (state: ParseState, at: number): number | undefined => {
+  const relation = relationOf(state, at);
+  if (relation === undefined || state.parts[relation]?.kind === 'mention') return undefined;
+  if (state.parts[relation]?.kind === 'sponsor') return relation;
+  const link = state.sentence.slice(state.parts[relation]?.end, state.parts[at]?.start);
+  const isFor = state.excluded.has(at) || (relation < at && /^\s+(?:for|by)\s+(?:\S+\s+(?:or|and)\s+)*$/i.test(link));
+  return isFor ? relation : kindIn(state, clauseOf(state, at), 'sponsor');
 };
 
 /**
@@ -54,7 +86,7 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
     const brand = state.found.brands.get(foldName(value));
     if (!brand) continue;
     const pick = { id: `${brand.value}`, label: brand.text };
-    const sponsor = kindIn(state, clauseOf(state, at), 'sponsor');
+    const sponsor = sponsorOf(state, at);
     const isSet =
       sponsor === undefined || scope.has(at)
         ? addToSide(state, scope, at, [pick], { audience: 'audienceBrands', creator: 'influencerBrands' })

@@ -1,3 +1,4 @@
+import { BRIEF_SETS, briefs, outcomeOfBrief } from './briefs.ts';
 import { LANGUAGES, labelled, SETS } from './labels.ts';
 import { accuracyOf, isExact, type Outcome, outcomeOf, scoresOf } from './score.ts';
 import { seedKnowledge } from './seed-knowledge.ts';
@@ -24,7 +25,19 @@ const printFailures = (outcomes: Outcome[]): void => {
  */
 export const run = async (args: string[]): Promise<void> => {
   const knowledge = seedKnowledge();
-  const sets = args.includes('learn') ? SETS.filter((set) => set.endsWith('learn')) : SETS;
+  const isShown = (set: string): boolean => !args.includes('learn') || set.endsWith('learn');
+  for (const set of BRIEF_SETS.filter(isShown)) {
+    for (const language of LANGUAGES) {
+      const outcomes = await Promise.all(briefs(language, set).map((brief) => outcomeOfBrief(brief, knowledge)));
+      const silent = outcomes.filter((outcome) => outcome.silent.length > 0).length;
+      const wrong = outcomes.filter(({ added }) => added.length > 0).length;
+      console.log(
+        `\n${language} ${set}: ${percent(accuracyOf(outcomes))} exact of ${outcomes.length}, ${wrong} wrong, ${silent} silently widened`,
+      );
+      if (set.endsWith('learn')) printFailures(outcomes);
+    }
+  }
+  const sets = SETS.filter(isShown);
   for (const set of sets) {
     for (const language of LANGUAGES) {
       const outcomes = await Promise.all(labelled(language, set).map((label) => outcomeOf(label, knowledge)));

@@ -1,33 +1,17 @@
-import { MAX_CONTENT_POSTS } from '../discovery/content-terms.ts';
+import { MAX_CONTENT_POSTS } from '#shared/discovery/content-terms.ts';
 import { type ContentClause, contentDays, isTag, splitTerms } from './content-clauses.ts';
+import { JA_NUMBER, JA_PERIOD, japaneseDaysOf, japaneseNumberOf } from './periods.ts';
 
-const DIGITS = '一二三四五六七八九十';
-const NUMBER = String.raw`\d+|[${DIGITS}]|半`;
-const numberOf = (text: string): number => (text === '半' ? 0.5 : DIGITS.includes(text) ? DIGITS.indexOf(text) + 1 : Number(text));
-const DAYS_OF: [RegExp, number][] = [
-  [/^年/u, 365],
-  [/^週/u, 7],
-  [/^日/u, 1],
-  [/^[かヶカヵケ箇]?月/u, 30],
-];
-const PERIOD = String.raw`(?:(?:直近|過去|最近|ここ|この)(?:の)?\s*)?(?:(?:${NUMBER})\s*(?:日間?|週間|[かヶカヵケ箇]月間?|年間?)|先月|今月|今年|昨年|去年|四半期)(?:以内|の間|間)?`;
 const AFTER_PERIOD = '(?:で|に|の|、|は)?';
-const COUNT = String.raw`(?:${NUMBER})\s*(?:件|本|回|個|つ)(?:以上|超)?`;
+const COUNT = String.raw`(?:${JA_NUMBER})\s*(?:件|本|回|個|つ)(?:以上|超)?`;
 
-const daysOf = (period: string): number => {
-  const [, number, unit = ''] = new RegExp(String.raw`(${NUMBER})\s*(\D+)`, 'u').exec(period) ?? [];
-  if (/先月|今月/.test(period)) return 30;
-  if (/四半期/.test(period)) return 90;
-  if (number === undefined) return 365;
-  return Math.round(numberOf(number) * (DAYS_OF.find(([pattern]) => pattern.test(unit))?.[1] ?? 0));
-};
 const postsOf = (count: string): number => {
-  const number = numberOf(new RegExp(NUMBER, 'u').exec(count)?.[0] ?? '1');
+  const number = japaneseNumberOf(new RegExp(JA_NUMBER, 'u').exec(count)?.[0] ?? '1');
   return count.endsWith('超') ? number + 1 : number;
 };
 
 const EMPHASIS = '(?:一度も|いちども|まったく|全く|一切)?';
-const MIDDLE = `(?:(?<period>${PERIOD})${AFTER_PERIOD}|(?<count>${COUNT})(?:の)?)*${EMPHASIS}`;
+const MIDDLE = `(?:(?<period>${JA_PERIOD})${AFTER_PERIOD}|(?<count>${COUNT})(?:の)?)*${EMPHASIS}`;
 const ENDING = `(?:し(?:たこと(?:が|は)?(?:ある|あり|ない|なし)|ていた|て(?:い)?(?:ない|なかった|ません|ます|る)|た|ない|ません)|する|(?:は|が)?(?:ない|なし)|あり|(?:は|を)?(?:除外|除く|除いて))?`;
 const ACTION = `(?:(?:投稿|言及|発信|紹介)${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は)?(?:ある|ない))?|ない)|話(?:した|してい?る|していない|さない)|語(?:った|ってい?る|っていない|らない)|書(?:いた|いてい?る|いていない|かない))`;
 const NOUN_END = `(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?:した|してい?る)?)?|(?:が|は)?(?:ない|なし|ゼロ|NG)|(?:は|を)(?:除外|除く|除いて)|(?:が|の)?(?:ある|あり)|(?:を)?した)?`;
@@ -35,16 +19,17 @@ const NOUN_END = `(?:(?:が|は|を)?(?<total>${COUNT})(?:ある|あり|投稿(?
 const PATTERNS = [
   `(?:について|に関して)(?:は)?${MIDDLE}${ACTION}`,
   `に(?:は)?${MIDDLE}(?:言及${ENDING}|触れ(?:てい?(?:ない|る|ます)|た(?:こと(?:が|は)?(?:ある|ない))?|ない))`,
-  String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|用した))(?:投稿${NOUN_END})?`,
+  String.raw`(?<=[\p{L}\p{N}_」』])を(?:${MIDDLE})(?:投稿(?!してい?[るて])${ENDING}|(?:(?:付|つ)けて|使って)投稿${ENDING}|(?:付|つ)け(?:た|ている)|使(?:った|用した))(?:投稿${NOUN_END})?`,
   `(?:について(?:の)?|に関する|の?両方を含む|のどちらかを含む|を含(?:む|んだ)|が入った|を(?:付|つ)けた|を使った|の)${MIDDLE}投稿${NOUN_END}`,
 ];
 const NEGATIVE = /ない|なかった|ません|なし|ゼロ|NG|除/u;
 const BOUNDARY = /[、。,!?\s]/u;
 /** Particles of what comes before the terms: 美容系でシャネル. */
 const BEFORE_TERMS = /^.+(?:で|(?<!また)は|が|を|に|たち|系の)(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z#@「『])/u;
-const JOINER = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})/gu;
+const JOINER =
+  /(?<=[\p{Script=Han}\p{Script=Katakana}ー\w」』])(?:または|もしくは|あるいは|[とかや・])(?=[\p{L}#@「『]{2})|(?:または|もしくは|あるいは|[とかや])(?=[#@「『])/gu;
 const SUFFIX = /という(?:言葉|単語|語|フレーズ|キーワード|ハッシュタグ)$|(?:の両方|のどちらか|のいずれか)$/u;
-const NOISE = /^ハッシュタグ/u;
+const NOISE = /^(?:一度も|いちども|まったく|全く|一切)|^ハッシュタグ/u;
 
 /** Beginning of the terms that end at a position, and the period before them. */
 const termsBefore = (sentence: string, end: number): { start: number; period?: RegExpExecArray } => {
@@ -53,7 +38,7 @@ const termsBefore = (sentence: string, end: number): { start: number; period?: R
   let start = quote?.index ?? 0;
   if (!quote) for (let at = end - 1; at >= 0 && start === 0; at--) if (BOUNDARY.test(text[at] ?? '')) start = at + 1;
   const clause = text.slice(0, end);
-  const periods = [...clause.matchAll(new RegExp(`${PERIOD}${AFTER_PERIOD}\\s*`, 'gu'))];
+  const periods = [...clause.matchAll(new RegExp(`${JA_PERIOD}${AFTER_PERIOD}\\s*`, 'gu'))];
   const period = periods.findLast((each) => !/[。!?]/.test(clause.slice(each.index)) && each[0].length > 1);
   if (period && period.index + period[0].length > start && !quote) start = period.index + period[0].length;
   const prefix = quote ? undefined : BEFORE_TERMS.exec(text.slice(start));
@@ -68,7 +53,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const text = sentence.slice(start, match.index);
   const terms = splitTerms(text.replace(SUFFIX, ''), start, JOINER, NOISE);
   const said = inner ?? period?.[0];
-  const days = said === undefined ? undefined : contentDays(daysOf(said));
+  const days = said === undefined ? undefined : contentDays(japaneseDaysOf(said));
   const posts = total ?? count;
   const number = posts === undefined ? undefined : postsOf(posts);
   if (terms.length === 0 || (number ?? 1) > MAX_CONTENT_POSTS || (number ?? 1) < 1 || (said !== undefined && !days)) return undefined;

@@ -1,4 +1,5 @@
-import { CONTENT_DAYS, type ContentDays, MAX_CONTENT_POSTS } from '../discovery/content-terms.ts';
+import { CONTENT_DAYS, type ContentDays, MAX_CONTENT_POSTS } from '#shared/discovery/content-terms.ts';
+import { NUMBER, numberOf, PERIOD, periodIn } from './periods.ts';
 
 /** A part of a sentence about single posts: "never mention shein", 直近30日で抹茶について投稿した. */
 export type ContentClause = {
@@ -17,18 +18,11 @@ export type ContentClause = {
 /** The shortest offered period that contains the days; undefined for longer ones. */
 export const contentDays = (days: number): ContentDays | undefined => CONTENT_DAYS.find((offered) => days <= offered);
 
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const NUMBER = String.raw`\d+|${NUMBERS.slice(1).join('|')}|an?`;
-const numberOf = (text = '1'): number => {
-  const word = NUMBERS.indexOf(text.toLowerCase());
-  return word > 0 ? word : /^an?$/i.test(text) ? 1 : Number(text);
-};
-
-const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-const PERIOD = String.raw`(?:(?:with)?in|over|during|for)?\s*(?:the\s+)?(?:(?:last|past|previous)\s+(?:(?<number>${NUMBER})\s+)?(?<unit>day|week|month|quarter|year)s?|this\s+(?<current>week|month|quarter|year)|(?:last|past)\s+half\s+(?<half>year))(?![\p{L}-])`;
 const TIMES = String.raw`(?<bound>at\s+least\s+|more\s+than\s+|over\s+)?(?:(?<word>once|twice)|(?<times>${NUMBER})\s+times)(?:\s+or\s+more)?(?![\p{L}-])`;
 
-const NEGATION = String.raw`never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
+const PERSON = 'creators?|influencers?|accounts?|profiles?|people|anyone|anybody|everyone|those|bloggers?|women|men';
+const RULED_OUT = String.raw`(?:no|without|exclud(?:e|ing)|avoid(?:ing)?|skip(?:ping)?|remov(?:e|ing)|leav(?:e|ing)\s+out|drop|ignore|hide|except(?:\s+for)?)\s+(?:any\s+|all\s+)?(?:${PERSON})(?:\s+(?:who|that|which))?(?:\s+(?:have|has|ever|often|previously|recently|regularly))*|(?:nobody|no\s*one)\s+who(?:\s+(?:have|has|ever))*`;
+const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
 const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
 /** Verbs that mean posts only before a hashtag or handle. */
 const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:hashtags?\s+)?[#@])`;
@@ -45,16 +39,8 @@ const END = new RegExp(
 );
 const SURE_NEGATION = /^(?:never|have|has|did)/i;
 
-const periodIn = (text: string): { days: ContentDays | undefined; match: RegExpExecArray } | undefined => {
-  const match = new RegExp(PERIOD, 'iu').exec(text);
-  const { number, unit, current, half } = match?.groups ?? {};
-  if (!match) return undefined;
-  const days = half ? 180 : numberOf(number ?? '1') * (DAYS_OF[(unit ?? current ?? '').toLowerCase()] ?? 0);
-  return { days: contentDays(days), match };
-};
-
 const JOINER = /\s+(?:and|or|&)\s+|\s*,\s*(?:(?:and|or)\s+)?(?=["“#@])/giu;
-const NOISE = /^(?:the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
+const NOISE = /^(?:both|the|an?|any|their|some|its|about)\s+|\s+(?:posts?|content|products?|stuff|too|as well)$/giu;
 
 /** Length of the terms at the beginning of a text. A comma continues a list of hashtags, handles and quotations. */
 const lengthOfTerms = (text: string): number => {
@@ -83,6 +69,8 @@ export const splitTerms = (text: string, start: number, joiner: RegExp, noise: R
   return terms;
 };
 
+const IN_POSTS = String.raw`(?:in|across|on)\s+(?<bound>at\s+least\s+|min(?:imum)?\s+(?:of\s+)?|more\s+than\s+|over\s+)?(?<times>${NUMBER})(?:\s*\+|\s+or\s+more)?\s+(?:of\s+their\s+)?(?:posts?|captions?|videos?|reels?)(?![\p{L}-])`;
+
 type Tail = { days?: ContentDays | undefined; posts?: number; length: number; isTimed: boolean };
 
 /** Periods and "twice" behind the terms, in any order. */
@@ -91,9 +79,9 @@ const tailOf = (text: string): Tail => {
   for (let round = 0; round < 2; round++) {
     const rest = text.slice(tail.length);
     const period = periodIn(rest);
-    const times = new RegExp(TIMES, 'iu').exec(rest);
+    const times = new RegExp(`^\\s*${IN_POSTS}`, 'iu').exec(rest) ?? new RegExp(TIMES, 'iu').exec(rest);
     if (period && /^\s*$/.test(rest.slice(0, period.match.index))) {
-      tail.days = period.days;
+      tail.days = contentDays(period.days);
       tail.length += period.match.index + period.match[0].length;
       tail.isTimed = true;
     } else if (times && /^\s*$/.test(rest.slice(0, times.index))) {
@@ -118,7 +106,7 @@ const clauseAt = (sentence: string, match: RegExpExecArray): ContentClause | und
   const earlier = periodIn(before);
   const isBefore =
     !tail.isTimed && earlier && /^[\s,]*(?:have\s+|has\s+|who\s+)*$/i.test(before.slice(earlier.match.index + earlier.match[0].length));
-  const days = isBefore ? earlier.days : tail.days;
+  const days = isBefore ? contentDays(earlier.days) : tail.days;
   const isTimed = tail.isTimed || Boolean(isBefore);
   const count = tail.posts ?? (posts === undefined ? undefined : numberOf(posts) + Number(/^(?:more|over)/i.test(bound)));
   if (terms.length === 0 || (count ?? 1) > MAX_CONTENT_POSTS || (count ?? 1) < 1 || (isTimed && !days)) return undefined;

@@ -1,0 +1,106 @@
+import { DAYS_OF, JA_PERIOD, japaneseDaysOf, NUMBER, numberOf, PERIOD, periodIn } from './periods.ts';
+
+/** Words about what the account already has of a creator: lists, exports and the age of the data. `days`: of exports and data. */
+export type KnownClause = { key: 'excludeLists' | 'excludeExported' | 'dataAge'; start: number; end: number; days?: number };
+
+const PLAIN_PERIOD = PERIOD.replaceAll(/\?<\w+>/g, '?:');
+const LEFT_OUT = String.raw`(?:exclud|remov|omitt?|skipp?|ignor|hid|dropp?)(?:ed?|es?|ing|den)?|leav(?:e|ing)\s+out|filter(?:ing)?\s+out|except(?:\s+for)?|minus|avoid(?:ing)?|without`;
+const NO = String.raw`(?:\b\p{L}+n['’]t|\bnot|\bnever|\bno(?:\s+one|body)?|\b(?:${LEFT_OUT}))`;
+/** Words between the negation and what it is about that ask for nothing themselves. */
+const FILLER = String.raw`(?:\s+(?:every(?:one|body)|any(?:one|body)?|all|those|ones?|people|person|creators?|influencers?|accounts?|profiles?|names?|who(?:m|ever)?|that|which|is|are|was|were|be(?:en|ing)?|have|has|had|already|currently|previously|ever|yet|we|i|you|they|(?:we|i|you|they)['’]ve|the|saved|stored|added|put|sitting|listed|featured))*`;
+const SUFFIX = String.raw`(?:\s+(?:yet|already|before|earlier|previously|so\s+far))*`;
+const LISTS = String.raw`(?:(?:any|one|some|all|either|the|of|my|our|your|their|a|an|existing|saved|current|other|creator|influencer|agency|team|shared)\s+)*lists?\b`;
+const GONE = String.raw`\s+(?:(?:is|are|should|must|can|to|be)\s+)*(?:excluded|left\s+out|removed|skipped|hidden|omitted|ignored|out)\b`;
+const EXPORTS = String.raw`(?:exported|downloaded|in\s+(?:any|an|one|our|my|the|of|earlier|previous|past|recent|\s)*exports?)\b(?:\s+(?:creators?|influencers?|accounts?|people|profiles?))?`;
+
+const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
+  ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:in|on|from|into?|to|part\s+of)\s+${LISTS}${SUFFIX}`, 'giu')],
+  [
+    'excludeLists',
+    new RegExp(
+      String.raw`\b(?:every(?:one|body)|any(?:one|body)|all|those|people|creators?)${FILLER}\s+(?:in|on)\s+${LISTS}${GONE}`,
+      'giu',
+    ),
+  ],
+  ['excludeExported', new RegExp(String.raw`${NO}${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`, 'giu')],
+];
+const AGE = String.raw`(?:${NUMBER})\s+(?:day|week|month|quarter|year)s?(?:\s+old)?`;
+const DATA = new RegExp(
+  String.raw`\b(?<whose>(?:audience|profile|creator|account)\s+)?data\s+(?<said>(?:(?:that|which|is|are|was|were|has|have|must|should|be|been)\s+)*(?:(?:updated|refreshed|renewed|collected|gathered)\s+${PLAIN_PERIOD}|(?:updated|refreshed)\s+within\s+${AGE}|(?:no|not)\s+(?:older|more)\s+than\s+${AGE}|(?:newer|younger|fresher|less)\s+than\s+${AGE}|(?:at\s+most|max(?:imum)?|up\s+to)\s+${AGE}|${PLAIN_PERIOD}))`,
+  'giu',
+);
+
+const daysIn = (text: string): number | undefined => {
+  const [, number, unit = ''] = new RegExp(String.raw`(${NUMBER})\s+(day|week|month|quarter|year)`, 'iu').exec(text) ?? [];
+  return periodIn(text)?.days ?? (number === undefined ? undefined : numberOf(number) * (DAYS_OF[unit.toLowerCase()] ?? 0));
+};
+
+const clausesOf = (sentence: string, patterns: [KnownClause['key'], RegExp][], days: (text: string) => number | undefined): KnownClause[] =>
+  patterns.flatMap(([key, pattern]) =>
+    [...sentence.matchAll(pattern)].map((match) => {
+      const found = key === 'excludeLists' ? undefined : days(match[0]);
+      return { key, start: match.index, end: match.index + match[0].trimEnd().length, ...(found !== undefined && { days: found }) };
+    }),
+  );
+
+/** "Audience data" stays a setting of its own. */
+const dataClauses = (sentence: string): KnownClause[] =>
+  [...sentence.matchAll(DATA)].map((match) => {
+    const { whose = '', said = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const days = daysIn(said);
+    return { key: 'dataAge', start: /^audience/i.test(whose) ? end - said.length : match.index, end, ...(days !== undefined && { days }) };
+  });
+
+const PERSON = '(?:人|方|もの|クリエイター|インフルエンサー|アカウント|候補者?)';
+const JA_OUT = `(?:の)?${PERSON}?(?:は|を|も)?(?:(?:対象)?(?:から)?(?:除外|除く|除いて|除き|外す|外して|省く|省いて|対象外|以外|不要|NG)(?:して|する)?)`;
+const JA_LIST = '(?:(?:どの|既存の?|保存済みの?|自社の?|社内の?|マイ|クリエイター|手持ちの?))*リスト';
+const JA_KEPT = '(?:入って|登録(?:して|されて)?|含まれて|追加(?:して|されて)?|保存(?:して|されて)?|載って|入れて|掲載(?:して|されて)?)';
+const JA_PRIOR = '(?:(?:すで|既)に|もう|まだ)?';
+const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
+  [
+    'excludeLists',
+    new RegExp(
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?${JA_PRIOR}(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)?|いる|ある|登録済み?|追加済み?|保存済み?)|内|登録済み?|入り|済み?)?${JA_OUT}`,
+      'gu',
+    ),
+  ],
+  [
+    'excludeLists',
+    new RegExp(`${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?)${JA_PRIOR}(?:${JA_KEPT}い?ない|いない|ない|未登録|未追加)(?:${PERSON}|こと)?`, 'gu'),
+  ],
+  [
+    'excludeExported',
+    new RegExp(
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}エクスポート(?:(?:を|が)?(?:した|して(?:い)?る|された|されている|済み?|したことのある|したことがある))?${JA_OUT}`,
+      'gu',
+    ),
+  ],
+  [
+    'excludeExported',
+    new RegExp(
+      `(?:${JA_PERIOD}(?:に|で|の|、)?)?${JA_PRIOR}(?:一度も)?(?:エクスポート(?:を|が)?(?:(?:して|されて)い?ない|したことが?ない|されたことが?ない|前の?|していません)|未エクスポートの?)${PERSON}?`,
+      'gu',
+    ),
+  ],
+  [
+    'dataAge',
+    new RegExp(
+      `データ(?:の|が|は)?(?:最終)?(?:更新日?|取得日?|収集日?)?(?:時期|期間)?(?:が|は|の)?(?:新しい)?[(、]?${JA_PERIOD}(?:以内)?(?:に|の)?(?:もの|更新(?:された|した)?|取得(?:された)?)?(?:のみ|だけ)?\\)?`,
+      'gu',
+    ),
+  ],
+  [
+    'dataAge',
+    new RegExp(`${JA_PERIOD}(?:以内)?(?:(?:に|で)?(?:更新|取得|収集)(?:された|した)|の)データ(?:のみ|だけ|がある|のある)?`, 'gu'),
+  ],
+];
+
+const japaneseDays = (text: string): number | undefined => {
+  const period = new RegExp(JA_PERIOD, 'u').exec(text)?.[0];
+  return period === undefined ? undefined : japaneseDaysOf(period);
+};
+
+/** "Not in any of our lists", エクスポート済みは除く, "data no older than 30 days". */
+export const knownClauses = (sentence: string, isJapanese: boolean): KnownClause[] =>
+  isJapanese ? clausesOf(sentence, JA_CLAUSES, japaneseDays) : [...clausesOf(sentence, EN_CLAUSES, daysIn), ...dataClauses(sentence)];

@@ -1,0 +1,60 @@
+import type { Sort } from '#shared/discovery/filters/search-state.ts';
+
+/** Words that say the order: "sorted by follower count, lowest first", 平均いいねの多い順. */
+export type SortPhrase = Sort & { start: number; end: number };
+
+const EN_FIELDS: [Sort['field'], string][] = [
+  ['reels_plays', String.raw`reels?['’]?(?:\s+(?:plays?|views?))?(?:\s+(?:count|numbers?))?`],
+  ['engagement_rate', String.raw`(?:engagement(?:\s+rates?)?|er)`],
+  ['half_year_growth', String.raw`(?:(?:followers?|subscribers?|audience)\s+)?growth(?:\s+rate)?`],
+  ['followers', String.raw`(?:followers?|subscribers?|subs|following|audience\s+size|reach)(?:\s+(?:counts?|numbers?|size))?`],
+  ['engagements', String.raw`(?:likes|like\s+counts?|engagements|interactions)(?:\s+per\s+post)?`],
+  ['views', String.raw`(?:video\s+)?(?:views|plays|view\s+counts?)(?:\s+per\s+video)?`],
+  ['credibility', String.raw`(?:audience\s+|follower\s+)?(?:credibility|quality|authenticity)`],
+];
+const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
+const EN_DOWN = String.raw`(?:in\s+)?(?:descending|(?:highest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
+const EN_PATTERNS = (field: string): RegExp[] => [
+  new RegExp(
+    String.raw`\b(?:sort|order|rank)(?:s|ed|ing)?\s+(?:them\s+|results?\s+|the\s+list\s+)?by\s+(?:the\s+|their\s+)?(?:(?:highest|most|lowest|fewest)\s+)?(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])(?:\s*[,(]?\s*(?:${EN_UP}|${EN_DOWN})\)?)?`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:highest|most|largest|biggest|best|strongest|lowest|fewest|least|smallest)\s+(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}\s+(?:first|on\s+top|at\s+the\s+top)\b`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b(?:highest|lowest)\s+(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])`, 'iu'),
+];
+const EN_ASCENDING = new RegExp(String.raw`${EN_UP}|\b(?:lowest|fewest|least|smallest)\b`, 'iu');
+
+const JA_FIELDS: [Sort['field'], string][] = [
+  ['reels_plays', '(?:平均)?リール(?:動画)?(?:の)?(?:平均)?(?:再生)?(?:回数|数)?'],
+  ['engagement_rate', '(?:平均)?(?:エンゲージメント率?|エンゲージ率|反応率|ER)'],
+  ['half_year_growth', '(?:フォロワー(?:数)?(?:の)?)?(?:成長率?|増加率|伸び率?)'],
+  ['followers', '(?:フォロワー|(?:チャンネル)?登録者)数?'],
+  ['engagements', '(?:平均)?いいね(?:の)?(?:平均)?数?'],
+  ['views', '(?:平均)?(?:動画)?(?:再生|視聴)(?:回数|数)'],
+  ['credibility', '(?:フォロワーの?)?(?:信頼度|信頼性|質)'],
+];
+const JA_UP = '(?:少ない|低い|小さい)(?:もの|人|方)?(?:から)?順(?:番)?|昇順';
+const JA_DOWN = '(?:多い|高い|大きい|良い)(?:もの|人|方)?(?:から)?順(?:番)?|降順';
+const JA_SHOWN = '(?:に|で)?(?:並べ(?:替え)?て?|並び替えて?|表示(?:して)?|ソート(?:して)?)?';
+const JA_PATTERNS = (field: string): RegExp[] => [new RegExp(`${field}(?:の|が|で)?(?:順|${JA_UP}|${JA_DOWN})${JA_SHOWN}`, 'iu')];
+
+const phrasesIn = (sentence: string, fields: [Sort['field'], string][], patterns: (field: string) => RegExp[], up: RegExp): SortPhrase[] =>
+  fields.flatMap(([field, words]) =>
+    patterns(words).flatMap((pattern) => {
+      const match = pattern.exec(sentence);
+      if (!match) return [];
+      const direction = up.test(match[0]) ? 'asc' : 'desc';
+      return [{ field, direction, start: match.index, end: match.index + match[0].length }];
+    }),
+  );
+
+/** The first phrase, of those at the same place the longest. */
+export const sortPhraseOf = (sentence: string, isJapanese: boolean): SortPhrase | undefined => {
+  const found = isJapanese
+    ? phrasesIn(sentence, JA_FIELDS, JA_PATTERNS, new RegExp(JA_UP, 'u'))
+    : phrasesIn(sentence, EN_FIELDS, EN_PATTERNS, EN_ASCENDING);
+  return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
+};

@@ -1,0 +1,37 @@
+import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/search-state.ts';
+import { sortsOf } from '#shared/discovery/to-search-request.ts';
+import { sortPhraseOf } from '../clauses/sort-phrases.ts';
+import { takeWords } from '../clauses/take-words.ts';
+import { freeOf, nextPast, type ParseState, use } from '../parse-state.ts';
+
+const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
+
+/** Reads the order before other rules see its words, if the platform offers it. */
+export const readSortPhrase = (state: ParseState): void => {
+  const phrase = sortPhraseOf(state.sentence, state.isJapanese);
+  if (!phrase || !sortsOf(emptySearch(state.platform)).includes(phrase.field)) return;
+  state.sort = { field: phrase.field, direction: phrase.direction };
+  takeWords(state, phrase.start, phrase.end, 'sort');
+};
+
+/** フォロワーが多い means "many followers", without a subject. */
+const sortByMany = (state: ParseState): void => {
+  for (const at of freeOf(state, 'share')) {
+    const before = nextPast(state, at, -1, ({ kind }) => kind === 'stop' || kind === 'glue');
+    if (before === undefined || state.used.has(before) || valueAt(state, before) !== 'followers') continue;
+    state.sort ??= DEFAULT_SORT;
+    use(state, 'sort', before, at);
+  }
+};
+
+export const readSort = (state: ParseState): void => {
+  sortByMany(state);
+  const search = emptySearch(state.platform);
+  const offered = sortsOf({ ...search, values: { ...search.values, ...state.values } });
+  for (const at of freeOf(state, 'sort')) {
+    const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
+    if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
+    state.sort ??= { field, direction };
+    use(state, 'sort', at);
+  }
+};

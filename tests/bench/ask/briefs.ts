@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { Knowledge } from '#shared/ask/knowledge.ts';
+import { type Understanding, understand } from '#shared/ask/understand.ts';
+import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
+import { factsOf, type LANGUAGES } from './labels.ts';
+import type { Outcome } from './score.ts';
+
+/** Written and split at random before the rules were changed for them; the held-out half is only counted. */
+export const BRIEF_SETS = ['briefs-learn', 'briefs-held-out'] as const;
+
+/** Words of a brief with the facts that they ask for; `isReported` if no filter has them, so that they must be named as unknown. */
+export type Condition = { words: string; facts: string[]; isReported: boolean };
+export type Brief = { ask: string; conditions: Condition[] };
+
+const SHORT: Record<string, string[]> = { SAFE: SAFETY_CATEGORIES.map((category) => `not.brandSafety=${category}`) };
+
+/** 'cats{relevance=#cats} in Rome{influencerLocation=IT/Rome}, cheap{?}': facts stand behind their words, '1|' marks an alternative. */
+const briefFrom = (line: string): Brief => ({
+  ask: line.replace(/\{[^}]*\}/g, ''),
+  conditions: [...line.matchAll(/([^{}]*)\{([^}]*)\}/g)].map(([, words = '', facts = '']) => ({
+    words,
+    facts: facts === '?' ? [] : facts.split(';').flatMap((fact) => SHORT[fact] ?? [fact]),
+    isReported: facts === '?',
+  })),
+});
+
+export const briefs = (language: (typeof LANGUAGES)[number], set: (typeof BRIEF_SETS)[number]): Brief[] =>
+  readFileSync(new URL(`${language}.${set}.data.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(briefFrom);
+
+const saidIn = ({ alternatives = [], ...common }: Understanding): string[] => [
+  ...factsOf(common),
+  ...alternatives.flatMap((filters, index) => factsOf({ filters, widened: [] }).map((fact) => `${index + 1}|${fact}`)),
+];
+
+/** `silent`: words of conditions that did not become their filters, and none of whose words were named as unknown. */
+export type BriefOutcome = Outcome & { silent: string[] };
+
+export const outcomeOfBrief = async ({ ask, conditions }: Brief, knowledge: Knowledge): Promise<BriefOutcome> => {
+  const answer = await understand(ask, knowledge);
+  const [wanted, said] = [conditions.flatMap(({ facts }) => facts), saidIn(answer)];
+  const isLost = ({ facts, isReported }: Condition): boolean => isReported || facts.some((fact) => !said.includes(fact));
+  return {
+    ask,
+    said,
+    missed: wanted.filter((fact) => !said.includes(fact)),
+    added: said.filter((fact) => !wanted.includes(fact)),
+    unknown: answer.unknown,
+    silent: conditions
+      .filter((condition) => isLost(condition) && !answer.unknown.some((word) => condition.words.includes(word)))
+      .map(({ words }) => words.trim()),
+  };
+};
