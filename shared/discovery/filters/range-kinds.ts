@@ -1,4 +1,4 @@
-import type { FilterKind, Wording } from './filter.ts';
+import type { FilterKind, Unit, Wording } from './filter.ts';
 import { readOne, weightFrom, weightText, withWeight } from './filter-kinds.ts';
 import { crosses, DEFAULT_GROWTH_WEIGHT, DEFAULT_WEIGHT, isOpen, OPEN_RANGE, type Range, type Steps } from './ranges.ts';
 import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-codes.ts';
@@ -12,7 +12,7 @@ export type Growth = { interval: (typeof GROWTH_INTERVALS)[number] | ''; weight:
 const MAX_COUNT = 1e12;
 
 const rangeText = ({ from, to }: Range, { openEnd }: Steps, say: Wording, format: (value: number) => string): string => {
-  const upper = to === openEnd ? `${format(to)}+` : to === null ? '' : format(to);
+  const upper = to === null ? '' : `${format(to)}${to === openEnd && to > 1 ? '+' : ''}`;
   if (from === null) return say.word('chip.upTo', { to: upper });
   return upper ? say.word('chip.between', { from: format(from), to: upper }) : say.word('chip.atLeast', { from: format(from) });
 };
@@ -24,20 +24,39 @@ const rangeFrom = (text: string): Range | undefined => {
   return (range.from ?? 0) <= MAX_COUNT && (range.to ?? 0) <= MAX_COUNT ? range : undefined;
 };
 
-/** Filter by a count between two ends, chosen from steps or typed. */
-export const range = (steps: Steps): FilterKind<Range> => ({
-  empty: OPEN_RANGE,
-  editor: { kind: 'range', steps, typed: true, weighted: false },
-  count: (value) => (isOpen(value, steps) ? 0 : 1),
-  chips: (value, say, chipText) =>
-    isOpen(value, steps) ? [] : [{ id: '', text: chipText({ value: rangeText(value, steps, say, say.number) }), without: OPEN_RANGE }],
-  toUrl: (value) => (isOpen(value, steps) ? [] : [`${value.from ?? ''}-${value.to ?? ''}`]),
-  fromUrl: (texts) =>
-    readOne(texts, OPEN_RANGE, (text) => {
-      const value = rangeFrom(text);
-      return value && (value.from ?? 0) <= (value.to ?? Number.POSITIVE_INFINITY) ? value : undefined;
-    }),
-});
+/** Filter by a number between two ends, chosen from steps or typed. In the URL, fractions are percentages and decimals are separated by "~". */
+export const range = (steps: Steps, unit: Unit = 'count'): FilterKind<Range> => {
+  const textOf = ({ from, to }: Range): string =>
+    unit === 'count' ? `${from ?? ''}-${to ?? ''}` : `${decimalText(from, unit)}~${decimalText(to, unit)}`;
+  const parse = (text: string): Range | undefined => (unit === 'count' ? rangeFrom(text) : decimalsFrom(text, unit));
+  return {
+    empty: OPEN_RANGE,
+    editor: { kind: 'range', steps, unit, typed: true, weighted: false },
+    count: (value) => (isOpen(value, steps) ? 0 : 1),
+    chips: (value, say, chipText) => {
+      const format = unit === 'percent' ? say.percent : say.number;
+      return isOpen(value, steps) ? [] : [{ id: '', text: chipText({ value: rangeText(value, steps, say, format) }), without: OPEN_RANGE }];
+    },
+    toUrl: (value) => (isOpen(value, steps) ? [] : [textOf(value)]),
+    fromUrl: (texts) =>
+      readOne(texts, OPEN_RANGE, (text) => {
+        const value = parse(text);
+        return value && (value.from ?? 0) <= (value.to ?? Number.POSITIVE_INFINITY) ? value : undefined;
+      }),
+  };
+};
+
+const MAX_DECIMAL = 1000;
+const scaleOf = (unit: Unit): number => (unit === 'percent' ? 100 : 1);
+const decimalText = (value: number | null, unit: Unit): string => (value === null ? '' : `${Number((value * scaleOf(unit)).toFixed(2))}`);
+
+const decimalsFrom = (text: string, unit: Unit): Range | undefined => {
+  const [, from, to] = /^(\d{1,4}(?:\.\d{1,2})?)?~(\d{1,4}(?:\.\d{1,2})?)?$/.exec(text) ?? [];
+  if (from === undefined && to === undefined) return undefined;
+  const value = (digits: string | undefined) => (digits === undefined ? null : Number((Number(digits) / scaleOf(unit)).toFixed(4)));
+  const read = { from: value(from), to: value(to) };
+  return Math.max(read.from ?? 0, read.to ?? 0) <= (unit === 'percent' ? 1 : MAX_DECIMAL) ? read : undefined;
+};
 
 /** Filter by age buckets, so only the listed ends are valid. */
 export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<WeightedRange> => {
@@ -53,7 +72,7 @@ export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<Weight
   const isSet = (value: Range): boolean => !isOpen(value, steps);
   return {
     empty,
-    editor: { kind: 'range', steps, typed: false, weighted },
+    editor: { kind: 'range', steps, unit: 'count', typed: false, weighted },
     count: (value) => (isSet(value) ? 1 : 0),
     chips: (value, say, chipText) => {
       if (!isSet(value)) return [];

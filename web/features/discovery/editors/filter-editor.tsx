@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '#shared/discovery/filters/content-kind.ts';
+import type { Days } from '#shared/discovery/filters/days-kind.ts';
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
 import { type FilterKey, type FilterValues, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
@@ -17,6 +18,7 @@ import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { ContentEditor } from './content-editor.tsx';
+import { DaysEditor } from './days-editor.tsx';
 import s from './editors.module.css';
 import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
 import { GrowthEditor } from './growth-editor.tsx';
@@ -39,23 +41,25 @@ const startsWithExclusion = (key: FilterKey): boolean => {
 
 /** Edits the values of a filter or the values that it excludes. Alternatives exclude nothing. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
-  const label = useWording().word(`filter.${filterKey}`);
+  const { excludes: alone } = filterOf(filterKey);
+  const label = useWording().word(`filter.${alone ?? filterKey}`);
   const isAlternative = useIsAlternative();
-  const exclusion = isAlternative ? undefined : oppositeOf(filterKey);
+  const exclusion = isAlternative || alone ? undefined : oppositeOf(filterKey);
   const [excludes, setExcludes] = useState(() => startsWithExclusion(filterKey));
   const edited = excludes && exclusion ? exclusion : filterKey;
+  const isExclusion = filterOf(edited).excludes !== undefined;
   const isSet = useEdited((search) => countOf(search, edited) > 0);
   return (
     <fieldset
       className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)}
       data-kind={filterOf(filterKey).editor.kind}
-      data-excludes={edited !== filterKey || undefined}
+      data-excludes={isExclusion || undefined}
     >
       <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       {exclusion && <ExclusionSwitch excludes={excludes} onChange={setExcludes} />}
       <EditorOfKind key={edited} filterKey={edited} label={label} />
-      {edited === filterKey && !isAlternative && <MatchSwitch filterKey={filterKey} />}
-      {edited !== filterKey && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
+      {!isExclusion && !isAlternative && <MatchSwitch filterKey={filterKey} />}
+      {isExclusion && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
       {isSet && <ClearButton filterKey={edited} label={label} />}
     </fieldset>
   );
@@ -92,6 +96,8 @@ const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: strin
       return <ChecksEditor {...common} editor={editor} value={value as string[]} />;
     case 'range':
       return <RangeEditor {...common} editor={editor} value={value as WeightedRange} />;
+    case 'days':
+      return <DaysEditor {...common} editor={editor} value={value as Days} />;
     case 'rate':
       return <RateEditor {...common} value={value as Rate} />;
     case 'growth':

@@ -8,6 +8,7 @@ import type { EditorProps } from './editor-props.ts';
 
 export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
+  const { text_placeholder } = useMessages('editors');
   const [typed, setTyped] = useState(value);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +20,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         className={layout.grow}
         label={label}
         labelHidden
-        placeholder={messages.text_placeholder}
+        placeholder={text_placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}

@@ -5,7 +5,6 @@ import { countBoth, type Search } from '#shared/discovery/filters/search-state.t
 import { useMessages } from '#web/i18n/messages.ts';
 import { editableFilters, useEdited, useIsAlternative } from '#web/search/edited-filters.ts';
 import { useFilters } from '#web/search/filters.store.ts';
-import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -30,8 +29,7 @@ const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =
 
 /** Editors of a dropdown's filters, one side at a time if the dropdown has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
-  const messages = useMessages('discovery');
-  const wording = useWording();
+  const messages = useMessages('editors');
   const panel = useRef<HTMLDivElement>(null);
   const platform = useFilters(({ search }) => search.platform);
   const inDrawer = useFilters(({ shown }) => shown.inDrawer);
@@ -39,8 +37,8 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const chosenSide = useEdited((search) => startSide(keys, search));
   const [side, setSide] = useState<Side>(chosenSide);
   const hasSides = new Set(keys.map((key) => filterOf(key).side)).size > 1;
-  const helpKey = `help.${dropdown}`;
-  const help = wording.word(helpKey);
+  const helps: Record<string, string> = messages;
+  const help = helps[`help.${dropdown}@${platform}`] ?? helps[`help.${dropdown}`];
   const shown = hasSides ? keys.filter((key) => filterOf(key).side === side) : keys;
 
   useEffect(() => {
@@ -65,7 +63,7 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
       {shown.map((key) => (
         <FilterEditor key={key} filterKey={key} titled={shown.length > 1} />
       ))}
-      {help && help !== helpKey && <p className={classNames(layout.flat, typography.hint, s.help)}>{help}</p>}
+      {help && <p className={classNames(layout.flat, typography.hint, s.help)}>{help}</p>}
     </div>
   );
 };
