@@ -14,7 +14,6 @@ export type English = {
   admin: typeof import('./en/admin.json');
   discovery: typeof import('./discovery.en.ts')['default'];
   content: typeof import('./en/content.json');
-  editors: typeof import('./en/editors.json');
   alternatives: typeof import('./en/alternatives.json');
   keywords: typeof import('./en/keywords.json');
   ask: typeof import('./en/ask.json');
@@ -72,7 +71,6 @@ export const LOADERS: Record<Language, Loaders> = {
     admin: () => import('./en/admin.json'),
     discovery: () => import('./discovery.en.ts'),
     content: () => import('./en/content.json'),
-    editors: () => import('./en/editors.json'),
     alternatives: () => import('./en/alternatives.json'),
     keywords: () => import('./en/keywords.json'),
     ask: () => import('./en/ask.json'),
@@ -119,7 +117,6 @@ export const LOADERS: Record<Language, Loaders> = {
     admin: () => import('./ja/admin.json'),
     discovery: () => import('./discovery.ja.ts'),
     content: () => import('./ja/content.json'),
-    editors: () => import('./ja/editors.json'),
     alternatives: () => import('./ja/alternatives.json'),
     keywords: () => import('./ja/keywords.json'),
     ask: () => import('./ja/ask.json'),

@@ -24,11 +24,10 @@ const rangeFrom = (text: string): Range | undefined => {
   return (range.from ?? 0) <= MAX_COUNT && (range.to ?? 0) <= MAX_COUNT ? range : undefined;
 };
 
-/** Filter by a number between two ends, chosen from steps or typed. In the URL, fractions are percentages and decimals are separated by "~". */
+/** Filter by a number between two ends, chosen from steps or typed. In the URL, fractions are percentages, and decimals are as in a rate: "0.5~3". */
 export const range = (steps: Steps, unit: Unit = 'count'): FilterKind<Range> => {
   const textOf = ({ from, to }: Range): string =>
-    unit === 'count' ? `${from ?? ''}-${to ?? ''}` : `${decimalText(from, unit)}~${decimalText(to, unit)}`;
-  const parse = (text: string): Range | undefined => (unit === 'count' ? rangeFrom(text) : decimalsFrom(text, unit));
+    unit === 'count' ? `${from ?? ''}-${to ?? ''}` : boundsText(from, to ?? undefined, SCALES[unit]);
   return {
     empty: OPEN_RANGE,
     editor: { kind: 'range', steps, unit, typed: true, weighted: false },
@@ -40,22 +39,15 @@ export const range = (steps: Steps, unit: Unit = 'count'): FilterKind<Range> => 
     toUrl: (value) => (isOpen(value, steps) ? [] : [textOf(value)]),
     fromUrl: (texts) =>
       readOne(texts, OPEN_RANGE, (text) => {
-        const value = parse(text);
+        const value = unit === 'count' ? rangeFrom(text) : decimalsFrom(text, unit);
         return value && (value.from ?? 0) <= (value.to ?? Number.POSITIVE_INFINITY) ? value : undefined;
       }),
   };
 };
 
-const MAX_DECIMAL = 1000;
-const scaleOf = (unit: Unit): number => (unit === 'percent' ? 100 : 1);
-const decimalText = (value: number | null, unit: Unit): string => (value === null ? '' : `${Number((value * scaleOf(unit)).toFixed(2))}`);
-
 const decimalsFrom = (text: string, unit: Unit): Range | undefined => {
-  const [, from, to] = /^(\d{1,4}(?:\.\d{1,2})?)?~(\d{1,4}(?:\.\d{1,2})?)?$/.exec(text) ?? [];
-  if (from === undefined && to === undefined) return undefined;
-  const value = (digits: string | undefined) => (digits === undefined ? null : Number((Number(digits) / scaleOf(unit)).toFixed(4)));
-  const read = { from: value(from), to: value(to) };
-  return Math.max(read.from ?? 0, read.to ?? 0) <= (unit === 'percent' ? 1 : MAX_DECIMAL) ? read : undefined;
+  const bounds = boundsFrom(text, { min: 0, max: unit === 'percent' ? 1 : 1000 }, SCALES[unit]);
+  return bounds && { from: bounds.from, to: bounds.to ?? null };
 };
 
 /** Filter by age buckets, so only the listed ends are valid. */
@@ -98,19 +90,23 @@ const fractionText = (from: number | null, to: number | undefined, say: Wording)
     : say.word('chip.between', { from: say.percent(from), to: say.percent(to) });
 };
 
-const percentText = (fraction: number | null | undefined): string =>
-  `${typeof fraction === 'number' ? Number((fraction * 100).toFixed(2)) : ''}`;
-/** Percents of the URL, which has "2~8", "2" or "~8". */
-const boundsText = (from: number | null, to: number | undefined): string =>
-  to === undefined ? percentText(from) : `${percentText(from)}~${percentText(to)}`;
+/** Factors from values to those of the URL, which has percents of fractions. */
+const SCALES: Record<Unit, number> = { count: 1, decimal: 1, percent: 100 };
 
-const boundsFrom = (text: string, { min, max }: { min: number; max: number }): { from: number | null; to?: number } | undefined => {
+const numberText = (value: number | null, scale: number): string => (value === null ? '' : `${Number((value * scale).toFixed(2))}`);
+/** Bounds of the URL, which has "2~8", "2" or "~8". */
+const boundsText = (from: number | null, to: number | undefined, scale = 100): string =>
+  to === undefined ? numberText(from, scale) : `${numberText(from, scale)}~${numberText(to, scale)}`;
+
+type Limits = { min: number; max: number };
+
+const boundsFrom = (text: string, { min, max }: Limits, scale = 100): { from: number | null; to?: number } | undefined => {
   const [, fromText, separator, toText] = /^(-?\d{1,6}(?:\.\d{1,2})?)?(?:(~)(-?\d{1,6}(?:\.\d{1,2})?))?$/.exec(text) ?? [];
   if (fromText === undefined && separator === undefined) return undefined;
-  const fraction = (percent: string) => Number((Number(percent) / 100).toFixed(4));
-  const from = fromText === undefined ? null : fraction(fromText);
-  const to = toText === undefined ? undefined : fraction(toText);
-  const isWithin = [from ?? min, to ?? max].every((value) => value >= min && value <= max) && (from ?? min) <= (to ?? max);
+  const value = (digits: string) => Number((Number(digits) / scale).toFixed(4));
+  const from = fromText === undefined ? null : value(fromText);
+  const to = toText === undefined ? undefined : value(toText);
+  const isWithin = [from ?? min, to ?? max].every((bound) => bound >= min && bound <= max) && (from ?? min) <= (to ?? max);
   return isWithin ? { from, ...(to !== undefined && { to }) } : undefined;
 };
 

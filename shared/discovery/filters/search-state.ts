@@ -67,7 +67,8 @@ const settled = (values: FilterValues, key: FilterKey, platform: Platform): Filt
 /** A set of alternatives without the values that `key` excludes. */
 const withoutExcluded = (set: FilterValues, key: FilterKey, values: FilterValues, platform: Platform): FilterValues => {
   const asked = filterOf(key).excludes ? contraryTo(key) : [];
-  return asked.reduce((left, each) => withoutTexts(left, each, conflictsIn({ ...left, [key]: values[key] }, each), platform), set);
+  const conflicts = (left: FilterValues, each: FilterKey) => conflictsIn(Object.assign({}, left, { [key]: values[key] }), each);
+  return asked.reduce((left, each) => withoutTexts(left, each, conflicts(left, each), platform), set);
 };
 
 export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, alternatives: [], sort: DEFAULT_SORT, page: 1 });

@@ -48,7 +48,7 @@ const textOf = (code: string, words: string, { word }: ReturnType<typeof useWord
 const fitting = ({ code, from }: Days): Days => (from === undefined || from > Number(code) ? { code } : { code, from });
 
 const TypedDays = ({ label, value, onChange, editor }: Omit<Props, 'filterKey'>) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('content');
   const { outside, any } = useMessages('discovery');
   const most = Number(value.code) || editor.most;
   const field = (name: string, days: number | null, bounds: { least: number; most: number }, set: (days: number | null) => void) => (

@@ -13,7 +13,7 @@ type SwitchProps = { excludes: boolean; onChange: (excludes: boolean) => void };
 
 /** Chooses whether an editor edits the values to include or those to exclude. */
 export const ExclusionSwitch = ({ excludes, onChange }: SwitchProps) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
   return (
     <Segmented
       label={messages.exclusion}
@@ -30,7 +30,7 @@ export const ExclusionSwitch = ({ excludes, onChange }: SwitchProps) => {
 
 /** Says what an exclusion leaves out; creators without a known value stay unless these are left out as well. */
 export const ExclusionNotes = ({ filterKey, isSet }: { filterKey: FilterKey; isSet: boolean }) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
   const flagged = useFilters(({ search }) => search.values.excludeUnknown);
   const { editor } = filterOf(filterKey);
   const isWeighted = 'weighted' in editor && editor.weighted;

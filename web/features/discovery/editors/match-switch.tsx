@@ -7,7 +7,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 
 /** Chooses whether one of several values is enough or all must match. */
 export const MatchSwitch = ({ filterKey }: { filterKey: FilterKey }) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
   const hasSeveral = useFilters(({ search }) => countOf(search, filterKey) > 1);
   const flagged = useFilters(({ search }) => search.values.matchAll);
   const matchesAll = flagged.includes(filterKey);

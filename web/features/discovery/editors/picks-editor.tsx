@@ -26,7 +26,7 @@ type Props = EditorProps<Pick[]> & { editor: EditorOf<'picks'> };
 
 /** Picks values from a long list: the chosen ones are shown below it, so that the list does not move, each with its own share. */
 export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
   const say = useWording();
   const [query, setQuery] = useState('');
   const [reached, setReached] = useState(0);
@@ -82,11 +82,10 @@ export const PicksEditor = ({ filterKey, label, value, onChange, editor }: Props
 
 const ChosenPicks = ({ filterKey, label, value, onChange, editor, onRemove }: Props & { onRemove: (id: string) => void }) => {
   const messages = useMessages('discovery');
-  const { chosen_of } = useMessages('editors');
   const say = useWording();
   const weighed = (changed: Pick, weight: number) => value.map((pick) => (pick.id === changed.id ? { ...pick, weight } : pick));
   return (
-    <ul className={classNames(layout.plainList, layout.scrollY, s.chosen)} aria-label={fill(chosen_of, { filter: label })}>
+    <ul className={classNames(layout.plainList, layout.scrollY, s.chosen)} aria-label={fill(messages.chosen_of, { filter: label })}>
       {value.map((pick) => {
         const name = nameOf(pick, editor.source, say);
         return (

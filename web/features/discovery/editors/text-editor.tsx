@@ -8,7 +8,6 @@ import type { EditorProps } from './editor-props.ts';
 
 export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
-  const { text_placeholder } = useMessages('editors');
   const [typed, setTyped] = useState(value);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +19,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         className={layout.grow}
         label={label}
         labelHidden
-        placeholder={text_placeholder}
+        placeholder={messages.text_placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}

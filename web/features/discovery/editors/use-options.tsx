@@ -27,7 +27,7 @@ const NEEDS_TEXT: readonly OptionSource[] = ['brands', 'interests', 'creators'];
 
 /** Options for the typed text. */
 export const useOptions = (source: OptionSource, typed: string): Found => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
   const q = useDebounced(typed.trim(), OPTION_SEARCH_MS);
   const serverOptions = useServerOptions(source, q);
   const localOptions = useLocalOptions(source, typed.trim());

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 /** Shows the filters that always apply, and the alternatives. */
 export const Alternatives = lazyWithRetry(
   async () => ({ default: (await import('../alternatives/alternatives.tsx')).Alternatives }),
-  ['discovery', 'alternatives', 'content', 'editors'],
+  ['discovery', 'alternatives', 'content'],
 );
 
 /** Adds the first two alternatives; they have a button for more. */

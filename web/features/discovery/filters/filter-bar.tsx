@@ -13,7 +13,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { groupsOn } from './groups-on.ts';
 
-const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery', 'content', 'editors']);
+const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery', 'content']);
 
 /** A pill for each dropdown of the registry, by group. */
 export const FilterBar = () => {

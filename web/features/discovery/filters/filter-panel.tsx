@@ -5,6 +5,7 @@ import { countBoth, type Search } from '#shared/discovery/filters/search-state.t
 import { useMessages } from '#web/i18n/messages.ts';
 import { editableFilters, useEdited, useIsAlternative } from '#web/search/edited-filters.ts';
 import { useFilters } from '#web/search/filters.store.ts';
+import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -29,7 +30,8 @@ const firstField = (panel: HTMLElement | null): HTMLElement | null | undefined =
 
 /** Editors of a dropdown's filters, one side at a time if the dropdown has two. */
 export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
-  const messages = useMessages('editors');
+  const messages = useMessages('discovery');
+  const wording = useWording();
   const panel = useRef<HTMLDivElement>(null);
   const platform = useFilters(({ search }) => search.platform);
   const inDrawer = useFilters(({ shown }) => shown.inDrawer);
@@ -37,8 +39,8 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
   const chosenSide = useEdited((search) => startSide(keys, search));
   const [side, setSide] = useState<Side>(chosenSide);
   const hasSides = new Set(keys.map((key) => filterOf(key).side)).size > 1;
-  const helps: Record<string, string> = messages;
-  const help = helps[`help.${dropdown}@${platform}`] ?? helps[`help.${dropdown}`];
+  const helpKey = `help.${dropdown}`;
+  const help = wording.word(helpKey);
   const shown = hasSides ? keys.filter((key) => filterOf(key).side === side) : keys;
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export const FilterPanel = ({ dropdown }: { dropdown: Dropdown }) => {
       {shown.map((key) => (
         <FilterEditor key={key} filterKey={key} titled={shown.length > 1} />
       ))}
-      {help && <p className={classNames(layout.flat, typography.hint, s.help)}>{help}</p>}
+      {help && help !== helpKey && <p className={classNames(layout.flat, typography.hint, s.help)}>{help}</p>}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { Drawer, preloadDrawer } from '#web/ui/overlay/drawer.tsx';
 export const FilterList = lazyWithRetry(async () => {
   const [{ FilterList }] = await Promise.all([import('./filter-list.tsx'), preloadDrawer()]);
   return { default: FilterList };
-}, ['content', 'editors']);
+}, ['content']);
 
 /** All filters at 1024 px and below. */
 export const FiltersDrawer = () => {
