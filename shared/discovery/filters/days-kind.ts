@@ -5,7 +5,7 @@ import { readOne } from './filter-kinds.ts';
 /** `code`: maximum number of days, a code that is no number, or '' if not chosen; `from`: minimum number of days. */
 export type Days = { code: string; from?: number };
 
-export const NO_DAYS: Days = { code: '' };
+const NO_DAYS: Days = { code: '' };
 
 type Options = {
   /** Largest number of days. */
@@ -55,5 +55,5 @@ export const daysOf = (asked: AskedDays): Days | undefined => {
   if (asked === undefined) return undefined;
   if (typeof asked === 'number') return { code: `${asked}` };
   const { left_number: from, right_number: to } = asked;
-  return { code: to === undefined ? '' : `${to}`, ...(from !== undefined && { from }) };
+  return { code: to === undefined ? '' : `${to}`, ...(from && { from }) };
 };

@@ -185,10 +185,10 @@ const included = {
   excludeExported: filter({ dropdown: 'known' }, days(EXPORTED_PERIODS, 'excludeExported', { most: MAX_TYPED_EXPORTED }), ({ code }) => ({
     exclude_exported: code === 'ever' || Number(code),
   })),
-  credibility: field('credibility', { dropdown: 'settings' }, range(CREDIBILITY_STEPS, 'percent'), bounds(CREDIBILITY_STEPS)),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
     search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
   })),
+  credibility: field('credibility', { dropdown: 'settings' }, range(CREDIBILITY_STEPS, 'percent'), bounds(CREDIBILITY_STEPS)),
 
   emailMatch_id: filter({}, text(64), (id) => ({ emailMatch_id: id })),
   creatorList_id: filter({}, text(64), (id) => ({ creatorList_id: id })),

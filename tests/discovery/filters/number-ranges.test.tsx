@@ -120,8 +120,8 @@ describe('names and words to leave out', () => {
   });
 
   it.each([
-    ['youtube', 'Description, name or username'],
-    ['tiktok', 'Bio, name or username'],
+    ['youtube', 'Not: Words of the profile'],
+    ['tiktok', 'Not: Words of the profile'],
   ])('[PWR-01] excludes words of profiles on %s, where the keyword box searches them', async (platform, name) => {
     const { user, lastAsked, field } = await openEditor('Username, words', `?platform=${platform}`);
     await user.type(await field(name), 'vegan chef{Enter}');
@@ -134,12 +134,12 @@ describe('names and words to leave out', () => {
   it('[PWR-01] its chip opens the editor on every platform', async () => {
     const { user } = await open('/discovery?platform=tiktok&not.bio=vegan');
     await user.click(await screen.findByRole('button', { name: 'Not: Bio: “vegan”' }));
-    expect(await screen.findByRole('textbox', { name: 'Bio, name or username' })).toHaveProperty('value', 'vegan');
+    expect(await screen.findByRole('textbox', { name: 'Not: Words of the profile' })).toHaveProperty('value', 'vegan');
   });
 
   it('[PWR-01] words that are excluded last are no longer searched for', async () => {
     const { user, lastAsked, field } = await openEditor('Username, words', '?platform=tiktok&keywords=vegan');
-    await user.type(await field('Bio, name or username'), 'Vegan{Enter}');
+    await user.type(await field('Not: Words of the profile'), 'Vegan{Enter}');
     await waitFor(() => expect(lastAsked()).toMatchObject({ search: {}, exclude: { text: 'Vegan' } }));
     expect(lastAsked()?.search.text).toBeUndefined();
   });

@@ -42,7 +42,9 @@ const startsWithExclusion = (key: FilterKey): boolean => {
 /** Edits the values of a filter or the values that it excludes. Alternatives exclude nothing. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
   const { excludes: alone } = filterOf(filterKey);
-  const label = useWording().word(`filter.${alone ?? filterKey}`);
+  const { word } = useWording();
+  const name = word(`filter.${alone ?? filterKey}`);
+  const label = alone ? word('chip.not', { text: name }) : name;
   const isAlternative = useIsAlternative();
   const exclusion = isAlternative || alone ? undefined : oppositeOf(filterKey);
   const [excludes, setExcludes] = useState(() => startsWithExclusion(filterKey));
