@@ -84,7 +84,7 @@ const paidBy = (record: CreatorRecord): string[] => {
   return (record.sponsors ?? []).flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor)).slice(0, MAX_SPONSORED);
 };
 
-/** What `derive` finds in the generated posts, without writing them; the pace is that of the recent ones. */
+/** Figures that `derive` would find in the generated posts; the pace is that of the recent ones. */
 export const postFiguresOf = (record: CreatorRecord): Pick<CreatorRecord, 'posts_per_week' | 'sponsored_share'> => {
   const { is_hidden, posts_count } = record;
   if (is_hidden || !posts_count) return {};

@@ -18,14 +18,14 @@ import typography from '#web/ui/typography.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import { DaysEditor } from './days-editor.tsx';
 import s from './editors.module.css';
 import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
-import { GrowthEditor } from './growth-editor.tsx';
 import { MatchSwitch } from './match-switch.tsx';
+import { DaysEditor } from './numbers/days-editor.tsx';
+import { GrowthEditor } from './numbers/growth-editor.tsx';
+import { RangeEditor } from './numbers/range-editor.tsx';
+import { RateEditor } from './numbers/rate-editor.tsx';
 import { PicksEditor } from './picks-editor.tsx';
-import { RangeEditor } from './range-editor.tsx';
-import { RateEditor } from './rate-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useChangeFilter } from './use-change-filter.ts';
 

@@ -5,12 +5,12 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import type { EditorOf, EditorProps } from './editor-props.ts';
-import s from './editors.module.css';
-import { RadioColumn } from './radio-column.tsx';
+import type { EditorOf, EditorProps } from '../editor-props.ts';
+import s from '../editors.module.css';
+import { RadioColumn } from '../radio-column.tsx';
+import { useLiveCounts } from '../use-live-counts.ts';
+import { WeightLine } from '../weight-select.tsx';
 import { useRangeUnit } from './range-unit.ts';
-import { useLiveCounts } from './use-live-counts.ts';
-import { WeightLine } from './weight-select.tsx';
 
 type Props = EditorProps<WeightedRange> & { editor: EditorOf<'range'> };
 type End = 'from' | 'to';

@@ -7,9 +7,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import type { EditorOf, EditorProps } from './editor-props.ts';
-import { RadioList } from './radio-list.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
+import type { EditorOf, EditorProps } from '../editor-props.ts';
+import { RadioList } from '../radio-list.tsx';
+import { useLiveCounts } from '../use-live-counts.ts';
 
 type Props = EditorProps<Days> & { editor: EditorOf<'days'> };
 
