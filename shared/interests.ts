@@ -1,32 +1,37 @@
+import { INTEREST_IDS, type InterestId } from './interest-ids.ts';
+
+export type { InterestId } from './interest-ids.ts';
+
+const NAMES: Record<InterestId, string> = {
+  1: 'Television & Film',
+  3: 'Music',
+  7: 'Shopping & Retail',
+  9: 'Coffee, Tea & Beverages',
+  11: 'Camera & Photography',
+  13: 'Clothes & Shoes',
+  19: 'Beer & Wine',
+  21: 'Sports',
+  25: 'Electronics & Computers',
+  30: 'Gaming',
+  33: 'Activewear',
+  36: 'Art & Design',
+  43: 'Travel & Tourism',
+  58: 'Business & Careers',
+  80: 'Beauty & Cosmetics',
+  100: 'Healthcare & Medicine',
+  130: 'Jewelry & Watches',
+  139: 'Restaurants & Grocery',
+  190: 'Toys & Children',
+  196: 'Fitness & Yoga',
+  291: 'Wedding',
+  405: 'Tobacco & Smoking',
+  673: 'Pets',
+  798: 'Healthy Lifestyle',
+  1500: 'Luxury Goods',
+  1560: 'Furniture & Garden',
+  1708: 'Friends & Family',
+  1826: 'Cars & Motorbikes',
+};
+
 /** Fixed interest ids; the UI translates the names by id. */
-export const INTERESTS = [
-  { id: 1, name: 'Television & Film' },
-  { id: 3, name: 'Music' },
-  { id: 7, name: 'Shopping & Retail' },
-  { id: 9, name: 'Coffee, Tea & Beverages' },
-  { id: 11, name: 'Camera & Photography' },
-  { id: 13, name: 'Clothes & Shoes' },
-  { id: 19, name: 'Beer & Wine' },
-  { id: 21, name: 'Sports' },
-  { id: 25, name: 'Electronics & Computers' },
-  { id: 30, name: 'Gaming' },
-  { id: 33, name: 'Activewear' },
-  { id: 36, name: 'Art & Design' },
-  { id: 43, name: 'Travel & Tourism' },
-  { id: 58, name: 'Business & Careers' },
-  { id: 80, name: 'Beauty & Cosmetics' },
-  { id: 100, name: 'Healthcare & Medicine' },
-  { id: 130, name: 'Jewelry & Watches' },
-  { id: 139, name: 'Restaurants & Grocery' },
-  { id: 190, name: 'Toys & Children' },
-  { id: 196, name: 'Fitness & Yoga' },
-  { id: 291, name: 'Wedding' },
-  { id: 405, name: 'Tobacco & Smoking' },
-  { id: 673, name: 'Pets' },
-  { id: 798, name: 'Healthy Lifestyle' },
-  { id: 1500, name: 'Luxury Goods' },
-  { id: 1560, name: 'Furniture & Garden' },
-  { id: 1708, name: 'Friends & Family' },
-  { id: 1826, name: 'Cars & Motorbikes' },
-] as const;
-export type InterestId = (typeof INTERESTS)[number]['id'];
+export const INTERESTS = INTEREST_IDS.map((id) => ({ id, name: NAMES[id] }));

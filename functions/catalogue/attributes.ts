@@ -3,14 +3,15 @@ import { CONTACT_TYPES } from '#shared/contacts.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { SAFETY_CATEGORIES } from '#shared/posts/safety/categories.ts';
-import type { CreatorRecord, HistoryMonth } from './creator-record.ts';
+import { type CreatorRecord, credibilityOf, type HistoryMonth } from './creator-record.ts';
 import { hasSearchedPosts } from './posts/has-posts.ts';
+import { middlePrice } from './report/price-estimation.ts';
 
 /**
  * Increment when an attribute is added, removed or read differently: both engines refuse catalogues written with another version,
  * which must be loaded again.
  */
-export const ATTRIBUTES_VERSION = 4;
+export const ATTRIBUTES_VERSION = 5;
 
 export type FilterName = keyof SearchFilters;
 /** Value of a filter in a request. */
@@ -29,7 +30,9 @@ type Specs = {
   flag: { value: Read<boolean>; restricts: 'true' | 'both' } & Filtered<FilterLike<boolean>> & Partial<Imported>;
   /** Integer ≥ 0. `isKnown`: every creator has one. `isAverage`: an import file may contain decimals. */
   count: { value: Read<number | undefined>; isKnown?: boolean; isAverage?: boolean } & Filtered<FilterLike<FilterValue<'followers'>>> &
-    Imported;
+    Partial<Imported>;
+  /** A number from 0 to 1000 with decimals, such as a fraction. */
+  decimal: { value: Read<number | undefined> } & Filtered<FilterLike<FilterValue<'followers'>>> & Partial<Imported>;
   /** One of `codes`; `unknown` is the code for none of them. */
   choice: { value: Read<string | number | undefined>; codes: readonly (string | number)[]; unknown?: string } & Partial<
     Filtered<FilterLike<FilterValue<'account_type'>>>
@@ -39,8 +42,11 @@ type Specs = {
   set: { value: Read<readonly (string | number)[] | undefined>; codes: readonly (string | number)[] };
   /** A fraction ≥ 0. */
   rate: { value: Read<number | null> } & Filtered<'engagement_rate'> & Imported;
-  /** A day as `2026-03-31`; the filter value is a number of days before today or before the date of the catalogue. */
-  day: { value: Read<string | undefined> } & Partial<Filtered<FilterLike<number>> & { daysBefore: 'today' | 'catalogue' }> & Imported;
+  /** A day as `2026-03-31`; the filter value is a number or range of days before today or before the date of the catalogue. */
+  day: { value: Read<string | undefined> } & Partial<
+    Filtered<FilterLike<FilterValue<'data_age'>>> & { daysBefore: 'today' | 'catalogue' }
+  > &
+    Imported;
   /** Change of a monthly figure over several months, as a fraction ≥ -1. */
   growth: { of: GrowthField } & Filtered<FilterLike<FilterValue<'followers_growth'>>>;
 };
@@ -88,6 +94,20 @@ export const ATTRIBUTES = {
       /^平均いいね!?数?$/,
     ],
   },
+  comments: {
+    kind: 'count',
+    filter: 'comments',
+    isAtProvider: false,
+    isAverage: true,
+    value: ({ avg_comments }) => avg_comments,
+    field: 'avg_comments',
+    headers: [
+      /^(avg|average|mean)_?comments?(_per_(post|video))?$/,
+      /^comments?_?(avg|average)$/,
+      /^(ø|durchschnittliche)_?kommentare$/,
+      /^平均コメント数?$/,
+    ],
+  },
   views: {
     kind: 'count',
     filter: 'views',
@@ -111,6 +131,30 @@ export const ATTRIBUTES = {
     field: 'avg_reels_plays',
     headers: [/^(avg|average|mean)_?reels?_?(plays|views)$/],
   },
+  posts_per_week: {
+    kind: 'decimal',
+    filter: 'posts_per_week',
+    isAtProvider: false,
+    value: ({ posts_per_week }) => posts_per_week,
+    field: 'posts_per_week',
+    headers: [
+      /^(posts?|uploads?|videos?)_(per|a)_week$/,
+      /^weekly_(posts?|uploads?|videos?)$/,
+      /^(beiträge|posts)_pro_woche$/,
+      /^週間?投稿数$/,
+    ],
+  },
+  sponsored_share: {
+    kind: 'decimal',
+    filter: 'sponsored_share',
+    isAtProvider: false,
+    value: ({ sponsored_share }) => sponsored_share,
+    field: 'sponsored_share',
+    headers: [/^(sponsored|paid)_(posts_)?(share|ratio|percentage|pct)$/],
+  },
+  /** Estimated, so that no file states it. */
+  price: { kind: 'count', filter: 'price', isAtProvider: false, value: middlePrice },
+  credibility: { kind: 'decimal', filter: 'credibility', isAtProvider: false, value: credibilityOf },
   engagement_rate: {
     kind: 'rate',
     filter: 'engagement_rate',

@@ -80,6 +80,8 @@ export const DERIVED_FROM_POSTS = [
   'paid_post_performance',
   'last_posted',
   'safety',
+  'posts_per_week',
+  'sponsored_share',
 ] as const;
 export type DerivedField = (typeof DERIVED_FROM_POSTS)[number];
 
@@ -128,6 +130,9 @@ export const CreatorRecord = z.strictObject({
   has_ads: z.optional(z.boolean()),
   paid_post_performance: z.optional(z.number().check(z.minimum(0))),
   last_posted: z.optional(Day),
+  /** Over the known posts, and the fraction of them that the creator declared as paid. */
+  posts_per_week: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
+  sponsored_share: z.optional(Share),
   /** Only ever derived from posts; absent where none are known. */
   safety: z.optional(z.strictObject({ categories: z.array(z.enum(SAFETY_CATEGORIES)), flagged: Count })),
   stat_history: z.optional(z.array(HistoryMonth).check(z.maxLength(MAX_MONTHS))),
@@ -147,6 +152,10 @@ export const CreatorRecord = z.strictObject({
   keep_until: z.optional(Day),
 });
 export type CreatorRecord = z.infer<typeof CreatorRecord>;
+
+/** Fraction of real people in the followers' audience, or in the likers' if only that is known. */
+export const credibilityOf = ({ audience_followers, audience_likers }: CreatorRecord): number | undefined =>
+  (audience_followers ?? audience_likers)?.credibility;
 
 /** `source` of generated creators. */
 export const SEED_SOURCE = 'seed';

@@ -1,5 +1,6 @@
 import { isAlternativeKey } from './filters/alternatives.ts';
 import { contentOf } from './filters/content-kind.ts';
+import { daysOf } from './filters/days-kind.ts';
 import {
   EXCLUDABLE_KEYS,
   type Excludable,
@@ -10,7 +11,7 @@ import {
 } from './filters/exclusions.ts';
 import { type FilterKey, type FilterValues, filterOf, filters } from './filters/filters.ts';
 import type { Pick } from './filters/pick-kind.ts';
-import { EXPORTED_PERIODS } from './filters/ranges.ts';
+import { MAX_TYPED_EXPORTED } from './filters/ranges.ts';
 import { namesIn } from './filters/search-rules.ts';
 import { emptySearch, keysIn, type Search } from './filters/search-state.ts';
 import { isTerm } from './keyword-box.ts';
@@ -40,9 +41,11 @@ const ages = (buckets: SearchFilters['audience_age']): FilterValues['audiencesAg
   return { from: Number.parseInt(first.code, 10), to: to ? Number(to) : null, ...weight(first.weight) };
 };
 
-/** Undefined for a number of days that the filter does not offer. */
-const exportedPeriodOf = (exported: SearchRequest['exclude_exported']) =>
-  EXPORTED_PERIODS.find((period) => period === (exported === true ? 'ever' : `${exported}`));
+/** Undefined for a number of days that the filter does not take. */
+const exportedPeriodOf = (exported: SearchRequest['exclude_exported']): string | undefined => {
+  if (exported === true) return 'ever';
+  return exported && exported <= MAX_TYPED_EXPORTED ? `${exported}` : undefined;
+};
 
 /** Returns the settings checkboxes whose fields are all set in the request. */
 const settings = (request: RequestFields): string[] => {
@@ -67,6 +70,7 @@ const READERS: {
   // A creator in `relevance` is read as a term.
   influencerLookalikeValue: () => undefined,
   influencerPartnership: (request) => picks(request.ads_brands),
+  sponsoredShare: (request) => range(request.sponsored_share),
   genderAudience: ({ audience_gender: value }) => value && { code: value.code, ...weight(value.weight) },
   genderInfluencer: ({ gender }) => gender,
   audiencesAge: (request) => ages(request.audience_age),
@@ -81,11 +85,14 @@ const READERS: {
   views: (request) => range(request.views),
   reels: (request) => range(request.reels_plays),
   engagementsInfluencers: (request) => range(request.engagements),
+  comments: (request) => range(request.comments),
   engagementRate: (request) => rate(request.engagement_rate),
   followersGrowth: (request) => growth(request.followers_growth),
   viewsGrowth: (request) => growth(request.total_views_growth),
   likesGrowth: (request) => growth(request.total_likes_growth),
-  lastPost: ({ last_posted: days }) => (days === undefined ? undefined : { code: `${days}` }),
+  lastPost: ({ last_posted }) => daysOf(last_posted),
+  postsPerWeek: (request) => range(request.posts_per_week),
+  price: (request) => range(request.price),
   // Sets the same field of the request as `keywords`.
   bio: () => undefined,
   contactsValues: (request) => request.with_contact?.map(({ type }) => type),
@@ -93,12 +100,13 @@ const READERS: {
   brandSafety: (request) => request.brand_safety,
   content: (request) => contentOf(request.content),
   audienceType: ({ audience_source: code }) => (code === 'any' ? undefined : { code }),
-  dataAge: ({ data_age: days }) => (days === undefined ? undefined : { code: `${days}` }),
+  dataAge: ({ data_age }) => daysOf(data_age),
   excludeLists: ({ exclude_lists }) => (exclude_lists === 'all' ? { code: 'all' } : undefined),
   excludeExported: ({ exclude_exported: exported }) => {
     const code = exportedPeriodOf(exported);
-    return code && { code };
+    return code === undefined ? undefined : { code };
   },
+  credibility: (request) => range(request.credibility),
   otherFilters: settings,
   emailMatch_id: (request) => request.emailMatch_id,
   creatorList_id: (request) => request.creatorList_id,

@@ -48,6 +48,18 @@ const GeoId = z.union([
   ),
 ]);
 const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
+const decimalsTo = (most: number) => {
+  const Decimal = z.number().check(z.minimum(0), z.maximum(most), z.refine(isMillionth, TOO_PRECISE));
+  return z.strictObject({ left_number: z.optional(Decimal), right_number: z.optional(Decimal) });
+};
+const MAX_DAYS = 3650;
+const Days = z.int().check(z.minimum(0), z.maximum(MAX_DAYS));
+/** At most so many days, or from so many up to so many. */
+const daysFrom = (least: number) =>
+  z.union([
+    z.int().check(z.minimum(least), z.maximum(MAX_DAYS)),
+    z.strictObject({ left_number: z.optional(Days), right_number: z.optional(Days) }),
+  ]);
 const GrowthBound = z.number().check(z.minimum(-1), z.maximum(1000), z.refine(isMillionth, TOO_PRECISE));
 /** Fractions: 1.5 = +150 %; matches `value` ≤ growth ≤ `max_value`, one of which must be set. */
 const Growth = z.strictObject({
@@ -92,6 +104,8 @@ export const SearchFilters = z.strictObject({
   audience_brand_category: z.optional(listOf(WeightedId)),
   followers: z.optional(Range),
   engagements: z.optional(Range),
+  /** Average comments per post. */
+  comments: z.optional(Range),
   views: z.optional(Range),
   reels_plays: z.optional(Range),
   /** Fractions: 0.02 = 2 %; `operator` compares with `value`, and the rate must not be above `max_value`. Unknown rates never match. */
@@ -102,6 +116,14 @@ export const SearchFilters = z.strictObject({
       max_value: z.optional(Rate),
     }),
   ),
+  /** Posts per week, over the creator's known posts. Creators without known posts never match, as in every range. */
+  posts_per_week: z.optional(decimalsTo(1000)),
+  /** Fraction of the known posts that the creator declared as paid. */
+  sponsored_share: z.optional(decimalsTo(1)),
+  /** Middle of the estimated price of a post, in US dollars. */
+  price: z.optional(Range),
+  /** Fraction of real people in the followers' audience, or in the likers' where only that is known. */
+  credibility: z.optional(decimalsTo(1)),
   followers_growth: z.optional(Growth),
   total_views_growth: z.optional(Growth),
   total_likes_growth: z.optional(Growth),
@@ -117,10 +139,10 @@ export const SearchFilters = z.strictObject({
   /** false: excludes accounts known to be private; true: only private accounts. */
   is_hidden: z.optional(z.boolean()),
   audience_credibility_class: z.optional(listOf(z.enum(CREDIBILITY_CLASSES))),
-  /** Maximum age of the last post in days before the catalogue's date. */
-  last_posted: z.optional(z.int().check(z.minimum(30), z.maximum(3650))),
-  /** Maximum age of the creator's data in days before today. Creators whose data has no date never match. */
-  data_age: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  /** Age of the last post in days before the catalogue's date: a maximum, or a range, which can end below 30 days, too. */
+  last_posted: z.optional(daysFrom(30)),
+  /** Age of the creator's data in days before today: a maximum or a range. Creators whose data has no date never match. */
+  data_age: z.optional(daysFrom(1)),
   /** 1 Regular, 2 Business, 3 Creator. Creators whose type is unknown never match. */
   account_type: z.optional(listOf(z.literal([1, 2, 3]))),
 });

@@ -23,12 +23,22 @@ const NOW = new Date(`${AS_OF}T12:00:00.000Z`);
 const records = [...seedRecords({ count: 1_500, seed: SEED, asOf: AS_OF })].flat().map(({ safety: _, ...record }) => record);
 const gazetteer = worldGazetteer();
 /** Filters that no provider of this API family has. */
-const MISSING: readonly FilterName[] = ['university', 'data_age', 'brand_safety', 'content'];
+const MISSING: readonly FilterName[] = [
+  'university',
+  'data_age',
+  'brand_safety',
+  'content',
+  'comments',
+  'posts_per_week',
+  'sponsored_share',
+  'price',
+  'credibility',
+];
 const PROVIDER_FILTERS = (Object.keys(FILTERS) as FilterName[]).filter((name) => !MISSING.includes(name));
 
-/** No provider of this API family has an upper bound of a rate or growth. */
+/** No provider of this API family has an upper bound of a rate or growth, nor a least age of the last post. */
 const hasUpperBound = (search: SearchFilters): boolean =>
-  Object.values(search).some((value) => typeof value === 'object' && 'max_value' in value);
+  typeof search.last_posted === 'object' || Object.values(search).some((value) => typeof value === 'object' && 'max_value' in value);
 
 /** Age groups that the API family can sum must be adjacent. */
 const areNeighbours = (ages: AudienceAge[] = []): boolean => {
@@ -82,6 +92,10 @@ describe(`a data provider with the same ${records.length} creators as the catalo
     [{ university: { value: 1 } }, 'university'],
     [{ search: { data_age: 30 } }, 'search.data_age'],
     [{ search: { brand_safety: ['drugs'] } }, 'search.brand_safety'],
+    [{ search: { price: { right_number: 500 } } }, 'search.price'],
+    [{ search: { posts_per_week: { left_number: 1 } } }, 'search.posts_per_week'],
+    [{ search: { last_posted: { left_number: 30, right_number: 90 } } }, 'search.last_posted'],
+    [{ search: { last_posted: { right_number: 7 } } }, 'search.last_posted'],
     [{ search: { content: { any: ['tea'] } } }, 'search.content'],
     [{ sort: { field: 'credibility' } }, 'sort.field'],
   ])('[LIV-06] refuses the filters that it lacks by their paths: %j', async (asked, path) => {

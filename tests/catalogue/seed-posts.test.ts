@@ -66,6 +66,19 @@ describe('posts of a seeded creator', () => {
     ).toEqual([]);
   });
 
+  it('[PWR-02] have the pace and the sponsored share of the record', () => {
+    for (const record of open.filter(({ posts_count = 0 }) => posts_count >= 30).slice(0, 200)) {
+      const { recent, top, sponsored } = postsOf(record, AS_OF);
+      expect(record.sponsored_share).toBeCloseTo(sponsored.length / (recent.length + top.length + sponsored.length), 6);
+      const days = (Date.parse(recent[0]?.created ?? '') - Date.parse(recent.at(-1)?.created ?? '')) / DAY_MS;
+      const pace = ((recent.length - 1) / days) * 7;
+      expect(pace / (record.posts_per_week ?? 0)).toBeGreaterThan(0.7);
+      expect(pace / (record.posts_per_week ?? 0)).toBeLessThan(1.4);
+    }
+    const silent = creators.filter((record) => !open.includes(record));
+    expect(silent.filter((record) => record.posts_per_week !== undefined || record.sponsored_share !== undefined)).toEqual([]);
+  });
+
   it('speak about the tags of the creator and link to its network', () => {
     for (const record of open.slice(0, 200)) {
       const { recent } = postsOf(record, AS_OF);

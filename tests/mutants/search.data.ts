@@ -23,7 +23,12 @@ export const SEARCH: readonly Mutant[] = [
   { file: FILTERS, text: "asked || attribute.restricts === 'both'", becomes: 'true', tests: SEMANTICS, only: 'SRC-04' },
   { file: FILTERS, text: '::UINTEGER) <> 0`', becomes: '::UINTEGER) = 0`', tests: SEMANTICS, only: 'SRC-04' },
   { file: FILTERS, text: 'hasPhrase(PHRASE_TABLES.keywords,', becomes: 'hasPhrase(PHRASE_TABLES.text,', tests: SEMANTICS, only: 'SRC-06' },
-  { file: FILTERS, text: ' >= ${firstDay(', becomes: ' > ${firstDay(', tests: CREATORS },
+  {
+    file: 'functions/adapters/catalogue/model/asked-values.ts',
+    text: 'first: dayNumber(daysBefore(end, most))',
+    becomes: 'first: dayNumber(daysBefore(end, most)) + 1',
+    tests: CREATORS,
+  },
   { file: FILTERS, text: 'gender <> 0', becomes: 'gender = 0', tests: CREATORS },
   { file: COLUMNS, text: '2 ** codes.indexOf(code)', becomes: '1', tests: SEMANTICS, only: 'SRC-04' },
   { file: COLUMNS, text: 'UNKNOWN_GROWTH = -2_000_000', becomes: 'UNKNOWN_GROWTH = 2_000_000', tests: SEMANTICS, only: 'SRC-09' },

@@ -215,7 +215,7 @@ describe('figures of a creator with posts', () => {
     expect(records[0]).toMatchObject({
       avg_likes: 70,
       tags: [{ tag: 'cosy', weight: 1 }],
-      derived: ['tags', 'captions', 'last_posted', 'safety'],
+      derived: ['tags', 'captions', 'last_posted', 'safety', 'sponsored_share'],
     });
   });
 

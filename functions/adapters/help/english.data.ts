@@ -13,13 +13,14 @@ export const ENGLISH: Texts = {
 <li>Add topics in the keyword box: <code>#vegan</code> finds creators who post about it, <code>@name</code> finds creators like that one.</li>
 </ol>
 <h2>Then the creator</h2>
-<p>Use followers, engagement rate and last post to filter out creators who are too large, too quiet or no longer active. Engagement rate and growth take an upper bound too: an unusually high rate may be bought. Each filter shows how many creators are left before you apply it.</p>
-<p><strong>Data age</strong> leaves out creators whose data was last updated longer ago than you choose.</p>
+<p>Use followers, engagement rate and last post to filter out creators who are too large, too quiet or no longer active. Every number takes a lower and an upper bound, to pick or to type: an unusually high rate may be bought. Creators whose number is unknown are left out. Each filter shows how many creators are left before you apply it.</p>
+<p><strong>Price</strong> goes by the middle of our estimate for one post, <strong>Posts per week</strong> and the share of sponsored posts by the posts that we know. <strong>Last post</strong> and <strong>Data age</strong> count days.</p>
 <p>Choose <strong>Exclude</strong> in a filter to leave values out, such as creators in one country. Creators without this information stay unless you leave them out as well. With several brands, interests, contacts or audience places, choose whether any or all of them must match.</p>
+<p><strong>Username</strong> finds or excludes one account. Words of a bio are searched in the keyword box; <strong>Bio</strong> on Instagram, and <strong>Username, words</strong> on YouTube and TikTok, exclude them.</p>
 <p><strong>Add alternative</strong> combines up to five sets of filters of which one must match: Tokyo with 10k–50k followers, or Osaka with 5k–20k. The other filters always apply.</p>
 <p><strong>Brand safety</strong> leaves out, or finds, creators with posts about ten topics such as drugs, hate speech or profanity. It goes by words of their posts; the report shows each post, and you dismiss what is harmless.</p>
 <p>A brand in a report opens its page: who works with it, their audience and posts. Add other brands there to compare their share of voice, and to find partners of a rival who do not work with you.</p>
-<p><strong>Already known</strong> leaves out creators of your lists, and those you exported in the last 30, 90 or 365 days or ever.</p>
+<p><strong>Already known</strong> leaves out creators of your lists, and those you exported ever or in the last days, up to 365.</p>
 <p>Click a column to order by it. The information button of a row says why it matched: the topics with their weights, and the posts behind them.</p>
 <h2>Keep what you find</h2>
 <ul>

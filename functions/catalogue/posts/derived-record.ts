@@ -39,6 +39,8 @@ export const withDerivedFields = <T extends Fields & Pick<CreatorRecord, 'follow
     paid_post_performance: insights.paid_performance?.value,
     last_posted: insights.last_posted,
     safety: safetyOf(posts),
+    posts_per_week: insights.posts_per_week?.value,
+    sponsored_share: insights.sponsored_share,
   };
   const added = Object.entries(candidates).filter(
     ([field, value]) => value !== undefined && given[field as DerivedField] === undefined,

@@ -24,4 +24,10 @@ export const priceEstimation = (platform: Platform, reach: Reach): UserProfile['
   return { min: twoDigits(units * from), max: twoDigits(units * to) };
 };
 
+/** Middle of the estimate in US dollars, which the price filter compares. */
+export const middlePrice = (record: CreatorRecord): number | undefined => {
+  const price = priceEstimation(record.platform, record);
+  return price && Math.round((price.min + price.max) / 2);
+};
+
 const twoDigits = (dollars: number): number => Math.round(Number(dollars.toPrecision(2)));

@@ -9,8 +9,8 @@ export const DROPDOWNS = {
   psychographics: ['interests', 'brands', 'lookalikes', 'partnerships', 'content'],
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
-  performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost'],
-  other: ['bio', 'contacts', 'accountType', 'brandSafety', 'audienceType', 'dataAge', 'known', 'settings'],
+  performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost', 'postsPerWeek', 'price'],
+  other: ['bio', 'names', 'contacts', 'accountType', 'brandSafety', 'audienceType', 'dataAge', 'known', 'settings'],
 } as const;
 /** Dropdowns with a beta badge. */
 export const BETA: readonly Dropdown[] = ['university'];
@@ -21,12 +21,16 @@ export const GROUPS = Object.keys(DROPDOWNS) as Group[];
 /** Source of a list of choices: an API call or a fixed list. */
 export type OptionSource = 'locations' | 'brands' | 'interests' | 'universities' | 'creators' | 'languages';
 
+/** Numbers of a range: whole, with decimals, or fractions that are shown as percentages. */
+export type Unit = 'count' | 'decimal' | 'percent';
+
 /** Editor of a filter; the UI has one component per kind. */
 export type Editor =
   | { kind: 'picks'; source: OptionSource; max: number; weighted: boolean }
   | { kind: 'choice'; codes: readonly string[]; words: string; weighted: boolean }
   | { kind: 'checks'; codesOn: (platform: Platform) => readonly string[]; words: string }
-  | { kind: 'range'; steps: Steps; typed: boolean; weighted: boolean }
+  | { kind: 'range'; steps: Steps; unit: Unit; typed: boolean; weighted: boolean }
+  | { kind: 'days'; codes: readonly string[]; words: string; most: number; isRange: boolean }
   | { kind: 'rate' }
   | { kind: 'growth' }
   | { kind: 'content' }

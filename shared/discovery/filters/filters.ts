@@ -6,6 +6,7 @@ import { SAFETY_CATEGORIES, type SafetyCategory } from '#shared/posts/safety/cat
 import { isTerm } from '../keyword-box.ts';
 import type { SearchFilters } from '../search-request.ts';
 import { content, contentField } from './content-kind.ts';
+import { days, daysField } from './days-kind.ts';
 import { type Excludable, type ExclusionKey, exclusionKey, exclusionsOf, MATCHABLE_KEYS, UNKNOWABLE_KEYS } from './exclusions.ts';
 import type { Dropdown, Filter, FilterKind, Placement, RequestPart } from './filter.ts';
 import { type Choice, checks, choice, terms, text } from './filter-kinds.ts';
@@ -14,14 +15,20 @@ import { ages, type Growth, growth, type Rate, range, rate } from './range-kinds
 import {
   AUDIENCE_AGE_STEPS,
   ageBuckets,
+  COMMENT_STEPS,
   CREATOR_AGE_STEPS,
+  CREDIBILITY_STEPS,
   DATA_AGE_DAYS,
   EXPORTED_PERIODS,
   FOLLOWER_STEPS,
   LAST_POST_DAYS,
+  MAX_TYPED_EXPORTED,
+  PACE_STEPS,
+  PRICE_STEPS,
   type Range,
   REACTION_STEPS,
   rightNumber,
+  SPONSORED_STEPS,
   type Steps,
 } from './ranges.ts';
 import { FILTER_PLATFORMS, isOffered } from './search-rules.ts';
@@ -67,6 +74,7 @@ const codeOf = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
 const creator = (dropdown: Dropdown): Place => ({ dropdown, side: 'creator' });
 const MAX_TEXT = 200;
+const RANGE_OF_DAYS = { most: 3650, isRange: true };
 const ETHNICITY_CHOICES = ['african_american', 'white', 'asian', 'hispanic'] as const satisfies readonly Ethnicity[];
 
 /** Request fields of each settings checkbox; offered on the platforms of those fields. */
@@ -87,7 +95,7 @@ const settingsOn = (platform: Platform): string[] =>
 const included = {
   keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
   relevance: filter({}, terms(isTerm), (words) => ({ search: { relevance: { value: words.join(' '), weight: 0.5 } } })),
-  username: field('username', {}, text(100), (value) => ({ value, operator: 'exact' as const })),
+  username: field('username', { dropdown: 'names' }, text(100), (value) => ({ value, operator: 'exact' as const })),
 
   audienceInterests: field('audience_brand_category', audience('interests'), picks('interests', { weighted: true }), withWeights),
   influencerInterests: field('brand_category', creator('interests'), picks('interests'), ids),
@@ -100,6 +108,7 @@ const included = {
     pick ? { value: `@${pick.id}`, weight: 0.5 } : undefined,
   ),
   influencerPartnership: field('ads_brands', { dropdown: 'partnerships' }, picks('brands'), ids),
+  sponsoredShare: field('sponsored_share', { dropdown: 'partnerships' }, range(SPONSORED_STEPS, 'percent'), bounds(SPONSORED_STEPS)),
 
   genderAudience: field('audience_gender', audience('gender'), choice(AUDIENCE_GENDERS, 'gender', { weighted: true }), (value) => ({
     code: codeOf(value),
@@ -135,11 +144,14 @@ const included = {
   views: field('views', { dropdown: 'views' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   reels: field('reels_plays', { dropdown: 'reels' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
   engagementsInfluencers: field('engagements', { dropdown: 'engagements' }, range(REACTION_STEPS), bounds(REACTION_STEPS)),
+  comments: field('comments', { dropdown: 'engagements' }, range(COMMENT_STEPS), bounds(COMMENT_STEPS)),
   engagementRate: field('engagement_rate', { dropdown: 'engagements' }, rate(), rateField),
   followersGrowth: field('followers_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   viewsGrowth: field('total_views_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
   likesGrowth: field('total_likes_growth', { dropdown: 'growth', switch: 'growthFilter' }, growth(), growthField),
-  lastPost: field('last_posted', { dropdown: 'lastPost' }, choice(LAST_POST_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
+  lastPost: field('last_posted', { dropdown: 'lastPost' }, days(LAST_POST_DAYS.map(String), 'withinDays', RANGE_OF_DAYS), daysField(30)),
+  postsPerWeek: field('posts_per_week', { dropdown: 'postsPerWeek' }, range(PACE_STEPS, 'decimal'), bounds(PACE_STEPS)),
+  price: field('price', { dropdown: 'price' }, range(PRICE_STEPS), bounds(PRICE_STEPS)),
 
   bio: field('text', { dropdown: 'bio', platforms: ['instagram'], replaces: 'keywords' }, text(MAX_TEXT), (phrase) => phrase),
   contactsValues: field('with_contact', { dropdown: 'contacts' }, checks('contact', contactTypesOn), (types) =>
@@ -168,14 +180,15 @@ const included = {
       audience_source: codeOf(value),
     }),
   ),
-  dataAge: field('data_age', { dropdown: 'dataAge' }, choice(DATA_AGE_DAYS.map(String), 'withinDays'), ({ code }) => Number(code)),
+  dataAge: field('data_age', { dropdown: 'dataAge' }, days(DATA_AGE_DAYS.map(String), 'withinDays', RANGE_OF_DAYS), daysField(1)),
   excludeLists: filter({ dropdown: 'known', switch: 'creatorLists' }, choice(['all'], 'excludeLists'), () => ({ exclude_lists: 'all' })),
-  excludeExported: filter({ dropdown: 'known' }, choice(EXPORTED_PERIODS, 'excludeExported'), ({ code }) => ({
+  excludeExported: filter({ dropdown: 'known' }, days(EXPORTED_PERIODS, 'excludeExported', { most: MAX_TYPED_EXPORTED }), ({ code }) => ({
     exclude_exported: code === 'ever' || Number(code),
   })),
   otherFilters: filter({ dropdown: 'settings' }, checks('setting', settingsOn), (names) => ({
     search: Object.assign({}, ...names.map((name) => (SETTINGS as Record<string, SearchFilters>)[name])),
   })),
+  credibility: field('credibility', { dropdown: 'settings' }, range(CREDIBILITY_STEPS, 'percent'), bounds(CREDIBILITY_STEPS)),
 
   emailMatch_id: filter({}, text(64), (id) => ({ emailMatch_id: id })),
   creatorList_id: filter({}, text(64), (id) => ({ creatorList_id: id })),

@@ -1,4 +1,4 @@
-import { INTERESTS } from '#shared/interests.ts';
+import { INTEREST_IDS } from '#shared/interest-ids.ts';
 import { MAX_FILTER_VALUES } from '../limits.ts';
 import type { FilterKind, OptionSource, Wording } from './filter.ts';
 import { readMany, weightFrom, weightText, withWeight } from './filter-kinds.ts';
@@ -6,7 +6,7 @@ import { readMany, weightFrom, weightText, withWeight } from './filter-kinds.ts'
 /** A choice from a long list. Countries have an ISO code instead of a label, because the UI language names them. */
 export type Pick = { id: string; label: string; country?: string; weight?: number };
 
-const INTEREST_IDS: readonly string[] = INTERESTS.map(({ id }) => `${id}`);
+const KNOWN_INTERESTS: readonly string[] = INTEREST_IDS.map(String);
 const NUMBER_ID = /^\d{1,10}$/;
 const ID_OF: Record<OptionSource, RegExp> = {
   locations: NUMBER_ID,
@@ -35,7 +35,7 @@ const toText = ({ id, label, country, weight }: Pick): string =>
 const fromText = (text: string, source: OptionSource, weighted: boolean): Pick | undefined => {
   const [id = '', percent, country, ...label] = text.split(SEPARATOR);
   const weight = weightFrom(percent);
-  const isKnown = ID_OF[source].test(id) && (source !== 'interests' || INTEREST_IDS.includes(id));
+  const isKnown = ID_OF[source].test(id) && (source !== 'interests' || KNOWN_INTERESTS.includes(id));
   const isValid = isKnown && weight && (weighted || !percent) && (!country || /^[A-Z]{2}$/.test(country));
   return isValid ? { id, label: label.join(SEPARATOR).slice(0, MAX_LABEL), ...(country && { country }), ...weight } : undefined;
 };

@@ -1,4 +1,4 @@
-import type { FilterKind, Wording } from './filter.ts';
+import type { FilterKind, Unit, Wording } from './filter.ts';
 import { readOne, weightFrom, weightText, withWeight } from './filter-kinds.ts';
 import { crosses, DEFAULT_GROWTH_WEIGHT, DEFAULT_WEIGHT, isOpen, OPEN_RANGE, type Range, type Steps } from './ranges.ts';
 import { GROWTH_INTERVALS, RATE_OPERATORS } from './search-codes.ts';
@@ -12,7 +12,7 @@ export type Growth = { interval: (typeof GROWTH_INTERVALS)[number] | ''; weight:
 const MAX_COUNT = 1e12;
 
 const rangeText = ({ from, to }: Range, { openEnd }: Steps, say: Wording, format: (value: number) => string): string => {
-  const upper = to === openEnd ? `${format(to)}+` : to === null ? '' : format(to);
+  const upper = to === null ? '' : `${format(to)}${to === openEnd && to > 1 ? '+' : ''}`;
   if (from === null) return say.word('chip.upTo', { to: upper });
   return upper ? say.word('chip.between', { from: format(from), to: upper }) : say.word('chip.atLeast', { from: format(from) });
 };
@@ -24,20 +24,31 @@ const rangeFrom = (text: string): Range | undefined => {
   return (range.from ?? 0) <= MAX_COUNT && (range.to ?? 0) <= MAX_COUNT ? range : undefined;
 };
 
-/** Filter by a count between two ends, chosen from steps or typed. */
-export const range = (steps: Steps): FilterKind<Range> => ({
-  empty: OPEN_RANGE,
-  editor: { kind: 'range', steps, typed: true, weighted: false },
-  count: (value) => (isOpen(value, steps) ? 0 : 1),
-  chips: (value, say, chipText) =>
-    isOpen(value, steps) ? [] : [{ id: '', text: chipText({ value: rangeText(value, steps, say, say.number) }), without: OPEN_RANGE }],
-  toUrl: (value) => (isOpen(value, steps) ? [] : [`${value.from ?? ''}-${value.to ?? ''}`]),
-  fromUrl: (texts) =>
-    readOne(texts, OPEN_RANGE, (text) => {
-      const value = rangeFrom(text);
-      return value && (value.from ?? 0) <= (value.to ?? Number.POSITIVE_INFINITY) ? value : undefined;
-    }),
-});
+/** Filter by a number between two ends, chosen from steps or typed. In the URL, fractions are percentages, and decimals are as in a rate: "0.5~3". */
+export const range = (steps: Steps, unit: Unit = 'count'): FilterKind<Range> => {
+  const textOf = ({ from, to }: Range): string =>
+    unit === 'count' ? `${from ?? ''}-${to ?? ''}` : boundsText(from, to ?? undefined, SCALES[unit]);
+  return {
+    empty: OPEN_RANGE,
+    editor: { kind: 'range', steps, unit, typed: true, weighted: false },
+    count: (value) => (isOpen(value, steps) ? 0 : 1),
+    chips: (value, say, chipText) => {
+      const format = unit === 'percent' ? say.percent : say.number;
+      return isOpen(value, steps) ? [] : [{ id: '', text: chipText({ value: rangeText(value, steps, say, format) }), without: OPEN_RANGE }];
+    },
+    toUrl: (value) => (isOpen(value, steps) ? [] : [textOf(value)]),
+    fromUrl: (texts) =>
+      readOne(texts, OPEN_RANGE, (text) => {
+        const value = unit === 'count' ? rangeFrom(text) : decimalsFrom(text, unit);
+        return value && (value.from ?? 0) <= (value.to ?? Number.POSITIVE_INFINITY) ? value : undefined;
+      }),
+  };
+};
+
+const decimalsFrom = (text: string, unit: Unit): Range | undefined => {
+  const bounds = boundsFrom(text, { min: 0, max: unit === 'percent' ? 1 : 1000 }, SCALES[unit]);
+  return bounds && { from: bounds.from, to: bounds.to ?? null };
+};
 
 /** Filter by age buckets, so only the listed ends are valid. */
 export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<WeightedRange> => {
@@ -53,7 +64,7 @@ export const ages = (steps: Steps, { weighted = false } = {}): FilterKind<Weight
   const isSet = (value: Range): boolean => !isOpen(value, steps);
   return {
     empty,
-    editor: { kind: 'range', steps, typed: false, weighted },
+    editor: { kind: 'range', steps, unit: 'count', typed: false, weighted },
     count: (value) => (isSet(value) ? 1 : 0),
     chips: (value, say, chipText) => {
       if (!isSet(value)) return [];
@@ -79,19 +90,23 @@ const fractionText = (from: number | null, to: number | undefined, say: Wording)
     : say.word('chip.between', { from: say.percent(from), to: say.percent(to) });
 };
 
-const percentText = (fraction: number | null | undefined): string =>
-  `${typeof fraction === 'number' ? Number((fraction * 100).toFixed(2)) : ''}`;
-/** Percents of the URL, which has "2~8", "2" or "~8". */
-const boundsText = (from: number | null, to: number | undefined): string =>
-  to === undefined ? percentText(from) : `${percentText(from)}~${percentText(to)}`;
+/** Factors from values to those of the URL, which has percents of fractions. */
+const SCALES: Record<Unit, number> = { count: 1, decimal: 1, percent: 100 };
 
-const boundsFrom = (text: string, { min, max }: { min: number; max: number }): { from: number | null; to?: number } | undefined => {
+const numberText = (value: number | null, scale: number): string => (value === null ? '' : `${Number((value * scale).toFixed(2))}`);
+/** Bounds of the URL, which has "2~8", "2" or "~8". */
+const boundsText = (from: number | null, to: number | undefined, scale = 100): string =>
+  to === undefined ? numberText(from, scale) : `${numberText(from, scale)}~${numberText(to, scale)}`;
+
+type Limits = { min: number; max: number };
+
+const boundsFrom = (text: string, { min, max }: Limits, scale = 100): { from: number | null; to?: number } | undefined => {
   const [, fromText, separator, toText] = /^(-?\d{1,6}(?:\.\d{1,2})?)?(?:(~)(-?\d{1,6}(?:\.\d{1,2})?))?$/.exec(text) ?? [];
   if (fromText === undefined && separator === undefined) return undefined;
-  const fraction = (percent: string) => Number((Number(percent) / 100).toFixed(4));
-  const from = fromText === undefined ? null : fraction(fromText);
-  const to = toText === undefined ? undefined : fraction(toText);
-  const isWithin = [from ?? min, to ?? max].every((value) => value >= min && value <= max) && (from ?? min) <= (to ?? max);
+  const value = (digits: string) => Number((Number(digits) / scale).toFixed(4));
+  const from = fromText === undefined ? null : value(fromText);
+  const to = toText === undefined ? undefined : value(toText);
+  const isWithin = [from ?? min, to ?? max].every((bound) => bound >= min && bound <= max) && (from ?? min) <= (to ?? max);
   return isWithin ? { from, ...(to !== undefined && { to }) } : undefined;
 };
 

@@ -16,6 +16,8 @@ export const LAST_POST_DAYS = [30, 90, 180] as const;
 export const DATA_AGE_DAYS = [7, 30, 90, 180] as const;
 /** Days before now, or all exports of the account. */
 export const EXPORTED_PERIODS = ['30', '90', '365', 'ever'] as const;
+/** Longest period that can be typed. */
+export const MAX_TYPED_EXPORTED = 365;
 
 /** The last step of `to` is `openEnd`, which means "no upper end" (50M+). */
 export type Steps = { from: readonly number[]; to: readonly number[]; openEnd: number };
@@ -28,6 +30,13 @@ export const FOLLOWER_STEPS = stepsTo(
 );
 /** For views, reels plays and engagements. */
 export const REACTION_STEPS = stepsTo([1e3, 2.5e3, 5e3, 10e3, 25e3, 50e3, 100e3, 250e3, 500e3], 1e6);
+
+export const COMMENT_STEPS = stepsTo([10, 25, 50, 100, 250, 500, 1e3, 2.5e3, 5e3], 10e3);
+/** US dollars. */
+export const PRICE_STEPS = stepsTo([50, 100, 250, 500, 1e3, 2.5e3, 5e3, 10e3], 25e3);
+export const PACE_STEPS = stepsTo([0.5, 1, 2, 3, 5, 7, 10, 14], 21);
+export const SPONSORED_STEPS = stepsTo([0.05, 0.1, 0.2, 0.3, 0.5], 1);
+export const CREDIBILITY_STEPS = stepsTo([0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95], 1);
 
 /** The upper step 65 is shown as "65+". */
 export const AUDIENCE_AGE_STEPS: Steps = { from: [13, 18, 25, 35, 45, 65], to: [17, 24, 34, 44, 64, 65], openEnd: 65 };

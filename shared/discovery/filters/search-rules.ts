@@ -21,6 +21,8 @@ export const FILTER_PLATFORMS: Partial<Record<FilterName | 'university', readonl
   audience_brand_category: ['instagram'],
   has_email: ['instagram'],
   has_ads: ['instagram'],
+  sponsored_share: ['instagram'],
+  credibility: ['instagram'],
   is_hidden: ['instagram'],
   audience_credibility_class: ['instagram'],
   followers_growth: ['instagram'],

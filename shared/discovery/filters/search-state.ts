@@ -4,7 +4,7 @@ import type { PAGE_SIZES } from '../limits.ts';
 import type { SearchRequest } from '../search-request.ts';
 import type { Chip, Dropdown, Wording } from './filter.ts';
 import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, filters, isFilterOffered, oppositeOf } from './filters.ts';
-import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
+import { conflictsIn, contraryTo, idleFlagsIn, withoutTexts } from './settled-values.ts';
 
 export type Sort = SearchRequest['sort'];
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -60,16 +60,15 @@ export const setFilter = <K extends FilterKey>(search: Search, key: K, value: Fi
 
 /** A value is asked for or excluded, whichever was chosen last. Flags of filters without values go with them. */
 const settled = (values: FilterValues, key: FilterKey, platform: Platform): FilterValues => {
-  const opposite = oppositeOf(key);
-  const agreed = opposite ? withoutTexts(values, opposite, conflictsIn(values, opposite), platform) : values;
+  const agreed = contraryTo(key).reduce((left, each) => withoutTexts(left, each, conflictsIn(left, each), platform), values);
   return idleFlagsIn(agreed).reduce((left, [flag, code]) => withoutTexts(left, flag, [code], platform), agreed);
 };
 
 /** A set of alternatives without the values that `key` excludes. */
 const withoutExcluded = (set: FilterValues, key: FilterKey, values: FilterValues, platform: Platform): FilterValues => {
-  const { excludes } = filterOf(key);
-  const asked = excludes as FilterKey;
-  return excludes ? withoutTexts(set, asked, conflictsIn({ ...set, [key]: values[key] }, asked), platform) : set;
+  const asked = filterOf(key).excludes ? contraryTo(key) : [];
+  const conflicts = (left: FilterValues, each: FilterKey) => conflictsIn(Object.assign({}, left, { [key]: values[key] }), each);
+  return asked.reduce((left, each) => withoutTexts(left, each, conflicts(left, each), platform), set);
 };
 
 export const clearFilters = (search: Search): Search => ({ ...search, values: NO_VALUES, alternatives: [], sort: DEFAULT_SORT, page: 1 });
@@ -87,9 +86,24 @@ export const toggleSort = (search: Search, field: Sort['field']): Search => {
   return setSort(search, { field, direction });
 };
 
+/** True for an exclusion on a platform that does not offer its filter. */
+export const isAlone = (key: FilterKey, platform: Platform): boolean => {
+  const { excludes } = filterOf(key);
+  return excludes !== undefined && !filterOf(excludes as FilterKey).platforms.includes(platform);
+};
+
+/** The dropdown that edits a filter; words of a profile have their own where they are not only excluded. */
+export const dropdownOf = (key: FilterKey, platform: Platform): Dropdown | undefined =>
+  isAlone(key, platform) ? 'names' : filterOf(key).dropdown;
+
 /** Filters of a dropdown; each edits its exclusion, too. */
 export const filtersOf = (dropdown: Dropdown, platform: Platform, switches: Switches): FilterKey[] =>
-  FILTER_KEYS.filter((key) => filterOf(key).dropdown === dropdown && !filterOf(key).excludes && isFilterOffered(key, platform, switches));
+  FILTER_KEYS.filter(
+    (key) =>
+      dropdownOf(key, platform) === dropdown &&
+      (!filterOf(key).excludes || isAlone(key, platform)) &&
+      isFilterOffered(key, platform, switches),
+  );
 
 /** True if a tenant can switch off all filters of the dropdown. */
 export const canBeSwitchedOff = (dropdown: Dropdown): boolean =>

@@ -8,6 +8,15 @@ const readText = (key: FilterKey, text: string): { id: string; weight: number } 
   return { id, weight: Number(weight ?? 0) };
 };
 
+/** Filters that ask for what an exclusion leaves out, or the exclusion of what a filter asks for. Two filters ask for words of a profile. */
+export const contraryTo = (key: FilterKey): FilterKey[] => {
+  const { excludes, replaces } = filterOf(key);
+  const contrary = excludes
+    ? [excludes, filterOf(excludes as FilterKey).replaces]
+    : [oppositeOf((replaces ?? key) as FilterKey), oppositeOf(key)];
+  return [...new Set(contrary)].filter((each) => each !== undefined) as FilterKey[];
+};
+
 const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key).toUrl(values[key]);
 
 /**
@@ -15,12 +24,11 @@ const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key
  * and a higher excluded bound.
  */
 export const conflictsIn = (values: FilterValues, key: FilterKey): string[] => {
-  const opposite = oppositeOf(key);
-  if (!opposite) return [];
+  const contrary = contraryTo(key);
   // The parts of a content filter are one value.
-  if (filterOf(key).editor.kind === 'content') return isSame(values, key, opposite) ? textsOf(values, key) : [];
+  if (filterOf(key).editor.kind === 'content') return isSame(values, key, ...contrary) ? textsOf(values, key) : [];
   const sign = filterOf(key).excludes ? 1 : -1;
-  const others = textsOf(values, opposite).map((text) => readText(opposite, text));
+  const others = contrary.flatMap((opposite) => textsOf(values, opposite).map((text) => readText(opposite, text)));
   return textsOf(values, key).filter((text) => {
     const { id, weight } = readText(key, text);
     return others.some((other) => other.id === id && (other.weight - weight) * sign >= 0);

@@ -4,9 +4,9 @@ import { NEW_CREATORS } from '#shared/saved-searches/new-creators.ts';
 import { MAX_ALTERNATIVES, MAX_PAGES, PAGE_SIZES } from '../limits.ts';
 import { sortsOf } from '../to-search-request.ts';
 import { isAlternativeKey } from './alternatives.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterKey, isFilterOffered, oppositeOf } from './filters.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, isFilterKey, isFilterOffered } from './filters.ts';
 import { DEFAULT_SORT, emptySearch, keysIn, NO_VALUES, type PageSize, type Search, type Sort } from './search-state.ts';
-import { conflictsIn, idleFlagsIn, withoutTexts } from './settled-values.ts';
+import { conflictsIn, contraryTo, idleFlagsIn, withoutTexts } from './settled-values.ts';
 
 /** `broken`: invalid parts in their original spelling, such as 'followers=abc'. */
 export type UrlSearch = { search: Search; broken: string[] };
@@ -101,8 +101,8 @@ const withoutContradictions = ({ values, alternatives, platform }: Search, broke
   };
   const exclusions = FILTER_KEYS.filter((key) => filterOf(key).excludes);
   const conflictsOf = (left: FilterValues, key: FilterKey): string[] => {
-    const asked = oppositeOf(key) as FilterKey;
-    return [...new Set([left, ...alternatives].flatMap((set) => conflictsIn({ ...left, [asked]: set[asked] }, key)))];
+    const askedIn = (set: FilterValues) => Object.fromEntries(contraryTo(key).map((asked) => [asked, set[asked]]));
+    return [...new Set([left, ...alternatives].flatMap((set) => conflictsIn({ ...left, ...askedIn(set) }, key)))];
   };
   const agreed = exclusions.reduce((left, key) => leaveOut(left, key, conflictsOf(left, key)), values);
   return idleFlagsIn(agreed).reduce((left, [flag, code]) => leaveOut(left, flag, [code]), agreed);

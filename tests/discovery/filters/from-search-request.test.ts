@@ -11,7 +11,7 @@ describe('conditions that only the API sends', () => {
     { alternatives: [{ geo: [{ id: 392 }] }, { has_email: false }] },
     { alternatives: [{ keywords: 'giveaway' }] },
     { exclude_lists: ['list-1'] },
-    { exclude_exported: 45 },
+    { exclude_exported: 366 },
     { exclude: { keywords: 'giveaway' } },
     { exclude: { audience_credibility_class: ['bad' as const] } },
   ])('[PWR-04] are recognized: %j', (conditions) => {

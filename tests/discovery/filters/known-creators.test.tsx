@@ -39,8 +39,25 @@ describe('creators that the account already knows', () => {
     expect(screen.queryByRole('radio', { name: 'Not in any of my lists' })).toBeNull();
   });
 
-  it('[PWR-01] names an unknown period in the address', async () => {
-    await open('/discovery?excludeExported=45');
-    expect(await screen.findByText('Parts of this link couldn’t be used: My exports: 45')).toBeTruthy();
+  it('[PWR-01] [PWR-04] takes any number of days up to a year, typed', async () => {
+    const { user, lastAsked } = await open('/discovery?excludeExported=90', { [COUNTS]: counted });
+    await user.click(pill('Already known'));
+    const days = await screen.findByRole('textbox', { name: 'My exports: Number of days' });
+    expect(days).toHaveProperty('value', '90');
+    await user.type(days, '{Control>}a{/Control}366{Enter}');
+    expect(screen.getByText('Must be between 1 and 365').id).toBe(days.getAttribute('aria-describedby'));
+    expect(lastAsked()?.exclude_exported).toBe(90);
+    await user.type(days, '{Control>}a{/Control}４５{Enter}');
+    await waitFor(() => expect(lastAsked()?.exclude_exported).toBe(45));
+    expect(chipTexts()).toEqual(['Not exported in 45 days']);
+    await waitFor(() => expect(address()).toBe('?excludeExported=45'));
+    await user.click(screen.getByRole('radio', { name: 'Never exported' }));
+    await waitFor(() => expect(lastAsked()?.exclude_exported).toBe(true));
+    expect(days).toHaveProperty('value', '');
+  });
+
+  it.each(['0', '366', '30-90', 'never'])('[PWR-01] names the unknown period %s in the address', async (period) => {
+    await open(`/discovery?excludeExported=${period}`);
+    expect(await screen.findByText(`Parts of this link couldn’t be used: My exports: ${period}`)).toBeTruthy();
   });
 });

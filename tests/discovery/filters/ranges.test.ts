@@ -56,7 +56,7 @@ describe('[DIS-21] option lists', () => {
     ['dataAge', ['7', '30', '90', '180']],
   ] as const)('%s offers %j', (key, codes) => {
     const { editor } = filterOf(key);
-    expect(editor.kind === 'choice' && editor.codes).toEqual(codes);
+    expect((editor.kind === 'choice' || editor.kind === 'days') && editor.codes).toEqual(codes);
   });
 
   it('account types are Regular 1, Business 2, Creator 3; last post 30, 90 or 180 days', () => {

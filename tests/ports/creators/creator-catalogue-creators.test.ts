@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SearchRequest } from '#shared/discovery/search-request.ts';
+import { type SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { aCreator } from '#tests/support/a-creator.ts';
 import { catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 
@@ -79,6 +79,48 @@ describe('numbers', () => {
     ]);
     expect(await catalogue.found({ search: { last_posted: 30 } })).toEqual(['inside']);
     expect(await catalogue.found({ search: { last_posted: 31 } })).toEqual(['inside', 'outside']);
+  });
+
+  it('[PWR-02] a range of days takes either end alone, and never an unknown day', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('late', { last_posted: '2026-11-19' }),
+      aCreator('inside', { last_posted: '2026-10-21' }),
+      aCreator('outside', { last_posted: '2026-10-20' }),
+      aCreator('never'),
+    ]);
+    const found = (last_posted: SearchFilters['last_posted']) => catalogue.found({ search: { last_posted } });
+    expect(await found({ left_number: 30 })).toEqual(['inside', 'outside']);
+    expect(await found({ left_number: 31 })).toEqual(['outside']);
+    expect(await found({ left_number: 1, right_number: 30 })).toEqual(['inside', 'late']);
+    expect(await found({ right_number: 7 })).toEqual(['late']);
+    expect(await found({})).toEqual(['inside', 'late', 'outside']);
+  });
+
+  it('[PWR-02] decimals are compared exactly, both ends included', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('half', { posts_per_week: 0.5, sponsored_share: 0, audience_followers: { credibility: 0.75 } }),
+      aCreator('more', { posts_per_week: 0.500001, sponsored_share: 0.2, audience_likers: { credibility: 0.750001 } }),
+      aCreator('unknown', { audience_followers: {}, audience_likers: { credibility: 0.75 } }),
+    ]);
+    const found = (search: SearchFilters) => catalogue.found({ search });
+    expect(await found({ posts_per_week: { right_number: 0.5 } })).toEqual(['half']);
+    expect(await found({ posts_per_week: { left_number: 0.500001 } })).toEqual(['more']);
+    expect(await found({ sponsored_share: { right_number: 0 } })).toEqual(['half']);
+    expect(await found({ sponsored_share: { left_number: 0.2, right_number: 0.2 } })).toEqual(['more']);
+    expect(await found({ credibility: { right_number: 0.75 } })).toEqual(['half']);
+    expect(await found({ credibility: { left_number: 0 } })).toEqual(['half', 'more']);
+  });
+
+  it('[PWR-02] the price is the middle of the estimate that the report shows', async () => {
+    await using catalogue = await catalogueOf([
+      aCreator('priced', { avg_likes: 1_000 }),
+      aCreator('cheap', { avg_likes: 100 }),
+      aCreator('hidden'),
+    ]);
+    // 1,000 likes are worth 80 to 200 dollars; 100 likes are too few to estimate.
+    expect(await catalogue.found({ search: { price: { left_number: 140, right_number: 140 } } })).toEqual(['priced']);
+    expect(await catalogue.found({ search: { price: { left_number: 141 } } })).toEqual([]);
+    expect(await catalogue.found({ search: { price: { right_number: 10_000 } } })).toEqual(['priced']);
   });
 
   it('[LIV-06] the age of the data counts from today, both ends included, whatever the catalogue’s date is', async () => {

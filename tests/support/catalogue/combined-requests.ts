@@ -35,7 +35,9 @@ export const combinedRequests = (combination: Combination, fixture: NaiveFixture
     return (
       fc
         .record({
-          search: fc.tuple(some(offered, 0, 2), required).map(([more, needed]) => ({ ...more, ...needed })),
+          search: fc
+            .tuple(some(offered, 0, combination === 'match_all' ? 1 : 2), required)
+            .map(([more, needed]) => ({ ...more, ...needed })),
           exclude:
             combination === 'exclude' || combination === 'exclude_unknown'
               ? some(excludable, 1, 3)

@@ -1,8 +1,9 @@
-import type { AudienceRecord, CreatorRecord, HistoryMonth } from '#functions/catalogue/creator-record.ts';
+import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { type AudienceSource, credibilityClassOf } from '#shared/audience.ts';
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SortField } from '#shared/discovery/filters/search-codes.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
+import { type GrowthFilter, growthOver, isBetween, isDaysBefore, priceOf } from './naive-figures.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 import { hasPhrase, matchingPosts, postsOf } from './naive-posts.ts';
 
@@ -101,6 +102,11 @@ const FILTERS: Predicates = {
   audience_brand_category: audienceFilter('audience_brand_category'),
   followers: (range, { record }) => isBetween(record.followers, range),
   engagements: (range, { record }) => isBetween(record.avg_likes ?? null, range),
+  comments: (range, { record }) => isBetween(record.avg_comments ?? null, range),
+  posts_per_week: (range, { record }) => isBetween(record.posts_per_week ?? null, range),
+  sponsored_share: (range, { record }) => isBetween(record.sponsored_share ?? null, range),
+  price: (range, { record }) => isBetween(priceOf(record), range),
+  credibility: (range, { record }) => isBetween((record.audience_followers ?? record.audience_likers)?.credibility ?? null, range),
   views: (range, { record }) => isBetween(record.avg_views ?? null, range),
   reels_plays: (range, { record }) => isBetween(record.avg_reels_plays ?? null, range),
   engagement_rate: ({ value = 0, operator, max_value = Infinity }, { record }) => {
@@ -121,9 +127,8 @@ const FILTERS: Predicates = {
     audiencesOf(record, request.audience_source).some(
       ({ credibility }) => credibility !== undefined && classes.includes(credibilityClassOf(credibility)),
     ),
-  data_age: (days, { record }) =>
-    record.fetched_at !== undefined && record.fetched_at >= daysBefore(new Date().toISOString().slice(0, 10), days),
-  last_posted: (days, { fixture, record }) => record.last_posted !== undefined && record.last_posted >= daysBefore(fixture.asOf, days),
+  data_age: (asked, { record }) => isDaysBefore(record.fetched_at, new Date().toISOString().slice(0, 10), asked),
+  last_posted: (asked, { fixture, record }) => isDaysBefore(record.last_posted, fixture.asOf, asked),
   brand_safety: (categories, { record }) => categories.some((category) => record.safety?.categories.includes(category)),
   account_type: (types, { record }) => record.account_type !== undefined && types.includes(record.account_type),
   // Texts are slow to read, so these come last.
@@ -136,7 +141,6 @@ const FILTERS: Predicates = {
 };
 
 type AudienceFilter = Extract<keyof SearchFilters, `audience_${string}`> & keyof typeof SHARES;
-type GrowthFilter = 'followers_growth' | 'total_views_growth' | 'total_likes_growth';
 
 /** Shares of one audience for a filter's values, each with its minimum weight, in integer micro-units to avoid rounding errors. */
 const SHARES = {
@@ -195,9 +199,6 @@ const placesOf = ({ gazetteer }: NaiveFixture, { country, state, city }: Creator
 const universityOf = (fixture: NaiveFixture, { university }: CreatorRecord): number | undefined =>
   university === undefined ? undefined : fixture.universityId(university);
 
-const isBetween = (value: number | null, { left_number = 0, right_number = Infinity }: { left_number?: number; right_number?: number }) =>
-  value !== null && value >= left_number && value <= right_number;
-
 const isInside = (group: string | undefined, { left_number = 0, right_number = 65 }: { left_number?: number; right_number?: number }) => {
   if (group === undefined) return false;
   const [from = '', to = ''] = group.split('-');
@@ -212,27 +213,10 @@ const rateOf = ({ engagement_rate, avg_likes, followers }: CreatorRecord): numbe
 
 const hasContact = ({ contacts = [] }: CreatorRecord, type: string): boolean => contacts.some((contact) => contact.type === type);
 
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
-const GROWTH_OF = { followers_growth: 'followers', total_views_growth: 'total_views', total_likes_growth: 'total_likes' } as const;
-
 const GROWTH_ON = { instagram: 'followers_growth', youtube: 'total_views_growth', tiktok: 'total_likes_growth' } as const;
 
 const growthOf = (record: CreatorRecord, name: GrowthFilter, request: SearchRequest): number | null =>
   growthOver(record, name, Number(/\d/.exec(request.search[name]?.interval ?? 'i1month')?.[0]));
-
-const growthOver = ({ stat_history: months = [] }: CreatorRecord, name: GrowthFilter, back: number): number | null => {
-  const now = months.at(-1);
-  const then = now && months.find(({ month }) => month === monthBefore(now.month, back));
-  const field: keyof HistoryMonth = GROWTH_OF[name];
-  const [end, start] = [now?.[field], then?.[field]];
-  return end === undefined || !start ? null : (end - start) / start;
-};
-
-const monthBefore = (month: string, back: number): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7);
-};
 
 function growthFilter(name: GrowthFilter) {
   return ({ value = -1, max_value = Infinity }: Asked<GrowthFilter>, { record, request }: Case): boolean => {

@@ -101,6 +101,27 @@ const rangeOf =
     }));
   };
 
+/** Bounds at, just below and just above the values of creators, to the millionth. */
+const decimalsOf =
+  (boundOf: (record: CreatorRecord) => number | undefined): Draw<object> =>
+  (from) =>
+    rangeOf((record) => {
+      const value = boundOf(record);
+      return value === undefined ? undefined : Math.round(value * 1_000_000);
+    })(from).map((range) => Object.fromEntries(Object.entries(range).map(([end, millionths]) => [end, millionths / 1_000_000])));
+
+/** A maximum, or a range with one or two ends. */
+const daysOf =
+  (least: number, usual: readonly number[]): Draw<unknown> =>
+  () => {
+    const days = fc.oneof(fc.constantFrom(...usual), fc.integer({ min: least, max: 400 }));
+    const range = bounds(fc.oneof(days, fc.integer({ min: 0, max: 40 }))).map(({ value, max_value }) => ({
+      ...(value !== undefined && { left_number: value }),
+      ...(max_value !== undefined && { right_number: max_value }),
+    }));
+    return fc.oneof(days, range);
+  };
+
 /** One or both bounds. */
 const bounds = (value: fc.Arbitrary<number>): fc.Arbitrary<{ value?: number; max_value?: number }> =>
   fc.tuple(value, value, fc.integer({ min: 0, max: 3 })).map(([a, b, sides]) => ({
@@ -151,7 +172,8 @@ const terms: Draw<object> = (from) => {
 const OF_ATTRIBUTES = Object.fromEntries([
   ...attributesOf('flag').map(([, { filter }]) => [filter, yesOrNo]),
   ...attributesOf('count').map(([, { filter, value }]) => [filter, rangeOf(value)]),
-]) as Record<PlainFilter<'flag' | 'count'>, Draw<unknown>>;
+  ...attributesOf('decimal').map(([, { filter, value }]) => [filter, decimalsOf(value)]),
+]) as Record<PlainFilter<'flag' | 'count' | 'decimal'>, Draw<unknown>>;
 
 /** Every filter of the request that a plain scan can evaluate. */
 export const FILTERS = {
@@ -204,8 +226,8 @@ export const FILTERS = {
     ),
   has_email: yesOrNo,
   audience_credibility_class: () => fc.subarray([...CREDIBILITY_CLASSES], { minLength: 1 }),
-  last_posted: () => fc.oneof(fc.constantFrom(30, 90, 180), fc.integer({ min: 30, max: 400 })),
-  data_age: () => fc.oneof(fc.constantFrom(7, 30, 90), fc.integer({ min: 1, max: 400 })),
+  last_posted: daysOf(30, [30, 90, 180]),
+  data_age: daysOf(1, [7, 30, 90]),
   brand_safety: () => fc.subarray([...SAFETY_CATEGORIES], { minLength: 1, maxLength: 3 }),
   content: contentDraw,
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),

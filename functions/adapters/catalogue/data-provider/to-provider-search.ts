@@ -29,9 +29,10 @@ const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
     // The provider would read false as "without".
     flag: ({ attribute, asked }) => (asked || attribute.restricts === 'both' ? offered(attribute, asked) : undefined),
     count: ({ attribute, asked }) => offered(attribute, asked),
+    decimal: ({ attribute, asked }) => offered(attribute, asked),
     choice: ({ attribute, asked }) => offered(attribute, asked),
     rate: ({ attribute, asked }) => offered(attribute, asked),
-    day: ({ attribute, asked }) => offered(attribute, asked),
+    day: ({ attribute, asked }) => offered(attribute, typeof asked === 'number' ? asked : asked.right_number),
     // The provider's own comparison is ">".
     growth: ({ attribute, asked }) => offered(attribute, { ...asked, operator: 'gte' }),
   },
@@ -84,6 +85,11 @@ export const toProviderSearch = (request: SearchRequest, scope: SearchScope = {}
   };
 };
 
+/** The provider has only a maximum age of the last post, of at least so many days. */
+const MIN_DAYS = 30;
+const isMaximum = (days: SearchFilters['last_posted']): boolean =>
+  typeof days !== 'object' || (days.left_number === undefined && (days.right_number ?? 0) >= MIN_DAYS);
+
 /** The provider has no such combinations; ignoring one would answer another question. */
 const refuseNotOffered = (request: SearchRequest): void => {
   const { search, exclude = {} } = request;
@@ -91,6 +97,7 @@ const refuseNotOffered = (request: SearchRequest): void => {
     (name) => search[name]?.max_value !== undefined,
   );
   const fields: string[] = [
+    ...(isMaximum(search.last_posted) ? [] : ['search.last_posted']),
     ...(['university', 'match_all', 'alternatives'] as const).filter((field) => request[field] !== undefined),
     ...namesIn(exclude).map((name) => `exclude.${name}`),
     ...bounded.map((name) => `search.${name}.max_value`),

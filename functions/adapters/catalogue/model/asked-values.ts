@@ -1,4 +1,4 @@
-import type { AttributeOf } from '#functions/catalogue/attributes.ts';
+import type { AttributeOf, FilterValue } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_AGES, AUDIENCE_SOURCES, type AudienceAge, type AudienceSource } from '#shared/audience.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { INTERESTS } from '#shared/interests.ts';
@@ -28,6 +28,17 @@ export const ageGroupsWithin = ({
 
 export const daysBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** First day within a number of days before today or before the date of the catalogue, as a `dayNumber`. */
-export const firstDay = ({ daysBefore: start }: AttributeOf<'day'>, days: number, { asOf }: { asOf: string }): number =>
-  dayNumber(daysBefore(start === 'today' ? new Date().toISOString().slice(0, 10) : asOf, days));
+/** First and last day of a number or range of days before today or before the date of the catalogue, each as a `dayNumber`. */
+export const daysWithin = (
+  { daysBefore: start }: AttributeOf<'day'>,
+  asked: FilterValue<'data_age'>,
+  { asOf }: { asOf: string },
+): { first?: number; last?: number } => {
+  const end = start === 'today' ? new Date().toISOString().slice(0, 10) : asOf;
+  const { left_number: least, right_number: most }: { left_number?: number; right_number?: number } =
+    typeof asked === 'number' ? { right_number: asked } : asked;
+  return {
+    ...(most !== undefined && { first: dayNumber(daysBefore(end, most)) }),
+    ...(least !== undefined && { last: dayNumber(daysBefore(end, least)) }),
+  };
+};

@@ -16,7 +16,8 @@ type AskedOf = {
   count: FilterValue<'followers'>;
   choice: FilterValue<'account_type'>;
   rate: FilterValue<'engagement_rate'>;
-  day: number;
+  decimal: FilterValue<'posts_per_week'>;
+  day: FilterValue<'data_age'>;
   growth: FilterValue<'followers_growth'>;
 };
 type PlainKind = keyof AskedOf;

@@ -57,10 +57,6 @@ const monthBefore = (month: string, back: number): string => {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 };
 
-/** Figures that result tables show and that searches only sort by. */
-export const SHOWN_FIGURES = ['credibility', 'top_country'] as const;
-export type ShownFigure = (typeof SHOWN_FIGURES)[number];
-
 /** Attribute of the growth filter per platform; results show its growth over six months. */
 const GROWTH_ATTRIBUTE: Record<Platform, string> = {
   instagram: 'followers_growth',
@@ -69,17 +65,12 @@ const GROWTH_ATTRIBUTE: Record<Platform, string> = {
 };
 export const halfYearGrowthColumn = (platform: Platform): string => growthColumn(GROWTH_ATTRIBUTE[platform], 6);
 
-/** Millionths of the followers' audience, or of the likers' if unknown; null if unknown. `top_country`: the largest share of a country. */
-export const shownFigure = (
-  { audience_followers, audience_likers }: Pick<CreatorRecord, 'audience_followers' | 'audience_likers'>,
-  figure: ShownFigure,
-): number | null => {
-  const audience = audience_followers ?? audience_likers;
-  const share = figure === 'credibility' ? audience?.credibility : largest(audience?.countries);
-  return share === undefined ? null : wholeMillionths(share);
-};
-
-const largest = (countries: readonly { weight: number }[] = []): number | undefined => {
+/** Millionths of the largest country in the followers' audience, or in the likers' if only that is known; null if unknown. */
+export const topCountry = ({
+  audience_followers,
+  audience_likers,
+}: Pick<CreatorRecord, 'audience_followers' | 'audience_likers'>): number | null => {
+  const countries = (audience_followers ?? audience_likers)?.countries ?? [];
   const share = countries.reduce((max, { weight }) => Math.max(max, weight), 0);
-  return share > 0 ? share : undefined;
+  return share > 0 ? wholeMillionths(share) : null;
 };

@@ -30,6 +30,8 @@ const CLASS_OF: Partial<Record<keyof CreatorRecord, StoredClass | null>> = {
   captions: 'posts',
   last_posted: 'posts',
   safety: 'posts',
+  posts_per_week: 'posts',
+  sponsored_share: 'posts',
   posts: 'posts',
   posts_before: 'posts',
   derived: null,

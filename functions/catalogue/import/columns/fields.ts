@@ -51,14 +51,19 @@ const fieldsOf = <K extends Kind>(kind: K): FieldOf<K>[] =>
   attributesOf(kind).flatMap(([, attribute]) => ('field' in attribute && attribute.field ? [attribute.field as FieldOf<K>] : []));
 
 /** Import fields per attribute kind; the kind decides how cells are parsed. */
-export const FIELDS_OF = { count: fieldsOf('count'), flag: fieldsOf('flag'), rate: fieldsOf('rate'), day: fieldsOf('day') };
+export const FIELDS_OF = {
+  count: fieldsOf('count'),
+  flag: fieldsOf('flag'),
+  rate: fieldsOf('rate'),
+  decimal: fieldsOf('decimal'),
+  day: fieldsOf('day'),
+};
 
 /** Integer fields, in which a dot can separate thousands. */
 export const COUNT_FIELDS: readonly ImportField[] = [
   ...FIELDS_OF.count,
   'following',
   'posts_count',
-  'avg_comments',
   'total_views',
   'total_likes',
   'followers_gained_30_days',

@@ -49,15 +49,6 @@ const OTHERS: HeaderMessages[] = [
     ],
   ],
   [
-    'avg_comments',
-    [
-      /^(avg|average|mean)_?comments?(_per_(post|video))?$/,
-      /^comments?_?(avg|average)$/,
-      /^(ø|durchschnittliche)_?kommentare$/,
-      /^平均コメント数?$/,
-    ],
-  ],
-  [
     'total_views',
     [/^(total_|channel_|video_|lifetime_)*(views?|plays)(_?(count|total))?$/, /^(gesamt)?aufrufe$/, /^(総)?(再生|視聴)回?数$/],
   ],

@@ -4,11 +4,11 @@ import { cleanText } from '../values/clean-text.ts';
 import type { Forms } from '../values/read-cell.ts';
 import { type DateForm, dateFormOf } from '../values/read-date.ts';
 import { formOf, type NumberForm } from '../values/read-number.ts';
-import { COUNT_FIELDS, type ImportField } from './fields.ts';
+import { COUNT_FIELDS, FIELDS_OF, type ImportField } from './fields.ts';
 import { columnsOf, type FieldSource, formsOf, type Mapping } from './mapping.ts';
 
 const MAX_EXAMPLES = 3;
-const RATE_FIELDS: readonly ImportField[] = ['engagement_rate', 'paid_post_performance'];
+const RATE_FIELDS: readonly ImportField[] = [...FIELDS_OF.rate, ...FIELDS_OF.decimal, 'paid_post_performance'];
 const DATE_FIELDS: readonly ImportField[] = ['last_posted', 'observed_on', 'post_date', 'fetched_at', 'keep_until'];
 
 export type FieldForms = Partial<Record<ImportField, Forms>>;

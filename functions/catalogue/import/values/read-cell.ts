@@ -34,7 +34,9 @@ const FIXED_CHOICES: ReadonlySet<ImportField> = new Set<ImportField>([
   'university',
 ]);
 
-const AVERAGES: ReadonlySet<ImportField> = new Set(attributesOf('count').flatMap(([, { field, isAverage }]) => (isAverage ? [field] : [])));
+const AVERAGES: ReadonlySet<ImportField> = new Set(
+  attributesOf('count').flatMap(([, { field, isAverage }]) => (isAverage && field ? [field] : [])),
+);
 
 const word: Reader = (text) => text;
 const gain: Reader = (text, { numbers }) => readCount(text, numbers);
@@ -200,7 +202,7 @@ const readersOf = <F extends ImportField>(fields: readonly F[], readerOf: (field
 const READERS: Record<ImportField, Reader> = {
   ...readersOf(FIELDS_OF.count, (field) => (AVERAGES.has(field) ? average : count)),
   ...readersOf(FIELDS_OF.flag, () => yesNo),
-  ...readersOf(FIELDS_OF.rate, () => rate),
+  ...readersOf([...FIELDS_OF.rate, ...FIELDS_OF.decimal], () => rate),
   ...readersOf(FIELDS_OF.day, () => day),
   platform,
   user_id: id,
@@ -211,7 +213,6 @@ const READERS: Record<ImportField, Reader> = {
   picture: word,
   following: count,
   posts_count: count,
-  avg_comments: average,
   total_views: count,
   total_likes: count,
   account_type: accountType,

@@ -78,6 +78,23 @@ const luckOf = (random: Random, count: number): number[] => {
 
 export const daysBetween = (record: CreatorRecord): number => 30 / clamp((record.posts_count ?? 0) / MONTHS_ACTIVE, 0.5, 60);
 
+/** Sponsor of each paid post. */
+const paidBy = (record: CreatorRecord): string[] => {
+  const random = creatorStream(record, 13);
+  return (record.sponsors ?? []).flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor)).slice(0, MAX_SPONSORED);
+};
+
+/** Figures that `derive` would find in the generated posts; the pace is that of the recent ones. */
+export const postFiguresOf = (record: CreatorRecord): Pick<CreatorRecord, 'posts_per_week' | 'sponsored_share'> => {
+  const { is_hidden, posts_count } = record;
+  if (is_hidden || !posts_count) return {};
+  const paid = paidBy(record).length;
+  const others = Math.min(RECENT_POSTS, posts_count) + Math.min(TOP, posts_count);
+  return { posts_per_week: round(7 / daysBetween(record), 2), sponsored_share: round(paid / (paid + others), 6) };
+};
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
 /** Sorts recent posts newest first and top posts most liked first; empty for private accounts and accounts without posts. */
 export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
   if (record.is_hidden || !record.posts_count) return { recent: [], top: [], sponsored: [] };
@@ -100,9 +117,7 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
       times: random.between(...TOP_FACTOR),
     }),
   );
-  const paid = (record.sponsors ?? [])
-    .flatMap((sponsor) => Array.from({ length: random.whole(1, 3) }, () => sponsor))
-    .slice(0, MAX_SPONSORED);
+  const paid = paidBy(record);
   const performance = record.paid_post_performance ?? 1;
   const sponsored = paid.map((sponsor, at) =>
     writePost(random, record, {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Content } from '#shared/discovery/filters/content-kind.ts';
+import type { Days } from '#shared/discovery/filters/days-kind.ts';
 import type { Choice } from '#shared/discovery/filters/filter-kinds.ts';
 import { type FilterKey, type FilterValues, filterOf, oppositeOf } from '#shared/discovery/filters/filters.ts';
 import type { Pick } from '#shared/discovery/filters/pick-kind.ts';
@@ -19,11 +20,12 @@ import { ChoiceEditor } from './choice-editor.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import s from './editors.module.css';
 import { ExclusionNotes, ExclusionSwitch } from './exclusion.tsx';
-import { GrowthEditor } from './growth-editor.tsx';
 import { MatchSwitch } from './match-switch.tsx';
+import { DaysEditor } from './numbers/days-editor.tsx';
+import { GrowthEditor } from './numbers/growth-editor.tsx';
+import { RangeEditor } from './numbers/range-editor.tsx';
+import { RateEditor } from './numbers/rate-editor.tsx';
 import { PicksEditor } from './picks-editor.tsx';
-import { RangeEditor } from './range-editor.tsx';
-import { RateEditor } from './rate-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useChangeFilter } from './use-change-filter.ts';
 
@@ -39,23 +41,27 @@ const startsWithExclusion = (key: FilterKey): boolean => {
 
 /** Edits the values of a filter or the values that it excludes. Alternatives exclude nothing. */
 export const FilterEditor = ({ filterKey, titled }: Props) => {
-  const label = useWording().word(`filter.${filterKey}`);
+  const { excludes: alone } = filterOf(filterKey);
+  const { word } = useWording();
+  const name = word(`filter.${alone ?? filterKey}`);
+  const label = alone ? word('chip.not', { text: name }) : name;
   const isAlternative = useIsAlternative();
-  const exclusion = isAlternative ? undefined : oppositeOf(filterKey);
+  const exclusion = isAlternative || alone ? undefined : oppositeOf(filterKey);
   const [excludes, setExcludes] = useState(() => startsWithExclusion(filterKey));
   const edited = excludes && exclusion ? exclusion : filterKey;
+  const isExclusion = filterOf(edited).excludes !== undefined;
   const isSet = useEdited((search) => countOf(search, edited) > 0);
   return (
     <fieldset
       className={classNames(layout.stack, layout.gap8, layout.plainFieldset, s.editor)}
       data-kind={filterOf(filterKey).editor.kind}
-      data-excludes={edited !== filterKey || undefined}
+      data-excludes={isExclusion || undefined}
     >
       <legend className={titled ? s.title : hiddenStyles.hidden}>{label}</legend>
       {exclusion && <ExclusionSwitch excludes={excludes} onChange={setExcludes} />}
       <EditorOfKind key={edited} filterKey={edited} label={label} />
-      {edited === filterKey && !isAlternative && <MatchSwitch filterKey={filterKey} />}
-      {edited !== filterKey && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
+      {!isExclusion && !isAlternative && <MatchSwitch filterKey={filterKey} />}
+      {isExclusion && <ExclusionNotes filterKey={filterKey} isSet={isSet} />}
       {isSet && <ClearButton filterKey={edited} label={label} />}
     </fieldset>
   );
@@ -92,6 +98,8 @@ const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: strin
       return <ChecksEditor {...common} editor={editor} value={value as string[]} />;
     case 'range':
       return <RangeEditor {...common} editor={editor} value={value as WeightedRange} />;
+    case 'days':
+      return <DaysEditor {...common} editor={editor} value={value as Days} />;
     case 'rate':
       return <RateEditor {...common} value={value as Rate} />;
     case 'growth':

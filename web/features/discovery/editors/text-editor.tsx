@@ -6,8 +6,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import type { EditorProps } from './editor-props.ts';
 
-export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
+export const TextEditor = ({ filterKey, label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
+  const { username } = useMessages('content');
   const [typed, setTyped] = useState(value);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +20,7 @@ export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
         className={layout.grow}
         label={label}
         labelHidden
-        placeholder={messages.text_placeholder}
+        placeholder={filterKey.endsWith('username') ? username : messages.text_placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}

@@ -1,5 +1,5 @@
 import { filterOf } from '#shared/discovery/filters/filters.ts';
-import { type ActiveChip, chipsOf, clearFilters, removeChip } from '#shared/discovery/filters/search-state.ts';
+import { type ActiveChip, chipsOf, clearFilters, dropdownOf, removeChip } from '#shared/discovery/filters/search-state.ts';
 import { flaggedBy } from '#shared/discovery/filters/settled-values.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -17,7 +17,7 @@ import s from './active-filters.module.css';
 /** Opens the editor that set the filter: its dropdown or the keyword box. */
 const openEditor = ({ key, id }: ActiveChip): void => {
   const filter = flaggedBy(key, id) ?? key;
-  const { dropdown } = filterOf(filter);
+  const dropdown = dropdownOf(filter, useFilters.getState().search.platform);
   if (dropdown) showDropdown(dropdown, filter);
   else document.getElementById(KEYWORD_BOX_ID)?.focus();
 };

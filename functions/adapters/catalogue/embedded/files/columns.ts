@@ -1,13 +1,7 @@
 import { dayNumber, growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import type { AudienceFacts } from '#functions/adapters/catalogue/model/audience-facts.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import {
-  type CreatorFacts,
-  GROWTH_MONTHS,
-  growthOf,
-  SHOWN_FIGURES,
-  shownFigure,
-} from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { type CreatorFacts, GROWTH_MONTHS, growthOf, topCountry } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { type AttributeOf, attributesOf, type Kind } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.ts';
@@ -63,6 +57,11 @@ const COLUMNS: { [K in Kind]: ColumnsOf<K> } = {
     type: 'uinteger',
     of: ({ record }) => known(value(record), (rate) => storedRate(halfMillionths(rate))),
   }),
+  decimal: (name, { value }) => ({
+    name,
+    type: 'uinteger',
+    of: ({ record }) => known(value(record), (decimal) => storedRate(halfMillionths(decimal))),
+  }),
   choice: (name, attribute) => ({ name, type: 'utinyint', of: ({ record }) => choiceNumber(attribute, attribute.value(record)) }),
   set: (name, attribute) => ({ name, type: 'uinteger', of: ({ record }) => bitsOf(attribute, attribute.value(record)) }),
   day: (name, { value }) => ({ name, type: 'uinteger', of: ({ record }) => known(value(record), dayNumber) }),
@@ -94,19 +93,15 @@ const ENCODED: Column[] = [
 /** Not searched; counted for the overview of sources. */
 const SOURCE: Column = { name: 'source', type: 'varchar', of: ({ record }) => record.source ?? '' };
 
-/** In millionths plus one, because 0 means unknown. */
-const SHOWN_COLUMNS: Column[] = SHOWN_FIGURES.map((figure) => ({
-  name: figure,
-  type: 'uinteger',
-  of: ({ record }) => known(shownFigure(record, figure), storedCount),
-}));
+/** Not searched; sorted by. In millionths plus one, because 0 means unknown. */
+const TOP_COUNTRY: Column = { name: 'top_country', type: 'uinteger', of: ({ record }) => known(topCountry(record), storedCount) };
 
 const CREATOR_COLUMNS: Column[] = [
-  ...columnsOfKinds('count', 'rate'),
+  ...columnsOfKinds('count', 'decimal', 'rate'),
   ...ENCODED,
   ...columnsOfKinds('choice', 'flag', 'set', 'day'),
   ...columnsOfKinds('growth'),
-  ...SHOWN_COLUMNS,
+  TOP_COUNTRY,
   SOURCE,
 ];
 

@@ -1,4 +1,4 @@
-import { ageGroupsWithin, audiencesOf, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { ageGroupsWithin, audiencesOf, daysWithin, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import type { Lookups } from '#functions/adapters/catalogue/model/lookups.ts';
@@ -42,8 +42,13 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
         column,
         asked.map((code) => choiceNumber(attribute, code)),
       ),
+    decimal: ({ name: column, asked: { left_number = 0, right_number } }) =>
+      rateWithin(name(column), { operator: 'gte', value: left_number, max_value: right_number }),
     rate: ({ name: column, asked }) => rateWithin(name(column), asked),
-    day: ({ name: column, attribute, asked }, { info }) => sql`${name(column)} >= ${firstDay(attribute, asked, info)}`,
+    day: ({ name: column, attribute, asked }, { info }) => {
+      const { first = 1, last } = daysWithin(attribute, asked, info);
+      return between(column, { left_number: first, right_number: last });
+    },
     growth: ({ name: column, asked }) => growthWithin(name(growthColumnFor(column, asked)), asked),
   },
   special: {
@@ -126,7 +131,9 @@ const growthWithin = (growth: Name, { value = -1, max_value }: FilterValue<'foll
   return max_value === undefined ? bounded : sql`${bounded} AND ${growth} <= ${toMillionths(max_value)}`;
 };
 
-const between = (column: string, { left_number = 0, right_number }: { left_number?: number; right_number?: number }): Sql => {
+type Bounds = { left_number?: number | undefined; right_number?: number | undefined };
+
+const between = (column: string, { left_number = 0, right_number }: Bounds): Sql => {
   const atLeast = sql`${name(column)} >= ${left_number}`;
   return right_number === undefined ? atLeast : sql`${atLeast} AND ${name(column)} <= ${right_number}`;
 };

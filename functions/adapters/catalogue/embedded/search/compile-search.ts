@@ -155,7 +155,6 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
     }
     case 'half_year_growth':
       return known(sql`${name(halfYearGrowthColumn(platform))}`, UNKNOWN_GROWTH);
-    case 'credibility':
     case 'top_country':
       return known(sql`${name(sort.field)}`);
     case 'relevance':
@@ -165,9 +164,9 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
     default: {
       const { field } = sort;
       if (!isAttribute(field)) return audienceSort(field satisfies AudienceFilter, compiling);
-      const column = name(field satisfies NameOf<'count' | 'rate'>);
-      // Rates are stored in halves of a millionth and ordered by millionths.
-      return known(ATTRIBUTES[field].kind === 'rate' ? sql`(${column} >> 1)` : sql`${column}`);
+      const column = name(field satisfies NameOf<'count' | 'decimal' | 'rate'>);
+      // Decimals are stored in halves of a millionth and ordered by millionths.
+      return known(ATTRIBUTES[field].kind === 'count' ? sql`${column}` : sql`(${column} >> 1)`);
     }
   }
 };

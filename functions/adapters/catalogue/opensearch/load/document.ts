@@ -4,14 +4,7 @@ import { encodeShares } from '#functions/adapters/catalogue/model/audience-share
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
 import type { SourceCreator } from '#functions/adapters/catalogue/model/catalogue-source.ts';
 import { codeUnitOrdered } from '#functions/adapters/catalogue/model/code-units.ts';
-import {
-  type CreatorFacts,
-  creatorFacts,
-  GROWTH_MONTHS,
-  growthOf,
-  SHOWN_FIGURES,
-  shownFigure,
-} from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { type CreatorFacts, creatorFacts, GROWTH_MONTHS, growthOf, topCountry } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { audienceEmbedding, contentEmbedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { halfMillionths, wholeMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { creatorRow } from '#functions/adapters/catalogue/model/result-row.ts';
@@ -39,7 +32,7 @@ import {
   POSTS,
   reachField,
   sharesField,
-  shownField,
+  TOP_COUNTRY,
   vectorField,
 } from './mapping.ts';
 import { packRecord } from './packed-record.ts';
@@ -64,7 +57,7 @@ export const creatorDocuments = ({ gazetteer, ids, suppressionKey = LOCAL_SUPPRE
         ...identity(record),
         suppressed_by: suppressedBy(record),
         ...attributes(record),
-        ...Object.fromEntries(SHOWN_FIGURES.map((figure) => [shownField(figure), shownFigure(record, figure)])),
+        [TOP_COUNTRY]: topCountry(record),
         ...names(facts),
         ...texts(record),
         ...similarity(record),
@@ -109,15 +102,17 @@ const identity = (record: CreatorRecord) => {
 
 type FieldsOf<K extends Kind> = (name: string, attribute: AttributeOf<K>, record: CreatorRecord) => Record<string, unknown>;
 
+const decimalFields = (name: string, decimal: number | undefined): Record<string, unknown> => {
+  const halves = decimal === undefined ? undefined : halfMillionths(decimal);
+  return { [name]: halves, [orderField(name)]: halves === undefined ? undefined : halves >> 1 };
+};
+
 /** Values of an attribute by its kind. */
 const VALUES: { [K in Kind]: FieldsOf<K> } = {
   flag: (name, { value }, record) => ({ [name]: value(record) }),
   count: (name, { value }, record) => ({ [name]: value(record) }),
-  rate: (name, { value }, record) => {
-    const rate = value(record);
-    const halves = rate === null ? undefined : halfMillionths(rate);
-    return { [name]: halves, [orderField(name)]: halves === undefined ? undefined : halves >> 1 };
-  },
+  decimal: (name, { value }, record) => decimalFields(name, value(record)),
+  rate: (name, { value }, record) => decimalFields(name, value(record) ?? undefined),
   day: (name, { value }, record) => {
     const day = value(record);
     return { [name]: day === undefined ? undefined : dayNumber(day) };

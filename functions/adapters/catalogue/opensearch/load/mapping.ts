@@ -1,6 +1,6 @@
 import { growthColumn } from '#functions/adapters/catalogue/model/attributes.ts';
 import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/audiences.ts';
-import { GROWTH_MONTHS, SHOWN_FIGURES, type ShownFigure } from '#functions/adapters/catalogue/model/creator-facts.ts';
+import { GROWTH_MONTHS } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import type { Embedding } from '#functions/adapters/catalogue/model/embedding.ts';
 import { ATTRIBUTE_ENTRIES, ATTRIBUTES_VERSION, type Kind } from '#functions/catalogue/attributes.ts';
 import type { CatalogueInfo } from '#functions/ports/creators/creator-catalogue.ts';
@@ -55,8 +55,8 @@ export const vectorField = (embedding: Embedding) => `${embedding}_vector`;
 export const keptSharesField = (audience: Audience) => `${audience}_kept`;
 export const credibilityField = (audience: Audience) => `${audience}_credibility`;
 
-/** Figure of the result table in millionths. */
-export const shownField = (figure: ShownFigure) => `shown_${figure}`;
+/** Largest share of a country, in millionths. */
+export const TOP_COUNTRY = 'top_country';
 
 /** Posts that the content filter searches. */
 export const POSTS = 'posts';
@@ -103,6 +103,7 @@ type Fields = Record<string, object>;
 const FIELDS: { [K in Kind]: (name: string) => Fields } = {
   flag: (name) => ({ [name]: flag }),
   count: (name) => ({ [name]: { type: 'long' } }),
+  decimal: (name) => ({ [name]: { type: 'integer' }, [orderField(name)]: column('integer') }),
   rate: (name) => ({ [name]: { type: 'integer' }, [orderField(name)]: column('integer') }),
   day: (name) => ({ [name]: { type: 'integer' } }),
   choice: (name) => ({ [name]: term }),
@@ -130,7 +131,7 @@ const CREATOR_FIELDS = {
   email_hashes: term,
   ...ATTRIBUTE_FIELDS,
   source: { type: 'keyword' },
-  ...fieldsOf(SHOWN_FIGURES.map(shownField), column('integer')),
+  [TOP_COUNTRY]: column('integer'),
   ...fieldsOf(['home', 'language', 'university', 'brands', 'sponsors'], term),
   words,
   captions: words,

@@ -1,4 +1,4 @@
-import { ageGroupsWithin, audiencesOf, daysBefore, firstDay, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
+import { ageGroupsWithin, audiencesOf, daysBefore, daysWithin, knownInterest } from '#functions/adapters/catalogue/model/asked-values.ts';
 import { dayNumber, type FilterCompilers, growthColumnFor } from '#functions/adapters/catalogue/model/attributes.ts';
 import { toMillionths } from '#functions/adapters/catalogue/model/fractions.ts';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
@@ -23,10 +23,18 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
     flag: ({ name, attribute, asked }) => (asked || attribute.restricts === 'both' ? term(name, asked) : undefined),
     count: ({ name, asked }) => between(name, asked),
     choice: ({ name, asked }) => oneOf(name, asked.map(String)),
-    // Rates are stored in halves of a millionth.
+    // Decimals are stored in halves of a millionth.
+    decimal: ({ name, asked: { left_number = 0, right_number } }) =>
+      between(name, {
+        left_number: 2 * toMillionths(left_number),
+        ...(right_number !== undefined && { right_number: 2 * toMillionths(right_number) }),
+      }),
     rate: ({ name, asked: { value = 0, operator, max_value } }) =>
       range(name, { [operator]: 2 * toMillionths(value), ...(max_value !== undefined && { lte: 2 * toMillionths(max_value) }) }),
-    day: ({ name, attribute, asked }, { info }) => range(name, { gte: firstDay(attribute, asked, info) }),
+    day: ({ name, attribute, asked }, { info }) => {
+      const { first = 1, last } = daysWithin(attribute, asked, info);
+      return range(name, { gte: first, ...(last !== undefined && { lte: last }) });
+    },
     growth: ({ name, asked }) =>
       range(growthColumnFor(name, asked), {
         gte: toMillionths(asked.value ?? -1),

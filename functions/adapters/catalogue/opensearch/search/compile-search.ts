@@ -9,7 +9,7 @@ import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { creatorId } from '../load/document-terms.ts';
-import { credibilityField, keptSharesField, orderField, shownField } from '../load/mapping.ts';
+import { credibilityField, keptSharesField, orderField, TOP_COUNTRY } from '../load/mapping.ts';
 import { anyOf, type Clause, exists, ids, not, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
@@ -105,9 +105,8 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
       return byField(growthColumnFor(sort.field, search[sort.field] ?? { interval: 'i1month' }));
     case 'half_year_growth':
       return byField(halfYearGrowthColumn(platform));
-    case 'credibility':
     case 'top_country':
-      return byField(shownField(sort.field));
+      return byField(TOP_COUNTRY);
     case 'relevance':
       return { ...(compiling.topics?.sort ? byScript(compiling.topics.sort) : { sort: [byScore] }), scores: 'topics' };
     case 'audience_relevance':
@@ -115,7 +114,7 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
     default: {
       const { field } = sort;
       if (isAttribute(field))
-        return byField(ATTRIBUTES[field satisfies NameOf<'count' | 'rate'>].kind === 'rate' ? orderField(field) : field);
+        return byField(ATTRIBUTES[field satisfies NameOf<'count' | 'decimal' | 'rate'>].kind === 'count' ? field : orderField(field));
       const by = audienceOrder(field satisfies AudienceFilter, compiling);
       return 'score' in by ? { scores: by.score, sort: [byScore] } : byScript(by.sort);
     }

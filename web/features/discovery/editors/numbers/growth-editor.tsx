@@ -4,8 +4,8 @@ import { GROWTH_INTERVALS } from '#shared/discovery/filters/search-codes.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
-import { ChoiceColumns } from './choice-columns.tsx';
-import type { EditorProps } from './editor-props.ts';
+import { ChoiceColumns } from '../choice-columns.tsx';
+import type { EditorProps } from '../editor-props.ts';
 import { type Bounds, PercentBounds } from './percent-bounds.tsx';
 
 /** The longest period leaves the most creators. */

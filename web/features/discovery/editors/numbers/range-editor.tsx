@@ -1,18 +1,16 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
 import { crosses } from '#shared/discovery/filters/ranges.ts';
-import { typedCount } from '#shared/discovery/filters/typed-count.ts';
 import { fill } from '#web/i18n/fill.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
-import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import layout from '#web/ui/layout.module.css';
-import type { EditorOf, EditorProps } from './editor-props.ts';
-import s from './editors.module.css';
-import { RadioColumn } from './radio-column.tsx';
-import { useLiveCounts } from './use-live-counts.ts';
-import { WeightLine } from './weight-select.tsx';
+import type { EditorOf, EditorProps } from '../editor-props.ts';
+import s from '../editors.module.css';
+import { RadioColumn } from '../radio-column.tsx';
+import { useLiveCounts } from '../use-live-counts.ts';
+import { WeightLine } from '../weight-select.tsx';
+import { useRangeUnit } from './range-unit.ts';
 
 type Props = EditorProps<WeightedRange> & { editor: EditorOf<'range'> };
 type End = 'from' | 'to';
@@ -45,13 +43,13 @@ export const RangeEditor = ({ filterKey, label, value, onChange, editor }: Props
 
 const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndProps) => {
   const messages = useMessages('discovery');
-  const { number } = useWording();
-  const { number: formatNumber } = useFormat();
   const other = value[end === 'from' ? 'to' : 'from'];
   const { steps, typed } = editor;
+  const unit = useRangeUnit(editor.unit);
   const set = (next: number | null) => onChange(withEnd(value, end, next));
   const wouldCross = (step: number): boolean => crosses(withEnd(value, end, step), steps);
-  const labelOf = (step: number): string => `${typed ? number(step) : step}${end === 'to' && step === steps.openEnd ? '+' : ''}`;
+  const isOpenEnd = (step: number): boolean => end === 'to' && step === steps.openEnd && editor.unit !== 'percent';
+  const labelOf = (step: number): string => `${typed ? unit.short(step) : step}${isOpenEnd(step) ? '+' : ''}`;
   const options = [
     { value: '', label: messages.any, disabled: false },
     ...steps[end].map((step) => ({ value: `${step}`, label: labelOf(step), disabled: wouldCross(step) })),
@@ -68,12 +66,15 @@ const RangeEnd = ({ end, name, label, value, onChange, editor, countOf }: EndPro
         <NumberField
           label={label}
           placeholder={messages.any}
-          value={value[end]}
-          parse={typedCount}
-          onCommit={set}
-          problemOf={(typedNumber) =>
-            wouldCross(typedNumber) ? fill(messages[`crosses_${end}`], { value: formatNumber(other ?? 0) }) : undefined
-          }
+          inputMode={editor.unit === 'count' ? 'numeric' : 'decimal'}
+          value={unit.toTyped(value[end])}
+          parse={unit.parse}
+          onCommit={(typedNumber) => set(unit.fromTyped(typedNumber))}
+          problemOf={(typedNumber) => {
+            const number = unit.fromTyped(typedNumber) ?? 0;
+            if (number < 0 || number > unit.most) return fill(messages.outside, { from: unit.long(0), to: unit.long(unit.most) });
+            return wouldCross(number) ? fill(messages[`crosses_${end}`], { value: unit.long(other ?? 0) }) : undefined;
+          }}
         />
       )}
     </RadioColumn>

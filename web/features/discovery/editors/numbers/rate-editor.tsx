@@ -3,8 +3,8 @@ import { RATE_STEPS } from '#shared/discovery/filters/ranges.ts';
 import { RATE_OPERATORS } from '#shared/discovery/filters/search-codes.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
-import { ChoiceColumns } from './choice-columns.tsx';
-import type { EditorProps } from './editor-props.ts';
+import { ChoiceColumns } from '../choice-columns.tsx';
+import type { EditorProps } from '../editor-props.ts';
 import { type Bounds, PercentBounds } from './percent-bounds.tsx';
 
 const isUpper = ({ operator }: Rate): boolean => operator === 'lt' || operator === 'lte';
