@@ -24,6 +24,9 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
     <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
       <div className={classNames(layout.stack, layout.gap16, s.question)}>
         <p>{fill(messages.confirm_text, { posts: plural(messages, 'posts', estimate.posts) })}</p>
+        {estimate.without_audience !== undefined && (
+          <p className={typography.muted}>{plural(messages, 'without_audience', estimate.without_audience)}</p>
+        )}
         <Costs estimate={estimate} />
         <Actions>
           <Button variant="plain" onClick={onClose}>
