@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueSocial } from '#functions/adapters/social/catalogue-social.ts';
 import { applyPatch } from '#functions/catalogue/import/creator-patch.ts';
 import { prepareImport } from '#functions/catalogue/import/prepare-import.ts';
-import { REFRESH_PAUSE_MS } from '#shared/campaigns/limits.ts';
+
 import { aCreator } from '#tests/support/a-creator.ts';
 import { AS_OF, catalogueOf } from '#tests/support/catalogue/catalogue-of.ts';
 import { fileOf } from '#tests/support/catalogue/imported-file.ts';
@@ -10,6 +10,7 @@ import { writerOf } from '#tests/support/catalogue/writer-of.ts';
 import { campaignFixture, urlOf } from './fixture.ts';
 
 const ANNA = aCreator('1', { username: 'anna', followers: 5_000 });
+const HOUR_MS = 3_600_000;
 const CODES = ['CxShown_001', 'CxQuiet_001'];
 
 /** Imports a file of posts as the command does. */
@@ -50,7 +51,7 @@ describe('a campaign with posts of an imported creator', { timeout: 120_000 }, (
     });
 
     await imported(catalogue.dir, anna, [`instagram,1,${CODES[0]},2026-11-10,Tea,140,5,1200`]);
-    fixture.pass(REFRESH_PAUSE_MS);
+    fixture.pass(HOUR_MS);
     await me.refresh(id);
     await fixture.workOff();
     expect(await statsOf()).toEqual({ [CODES[0] ?? '']: { likes: 140, comments: 5, plays: 1_200 }, [CODES[1] ?? '']: { comments: 2 } });
