@@ -55,9 +55,9 @@ describe('an analysis of posts of imported creators', { timeout: 120_000 }, () =
     await using running = await opened();
     const { me, workOff } = running;
     const estimate = await me.estimate(['CxKnown_001', 'CxOnly_0001'].map(urlOf));
-    expect(estimate).toMatchObject({ estimated_likes: 300, price: 1.5, posts: 2, without_audience: 1 });
+    expect(estimate).toMatchObject({ estimated_likes: 420, price: 1.5, posts: 2, without_audience: { posts: 1, likes: 120 } });
     const alone = await me.estimate([urlOf('CxOnly_0001')]);
-    expect(alone).toMatchObject({ estimated_likes: 0, price: 0, without_audience: 1 });
+    expect(alone).toMatchObject({ estimated_likes: 120, price: 0, without_audience: { posts: 1, likes: 120 } });
     const id = await me.generate(alone.postData.estimate_id);
     await workOff();
     const { posts_profile, audience_likers } = await me.open(id);

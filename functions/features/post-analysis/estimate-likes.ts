@@ -22,8 +22,9 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
   const account = await activeAccountOrThrow(ctx);
   const links = distinctLinks(urls);
   const posts = await postsOrThrow(ctx, links);
-  if (likesOf(posts) === 0) throw new AppError('bad_request', NO_LIKES);
-  const likes = chargedLikesOf(posts);
+  const likes = likesOf(posts);
+  if (likes === 0) throw new AppError('bad_request', NO_LIKES);
+  const charged = chargedLikesOf(posts);
   const free = posts.filter(({ isAudienceUnknown }) => isAudienceUnknown).length;
   const id = randomUUID();
   await keepEstimate(ctx, { accountId: account.id, id }, posts);
@@ -31,10 +32,10 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
   return {
     success: true as const,
     estimated_likes: likes,
-    price: postAnalysisPrice(likes),
+    price: postAnalysisPrice(charged),
     left,
     posts: posts.length,
-    ...(free > 0 && { without_audience: free }),
+    ...(free > 0 && { without_audience: { posts: free, likes: likes - charged } }),
     postData: { estimate_id: id },
   };
 };
