@@ -24,7 +24,7 @@ const statsOf = ({ platform }: CreatorRecord, { views, likes, comments, shares }
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
 };
 
-/** Likers of single posts are unknown: the creator's audience stands in for them, unchanged and without people. */
+/** Likers of single posts are unknown, so these are the creator's audience, unchanged and without single people. */
 export const likersOfCreator = ({ audience_likers, audience_followers }: PulledReport, { stats }: ShownPost): PostLikers => {
   const { notable_users: _, audience_lookalikes: __, ...audience } = audience_likers.data ?? audience_followers.data ?? {};
   return { total: stats.likes ?? 0, sample: audience.sample ?? 0, audience, creators: [] };

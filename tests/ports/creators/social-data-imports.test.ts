@@ -101,7 +101,7 @@ describe('posts of imported creators', { timeout: 300_000 }, () => {
     await expect.poll(() => at(social, url), within).toEqual({ state: 'gone' });
   });
 
-  it('[PST-01] have the audience of their creator as likers, without variations and people that nobody counted', async () => {
+  it('[PST-01] have the audience of their creator as likers, without invented variations and people', async () => {
     const audience_followers = {
       sample: 300,
       countries: [
