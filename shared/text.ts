@@ -18,10 +18,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 const UNUSUAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
+/** They choose between shapes of the emoji or character before them; Unicode counts them as marks, so as parts of words. */
+const VARIATION_SELECTORS = /[\ufe00-\ufe0f]|\udb40[\udd00-\uddef]/g;
+
 /** Folds a text for comparison: removes accents, compatibility forms and case. */
 export const foldText = (text: string): string => {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = text.replace(VARIATION_SELECTORS, '').normalize('NFKC').toLowerCase();
   return HAS_MORE_TO_FOLD.test(plain) ? foldLetters(plain) : plain;
 };
 

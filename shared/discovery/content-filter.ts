@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '#shared/posts/invisible.ts';
 import { CONTENT_DAYS, isContentTerm, MAX_CONTENT_POSTS, MAX_CONTENT_TERM, MAX_CONTENT_TERMS } from './content-terms.ts';
 
 const NO_TERM = 'must be a word, a phrase, a #hashtag or an @mention';
 
-/** "#tag", "@handle", or words of a post; several words are a phrase. */
-const Term = z.string().check(z.trim(), z.maxLength(MAX_CONTENT_TERM, { abort: true }), z.refine(isContentTerm, NO_TERM));
+/** "#tag", "@handle", or words of a post; several words are a phrase. Copied terms can have invisible characters, captions have none. */
+const Term = z
+  .string()
+  .check(z.overwrite(withoutInvisible), z.trim(), z.maxLength(MAX_CONTENT_TERM, { abort: true }), z.refine(isContentTerm, NO_TERM));
 const Terms = z.array(Term).check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_CONTENT_TERMS));
 
 export const ContentFilter = z

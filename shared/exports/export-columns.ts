@@ -27,11 +27,16 @@ export const EXPORT_COLUMNS = [
   'audience_ages',
   'brand_safety',
   'flagged_posts',
+  'matching_posts',
+  'newest_matching_post',
   'source',
   'fetched_at',
 ] as const;
 export const ExportColumn = z.enum(EXPORT_COLUMNS);
 export type ExportColumn = z.infer<typeof ExportColumn>;
+
+/** Columns for searches of post content; empty in files of other searches. */
+export const CONTENT_COLUMNS: readonly ExportColumn[] = ['matching_posts', 'newest_matching_post'];
 
 /** Columns omitted from files without contacts. */
 export const CONTACT_COLUMNS: readonly ExportColumn[] = ['email', 'phone', 'other_contacts'];
@@ -78,6 +83,8 @@ export const COLUMN_HEADINGS: Record<ExportColumn, string> = {
   audience_ages: 'Audience ages',
   brand_safety: 'Brand safety',
   flagged_posts: 'Flagged posts',
+  matching_posts: 'Matching posts',
+  newest_matching_post: 'Newest matching post',
   source: 'Data source',
   fetched_at: 'Data as of',
 };

@@ -3,7 +3,7 @@ import { countAll, DEFAULT_SORT, type Search } from '../discovery/filters/search
 import { MAX_EXPORT } from '../discovery/limits.ts';
 import { toSearchRequest } from '../discovery/to-search-request.ts';
 import { addressOf } from '../saved-searches/saved-search-address.ts';
-import { columnsOf, DEFAULT_COLUMNS, type ExportColumn } from './export-columns.ts';
+import { CONTENT_COLUMNS, columnsOf, DEFAULT_COLUMNS, EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { ExportRequest } from './file-requests.ts';
 
 /** State of the export form. */
@@ -15,6 +15,13 @@ export type ExportForm = {
   contacts: boolean;
   columns: readonly ExportColumn[];
   byteOrderMark: boolean;
+};
+
+/** Columns that have values in files of the search. */
+export const offeredColumns = (search: Search, { seesEmails }: { seesEmails: boolean }): ExportColumn[] => {
+  const { search: filters, alternatives = [] } = toSearchRequest(search);
+  const hasContent = [filters, ...alternatives].some(({ content }) => content !== undefined);
+  return EXPORT_COLUMNS.filter((column) => (column !== 'email' || seesEmails) && (hasContent || !CONTENT_COLUMNS.includes(column)));
 };
 
 /** Initial state: the default columns among the offered ones. */

@@ -28,6 +28,8 @@ export const postAnalysis = {
       left: z.int(),
       /** Number of distinct posts. */
       posts: z.int(),
+      /** Posts of creators whose audience is unknown: analyzed without it, and their likes cost nothing. Absent if there are none. */
+      without_audience: z.optional(z.object({ posts: z.int(), likes: z.int() })),
       postData: PostData,
     }),
   }),
@@ -35,7 +37,8 @@ export const postAnalysis = {
     ...shared,
     method: 'POST',
     path: '/postAnalysis/generate',
-    costs: 'One post analysis credit for each estimated like; refunded for posts that can’t be analyzed.',
+    costs:
+      'One post analysis credit for each estimated like; refunded for posts that can’t be analyzed. Posts whose audience is unknown are free.',
     summary: 'Analyze the posts of an estimate in the background. The same estimate is one analysis, charged once',
     input: z.strictObject({ postData: PostData }),
     output: z.object({ success, report_info: z.object({ report_id: z.string() }) }),

@@ -1,15 +1,12 @@
+import { withoutInvisible } from './invisible.ts';
 import { MAX_CAPTION, MAX_TAGS } from './post-limits.ts';
 
-/** Bidirectional overrides and zero-width characters, which hide or reorder text. Joiners stay: emoji and Persian need them. */
-const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 export const HASHTAG = /(?<![\p{L}\p{N}_&])[#＃]([\p{L}\p{N}\p{M}_\u200c\u200d]{1,100})/gu;
 export const MENTION = /(?<![\p{L}\p{N}_.])@([\p{L}\p{N}_][\p{L}\p{N}_.]{0,98}[\p{L}\p{N}_])/gu;
 
 /** Removes invisible characters and cuts to the maximum length without splitting a surrogate pair. */
 export const cleanCaption = (text: string): string =>
-  text
-    .slice(0, 4 * MAX_CAPTION)
-    .replace(INVISIBLE, '')
+  withoutInvisible(text.slice(0, 4 * MAX_CAPTION))
     .trim()
     .slice(0, MAX_CAPTION)
     .replace(/[\ud800-\udbff]$/, '');

@@ -19,6 +19,7 @@ import { refreshCampaign, startRefreshes } from '#functions/features/campaigns/s
 import { addPost, deletePost, listPosts, previewPost, readHistory } from '#functions/features/campaigns/track-posts.ts';
 import { jobWorker } from '#functions/jobs/run-job.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
+import type { SocialData } from '#functions/ports/creators/social-data.ts';
 import type { Plan } from '#shared/billing/plans.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { campaigns } from '#shared/campaigns/contract.ts';
@@ -30,8 +31,8 @@ import { anAccount } from '../support/accounts.ts';
 
 type Call = keyof typeof campaigns;
 
-/** Accounts with campaigns and a fake platform. */
-export const campaignFixture = () => {
+/** Accounts with campaigns and a fake platform, unless there is other data. */
+export const campaignFixture = (socialData?: SocialData) => {
   const { now, pass } = aClock();
   const network = aPlatform();
   const queue = aQueue({ ...queues['campaign-refreshes'], pass });
@@ -45,7 +46,7 @@ export const campaignFixture = () => {
     mail: memoryMail(),
     rateLimits: memoryRateLimits(),
     shareLinks: memoryShareLinks(),
-    socialData: network.social,
+    socialData: socialData ?? network.social,
   };
   let keys = 0;
   const base = { brand: defaultBrand, now, site: { url: 'https://app.example.com' } };

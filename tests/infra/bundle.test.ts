@@ -46,8 +46,8 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   queues: 25,
   sends: 25,
 };
-/** For reading files of creators and changing those of a cluster, whose generated creators have generated posts. */
-const CHANGES = 165;
+/** For reading files of creators and changing those of a cluster: posts of generated creators, and the words of brand safety. */
+const CHANGES = 170;
 const makesDocuments = ({ catalogue = 'read' }: Permissions = {}): boolean => catalogue !== 'read';
 const mayWeigh = (needs: Permissions = {}): number => {
   const first = TABLE_ONLY + (makesDocuments(needs) ? CHANGES : 0);

@@ -127,6 +127,14 @@ describe('the confirmation of an analysis', () => {
     expect(server.of(GENERATE).map(({ body }) => body)).toEqual([{ postData: { estimate_id: 'e1' } }]);
   });
 
+  it('[PST-01] the dialog says which posts have no known audience, and that their likes cost nothing', async () => {
+    const { dialog } = await confirm({ [NEW]: { body: { ...ESTIMATE, left: 1_700, without_audience: { posts: 1, likes: 300 } } } });
+    expect(dialog.getByText('For 1 post, no audience data is known. It is analyzed without audience, free of charge.')).toBeTruthy();
+    const facts = dialog.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
+    expect(facts.filter((_, at) => at !== 1)).toEqual(['2,000', '1,700 post analysis credits', '0 post analysis credits']);
+    expect(dialog.queryByText(/^Not enough/)).toBeNull();
+  });
+
   it('[PST-01] Cancel discards the estimate and spends nothing', async () => {
     const { server, dialog } = await confirm();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -61,8 +61,8 @@ const anInstagram = () => {
 
 export const ANALYSES_ON = Brand.parse({ switches: { postAnalysis: true } });
 
-/** Accounts with post analyses and a fake platform. */
-export const analysisFixture = () => {
+/** Accounts with post analyses and a fake platform, unless there is other data. */
+export const analysisFixture = (socialData?: SocialData) => {
   const { now, pass } = aClock();
   const queue = aQueue({ ...queues['post-analyses'], pass });
   const network = anInstagram();
@@ -74,7 +74,7 @@ export const analysisFixture = () => {
     files: memoryFiles(),
     jobs: memoryJobs(queue.send, now, notifications),
     postAnalyses: memoryPostAnalyses(),
-    socialData: network.socialData,
+    socialData: socialData ?? network.socialData,
   };
   const base = { brand: ANALYSES_ON, now };
   const as = (account: Account) => {

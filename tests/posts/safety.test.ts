@@ -146,7 +146,7 @@ describe('brand safety of a creator', () => {
       for (const [number, post] of postsOf(record, AS_OF).recent.entries()) {
         const truth = planted.get(number);
         // Posts about tobacco are no planted ones, but flagged all the same.
-        const flags = reasons(post.text).filter((reason) => truth?.category === reason || !/#(vap|tobacco)/.test(post.text));
+        const flags = reasons(post.text).filter((reason) => truth?.category === reason || !/#(vap|tobacco|hookah|cigars)/.test(post.text));
         if (truth?.category) counts.planted += 1;
         if (truth?.category && flags.includes(truth.category)) counts.found += 1;
         counts.wrong += flags.filter((flag) => flag !== truth?.category).length;

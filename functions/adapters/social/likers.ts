@@ -1,7 +1,7 @@
-import type { PostNow } from '#functions/catalogue/seed/posts/posts-now.ts';
 import { hashOf } from '#functions/catalogue/seed/random.ts';
 import type { PostLikers } from '#functions/ports/creators/social-data.ts';
 import type { AudienceData, PulledReport } from '#shared/reports/report.ts';
+import type { ShownPost } from './social-post.ts';
 
 /** Platforms expose no more likers per post. */
 const MAX_SAMPLE = 5_000;
@@ -10,7 +10,7 @@ const CREATORS = 12;
 const SPREAD = 0.12;
 
 /** Audience of a post: the creator's likers with a deterministic variation per post. */
-export const likersOf = ({ user_profile, audience_likers, audience_followers }: PulledReport, { postId, stats }: PostNow): PostLikers => {
+export const likersOf = ({ user_profile, audience_likers, audience_followers }: PulledReport, { postId, stats }: ShownPost): PostLikers => {
   const total = stats.likes ?? 0;
   const sample = Math.min(total, MAX_SAMPLE);
   const { notable_users, audience_lookalikes: _, ...data } = audience_likers.data ?? audience_followers.data ?? {};

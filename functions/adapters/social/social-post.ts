@@ -14,7 +14,13 @@ export const socialProfile = (record: CreatorRecord): SocialProfile => ({
   isPrivate: record.is_hidden ?? false,
 });
 
-export const socialPost = (record: CreatorRecord, { postId, link, text, created, thumbnail, stats }: PostNow): SocialPost => ({
+export type ShownPost = Pick<PostNow, 'postId' | 'link' | 'text' | 'created' | 'thumbnail' | 'stats'> &
+  Pick<SocialPost, 'isAudienceUnknown'>;
+
+export const socialPost = (
+  record: CreatorRecord,
+  { postId, link, text, created, thumbnail, stats, isAudienceUnknown }: ShownPost,
+): SocialPost => ({
   network: record.platform,
   postId,
   postUrl: link,
@@ -24,6 +30,7 @@ export const socialPost = (record: CreatorRecord, { postId, link, text, created,
   thumbnail,
   creator: socialProfile(record),
   stats,
+  ...(isAudienceUnknown && { isAudienceUnknown }),
 });
 
 /** The first sentence, with hashtags reduced to words. */

@@ -1,8 +1,8 @@
 import { hashtagsIn, mentionsIn } from '#shared/posts/caption.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { postAddress } from '../seed/posts/post-ids.ts';
 import { postsOf } from '../seed/posts/posts.ts';
 import { hasSearchedPosts, isGenerated } from './has-posts.ts';
+import { postLink } from './post-links.ts';
 
 /** A post as the content filter searches it. `created` is a UTC time or a day; tags and handles are in lower case. */
 export type SearchedPost = { link: string; created: string; caption: string; hashtags: string[]; mentions: string[] };
@@ -21,7 +21,7 @@ export const searchedPosts = (record: CreatorRecord): SearchedPost[] => {
 
 const importedPosts = (record: CreatorRecord): SearchedPost[] =>
   (record.posts ?? []).map(({ post_id, url, posted_at, caption = '', hashtags, mentions }) => ({
-    link: url ?? postAddress(record, post_id),
+    link: postLink(record, { post_id, url }),
     created: posted_at,
     caption,
     hashtags: hashtags ?? hashtagsIn(caption),

@@ -4,7 +4,7 @@ import type { PostType } from '#shared/posts/post-limits.ts';
 import type { Post, UserProfile } from '#shared/reports/report.ts';
 import type { CreatorRecord } from '../creator-record.ts';
 import { isGenerated } from '../posts/has-posts.ts';
-import { postAddress } from '../seed/posts/post-ids.ts';
+import { postLink } from '../posts/post-links.ts';
 import { postsOf } from '../seed/posts/posts.ts';
 import { isReel } from '../seed/posts/posts-now.ts';
 import { storiesOf } from '../seed/posts/stories.ts';
@@ -44,7 +44,7 @@ const importedPosts = (record: CreatorRecord): Samples => {
 
 const tileOf = (record: CreatorRecord, post: CreatorPost): Post => ({
   post_id: post.post_id,
-  link: post.url ?? postAddress(record, post.post_id),
+  link: postLink(record, post),
   ...(post.thumbnail !== undefined && { thumbnail: post.thumbnail, image: post.thumbnail }),
   created: post.posted_at,
   text: post.caption ?? '',

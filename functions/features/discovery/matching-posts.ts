@@ -1,7 +1,8 @@
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
+import { contentMatches } from '#functions/search/content-matches.ts';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
-import { contentExcerpt, hasContent, isPostedWithin } from '#shared/discovery/content-posts.ts';
+import { contentExcerpt } from '#shared/discovery/content-posts.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
 import type { SearchFilters } from '#shared/discovery/search-request.ts';
 import type { Post } from '#shared/reports/report.ts';
@@ -30,18 +31,17 @@ export const matchingPosts = async (
 
 /** The posts that the content filters of these sets count, newest first; undefined where the catalogue charges for each creator. */
 export const contentPosts = async (
-  { catalogue }: Ctx<'catalogue'>,
+  ctx: Ctx<'catalogue'>,
   sets: readonly SearchFilters[],
   { platform, user_id }: Target,
 ): Promise<Pick<MatchReasons, 'content'>> => {
-  const asked = sets.flatMap(({ content }) => content ?? []);
-  if (asked.length === 0 || (await catalogue.chargesDetails?.())) return {};
-  const [{ asOf }, [creator]] = await Promise.all([catalogue.info(), catalogue.searchedPosts(platform, [user_id])]);
-  const found = (creator?.posts ?? []).flatMap((post) => {
-    const content = asked.find(({ days, ...terms }) => isPostedWithin(post.created, asOf, days) && hasContent(post, terms));
-    return content ? [{ ...contentExcerpt(post.caption, content), link: post.link, created: post.created }] : [];
-  });
-  return { content: { total: found.length, posts: found.slice(0, MAX_CONTENT_POSTS_SHOWN) } };
+  const matches = await contentMatches(ctx, sets, { platform, userIds: [user_id] });
+  if (!matches) return {};
+  const found = matches.get(user_id) ?? [];
+  const posts = found
+    .slice(0, MAX_CONTENT_POSTS_SHOWN)
+    .map(({ post, content }) => ({ ...contentExcerpt(post.caption, content), link: post.link, created: post.created }));
+  return { content: { total: found.length, posts } };
 };
 
 const phrasesOf = ({ relevance, keywords }: SearchFilters): string[] => [

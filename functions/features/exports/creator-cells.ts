@@ -1,9 +1,9 @@
 import type { CreatorNotes } from '#functions/ports/collections/creator-lists.ts';
-import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import { contactsOfType, otherContacts } from '#shared/contacts.ts';
 import { STATUS_NAMES } from '#shared/creator-lists/notes.ts';
 import { type ExportColumn, type FileColumn, NOTE_COLUMNS } from '#shared/exports/export-columns.ts';
 import { percent } from '#shared/numbers.ts';
+import type { ExportedProfile } from './exported-profiles.ts';
 import type { NotesOfCreators } from './list-notes.ts';
 
 const RATE_DIGITS = 6;
@@ -17,7 +17,7 @@ export const fileColumns = (columns: readonly ExportColumn[], hasNotes: boolean)
 ];
 
 /** Values of these columns for a creator, in column order. */
-export const cellsOf = (profile: CreatorProfile, columns: readonly FileColumn[], notes?: NotesOfCreators): Cell[] => {
+export const cellsOf = (profile: ExportedProfile, columns: readonly FileColumn[], notes?: NotesOfCreators): Cell[] => {
   const annotated = notes?.get(profile.user_id) ?? {};
   return columns.map((column) => {
     const cell = isAnnotated(column) ? NOTE_CELLS[column](annotated) : CELLS[column](profile);
@@ -39,7 +39,7 @@ const NOTE_CELLS: Record<NoteColumn, (notes: CreatorNotes) => Cell> = {
 const shares = (values: readonly ({ weight: number } & ({ name: string } | { code: string }))[]): string =>
   values.map((value) => `${'name' in value ? value.name : value.code} ${percent(value.weight)}`).join('; ');
 
-const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
+const CELLS: Record<ExportColumn, (profile: ExportedProfile) => Cell> = {
   platform: ({ platform }) => platform,
   user_id: ({ user_id }) => user_id,
   username: ({ username }) => username,
@@ -66,6 +66,8 @@ const CELLS: Record<ExportColumn, (profile: CreatorProfile) => Cell> = {
   // Without known posts both cells are empty; "none" says that posts were checked.
   brand_safety: ({ safety }) => (safety ? safety.categories.join('; ') || 'none' : null),
   flagged_posts: ({ safety }) => safety?.flagged ?? null,
+  matching_posts: ({ matching }) => matching?.total ?? null,
+  newest_matching_post: ({ matching }) => matching?.newest ?? null,
   source: ({ source }) => source,
   fetched_at: ({ fetched_at }) => fetched_at,
 };

@@ -1,11 +1,11 @@
 import { csvLines } from '#functions/csv.ts';
-import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import { BYTE_ORDER_MARK, csvPhones, csvText } from '#shared/csv-text.ts';
 import { type ExportColumn, FILE_HEADINGS, type FileColumn } from '#shared/exports/export-columns.ts';
 import { type Cell, cellsOf, fileColumns } from './creator-cells.ts';
+import type { ExportedProfile } from './exported-profiles.ts';
 import type { NotesOfCreators } from './list-notes.ts';
 
-export const csvRows = (profiles: readonly CreatorProfile[], chosen: readonly ExportColumn[], notes?: NotesOfCreators): string => {
+export const csvRows = (profiles: readonly ExportedProfile[], chosen: readonly ExportColumn[], notes?: NotesOfCreators): string => {
   const columns = fileColumns(chosen, notes !== undefined);
   return csvLines(profiles.map((profile) => cellsOf(profile, columns, notes).map((cell, index) => escaped(cell, columns[index]))));
 };

@@ -3,11 +3,11 @@ import { withIntegration } from '#functions/accounts/integration-access.ts';
 import type { JobTry } from '#functions/jobs/job-kind.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Destination, IntegrationRow } from '#functions/ports/system/integrations.ts';
-import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { INTEGRATION_NAMES, type Integration } from '#shared/settings/integrations.ts';
 import { cellsOf, fileColumns } from './creator-cells.ts';
 import type { ExportPayload } from './export-payload.ts';
+import { exportedProfiles } from './exported-profiles.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 /** `rows`: number of delivered rows. `refused`: user_ids that the service rejected or that were not sent. */
@@ -78,7 +78,7 @@ type Page = { destination: Destination; first: number; rows: string[]; notes: No
 const write = async (ctx: DeliverCtx, delivery: Delivery, { destination, first, rows: userIds, notes }: Page): Promise<string[]> => {
   const { payload, type } = delivery;
   const columns = fileColumns(payload.columns, notes !== undefined);
-  const profiles = await profilesOrThrow(ctx, payload.request.platform, userIds);
+  const profiles = await exportedProfiles(ctx, payload, userIds);
   const rows = profiles.map(
     (profile): IntegrationRow => ({ id: `${profile.platform}:${profile.user_id}`, cells: cellsOf(profile, columns, notes) }),
   );

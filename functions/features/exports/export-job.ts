@@ -4,13 +4,13 @@ import { defineJob, type JobTry } from '#functions/jobs/job-kind.ts';
 import { REFUNDED } from '#functions/ports/billing/credit-ledger.ts';
 import type { Ctx } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import { profilesOrThrow } from '#functions/search/profiles-or-throw.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isIntegration } from '#shared/settings/integrations.ts';
 import { csvHeading, csvRows } from './creators-csv.ts';
 import { deliverRows } from './deliver-rows.ts';
 import { removeFiles } from './export-file.ts';
 import { ExportDelivery, ExportPayload } from './export-payload.ts';
+import { exportedProfiles } from './exported-profiles.ts';
 import { listNotesOf, type NotesOfCreators } from './list-notes.ts';
 
 const Checkpoint = z.object({ parts: z.int() });
@@ -101,7 +101,8 @@ const chosenRows = async (ctx: Ctx<'files'>, { chosen }: ExportPayload): Promise
 
 type FilePage = { rows: string[]; notes: NotesOfCreators | undefined; isFirst: boolean };
 
-const pageOf = async (ctx: Ctx<'catalogue'>, { request, columns }: ExportPayload, { rows, notes, isFirst }: FilePage): Promise<string> => {
-  const profiles = await profilesOrThrow(ctx, request.platform, rows);
+const pageOf = async (ctx: Ctx<'catalogue'>, payload: ExportPayload, { rows, notes, isFirst }: FilePage): Promise<string> => {
+  const { request, columns } = payload;
+  const profiles = await exportedProfiles(ctx, payload, rows);
   return `${isFirst ? csvHeading(columns, { ...request, hasNotes: notes !== undefined }) : ''}${csvRows(profiles, columns, notes)}`;
 };

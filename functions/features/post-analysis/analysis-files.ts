@@ -16,6 +16,8 @@ export const EstimatedPost = z.object({
   likes: z.int(),
   comments: z.optional(z.int()),
   creator: RelatedCreator,
+  /** Analyzed without audience, free of charge. */
+  isAudienceUnknown: z.optional(z.boolean()),
 });
 export type EstimatedPost = z.infer<typeof EstimatedPost>;
 

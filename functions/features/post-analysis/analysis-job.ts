@@ -8,7 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { ANALYSIS_CANCELLED, ANALYSIS_FAILED, NO_ACCOUNTS_LEFT } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, keepPart, keepResult, type LikedPost, partOf, postsOf, removeFiles } from './analysis-files.ts';
 import { analysisOf, type SeenPost } from './analysis-of.ts';
-import { likesOf } from './estimate-likes.ts';
+import { chargedLikesOf, likesOf } from './estimate-likes.ts';
 
 type AnalysisCtx = Ctx<'credits' | 'files' | 'jobs' | 'postAnalyses' | 'socialData'>;
 
@@ -37,7 +37,8 @@ export const analysisJob = defineJob('post-analyses', {
     if (seen.length === 0) throw new AppError('conflict', NO_ACCOUNTS_LEFT);
     await report({ done: estimates.length, total: estimates.length, isFinal: true });
     if (status !== 'finished') await finish(ctx, job, seen);
-    if (missing.length > 0 && job.charge) await refund(ctx, job, likesOf(missing));
+    const unused = chargedLikesOf(missing);
+    if (unused > 0 && job.charge) await refund(ctx, job, unused);
     return { posts: seen.length, missing: missing.length };
   },
   notice: async (ctx, job) => {

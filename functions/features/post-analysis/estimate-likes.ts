@@ -24,20 +24,28 @@ export const estimateLikes = async (ctx: EstimateCtx, { post: urls }: InputOf<ty
   const posts = await postsOrThrow(ctx, links);
   const likes = likesOf(posts);
   if (likes === 0) throw new AppError('bad_request', NO_LIKES);
+  const charged = chargedLikesOf(posts);
+  const free = posts.filter(({ isAudienceUnknown }) => isAudienceUnknown).length;
   const id = randomUUID();
   await keepEstimate(ctx, { accountId: account.id, id }, posts);
   const { [creditPoolOf(account, 'posts')]: left } = await ctx.credits.balance(account.id);
   return {
     success: true as const,
     estimated_likes: likes,
-    price: postAnalysisPrice(likes),
+    price: postAnalysisPrice(charged),
     left,
     posts: posts.length,
+    ...(free > 0 && { without_audience: { posts: free, likes: likes - charged } }),
     postData: { estimate_id: id },
   };
 };
 
 export const likesOf = (posts: readonly Pick<EstimatedPost, 'likes'>[]): number => posts.reduce((sum, { likes }) => sum + likes, 0);
+
+type Charged = Pick<EstimatedPost, 'likes' | 'isAudienceUnknown'>;
+
+/** Posts of unknown audience cost nothing. */
+export const chargedLikesOf = (posts: readonly Charged[]): number => likesOf(posts.filter(({ isAudienceUnknown }) => !isAudienceUnknown));
 
 /** `at`: index of the submitted URL. */
 type NumberedLink = { at: number; link: PostLink };
@@ -74,7 +82,7 @@ const problemOf = (result: Seen<{ post: SocialPost }>): string | undefined => {
   return result.post.stats.likes === undefined ? LIKES_HIDDEN : undefined;
 };
 
-const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator }: SocialPost): EstimatedPost => ({
+const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creator, isAudienceUnknown }: SocialPost): EstimatedPost => ({
   postId,
   postUrl,
   text: truncateCaption(text),
@@ -82,6 +90,7 @@ const estimatedPost = ({ postId, postUrl, text, posted, thumbnail, stats, creato
   thumbnail,
   likes: stats.likes ?? 0,
   ...(stats.comments !== undefined && { comments: stats.comments }),
+  ...(isAudienceUnknown && { isAudienceUnknown }),
   creator: {
     user_id: creator.userId,
     username: creator.username,

@@ -10,7 +10,7 @@ import { MAX_ANALYSES } from '#shared/post-analysis/limits.ts';
 import { ESTIMATE_OVER, TOO_MANY_ANALYSES } from '#shared/post-analysis/messages.ts';
 import { type EstimatedPost, findEstimate, forgetEstimate, keepPosts } from './analysis-files.ts';
 import { type AnalysisPayload, newAnalysis, payFor } from './analysis-job.ts';
-import { likesOf } from './estimate-likes.ts';
+import { chargedLikesOf } from './estimate-likes.ts';
 
 type GenerateCtx = Ctx<'accounts' | 'credits' | 'files' | 'jobs' | 'postAnalyses'> & SignedIn;
 
@@ -26,7 +26,7 @@ export const generateAnalysis = async (ctx: GenerateCtx, { postData }: InputOf<t
   const posts = await findEstimate(ctx, ref);
   if (!posts) throw new AppError('not_found', ESTIMATE_OVER);
   const pool = creditPoolOf(account, 'posts');
-  if ((await ctx.credits.balance(ref.accountId))[pool] < likesOf(posts) && !(await ctx.jobs.find(ref.id)))
+  if ((await ctx.credits.balance(ref.accountId))[pool] < chargedLikesOf(posts) && !(await ctx.jobs.find(ref.id)))
     throw new AppError('not_enough_post_credits');
   if ((await ctx.postAnalyses.ofAccount(ref.accountId)).length >= MAX_ANALYSES) throw new AppError('conflict', TOO_MANY_ANALYSES);
   const job = await recordJob(ctx, { id: ref.id, posts, pool });
@@ -46,8 +46,9 @@ const recordJob = async (ctx: GenerateCtx, { id, posts, pool }: JobInput): Promi
   const ref = { accountId: ctx.caller.id, id };
   await keepPosts(ctx, ref, posts);
   const input: AnalysisPayload = { purse: pool };
-  const charge = { key: `analysis:${id}`, credits: likesOf(posts) };
-  const job = await ctx.jobs.start({ ...ref, queue: 'post-analyses', total: posts.length, input, charge }, RESCUE_SECONDS);
+  const credits = chargedLikesOf(posts);
+  const charge = credits > 0 ? { charge: { key: `analysis:${id}`, credits } } : {};
+  const job = await ctx.jobs.start({ ...ref, queue: 'post-analyses', total: posts.length, input, ...charge }, RESCUE_SECONDS);
   if (isEnded(job.state)) throw new AppError('conflict', job.message ?? ESTIMATE_OVER);
   return job;
 };

@@ -33,6 +33,8 @@ export type SocialPost = PostRef & {
   creator: SocialProfile;
   /** As of the time of the request. */
   stats: PostStats;
+  /** True if nothing is known about the people who like it. */
+  isAudienceUnknown?: boolean;
 };
 
 /** Maximum length of a stored caption, in UTF-16 code units. */

@@ -34,6 +34,7 @@ const CAMPAIGNS = [
     from: 90,
   },
 ];
+const TIMEOUT_MS = 10_000;
 const SHARED = { name: 'Store opening', with: 'premium@example.com' };
 
 type Needed = Pick<Ports, 'accounts' | 'campaigns' | 'catalogue' | 'credits' | 'jobs' | 'mail' | 'rateLimits' | 'site'>;
@@ -45,7 +46,11 @@ export const seedDemoCampaigns = async ({ ports, brand, now, catalogueDir }: Par
   const clock = { now };
   const current = currentVersion(catalogueDir);
   try {
-    const socialData = catalogueSocial({ catalogue: ports.catalogue, records: embeddedRecords(current), now: () => clock.now });
+    const socialData = catalogueSocial({
+      catalogue: ports.catalogue,
+      records: embeddedRecords(current, () => Date.now() + TIMEOUT_MS),
+      now: () => clock.now,
+    });
     const ctx = { ...ports, socialData, brand, now: () => clock.now };
     for (const [at, wanted] of CAMPAIGNS.entries()) {
       const owner = await ports.accounts.findByEmail(wanted.owner);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
-import { EXPORT_COLUMNS } from '#shared/exports/export-columns.ts';
-import { canExport, type ExportForm, emptyExport, toExportRequest } from '#shared/exports/export-form.ts';
+import { canExport, type ExportForm, emptyExport, offeredColumns, toExportRequest } from '#shared/exports/export-form.ts';
 import { integrationsOf } from '#shared/settings/integrations.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -72,7 +71,7 @@ const Views = ({ onClose, ...about }: Omit<Props, 'opened'>) => {
 const ExportFormView = ({ onClose, found, search, plan, chosen }: Omit<Props, 'opened'>) => {
   const messages = useMessages('exports');
   const { seesEmails } = CAPABILITIES[plan];
-  const offered = seesEmails ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'email');
+  const offered = offeredColumns(search, { seesEmails });
   const { language, plural } = useFormat();
   const [form, setForm] = useState<ExportForm>(() => ({
     ...emptyExport(offered, language),

@@ -24,6 +24,9 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
     <Dialog opened onClose={onClose} title={messages.confirmation} size={440}>
       <div className={classNames(layout.stack, layout.gap16, s.question)}>
         <p>{fill(messages.confirm_text, { posts: plural(messages, 'posts', estimate.posts) })}</p>
+        {estimate.without_audience !== undefined && (
+          <p className={typography.muted}>{plural(messages, 'without_audience', estimate.without_audience.posts)}</p>
+        )}
         <Costs estimate={estimate} />
         <Actions>
           <Button variant="plain" onClick={onClose}>
@@ -38,13 +41,14 @@ export const EstimateDialog = ({ estimate, onClose, onGenerated }: Props) => {
   );
 };
 
-const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate: Estimate }) => {
+const Costs = ({ estimate: { estimated_likes: likes, price, left, without_audience: free } }: { estimate: Estimate }) => {
+  const cost = likes - (free?.likes ?? 0);
   const messages = useMessages('postAnalysis');
   const { number, plural } = useFormat();
   const lines = [
     [messages.estimated_likes, number(likes)],
     [messages.price, cents(price)],
-    [messages.cost, plural(messages, 'credits', likes)],
+    [messages.cost, plural(messages, 'credits', cost)],
   ];
   return (
     <div className={classNames(layout.inset, layout.padded, typography.body, s.costs)}>
@@ -55,14 +59,14 @@ const Costs = ({ estimate: { estimated_likes: likes, price, left } }: { estimate
             <dd className="num">{text}</dd>
           </div>
         ))}
-        {left >= likes && (
+        {left >= cost && (
           <div className={classNames(layout.spreadTop, layout.gap12)}>
             <dt className={typography.muted}>{messages.left_after}</dt>
-            <dd className="num">{plural(messages, 'credits', left - likes)}</dd>
+            <dd className="num">{plural(messages, 'credits', left - cost)}</dd>
           </div>
         )}
       </dl>
-      {left < likes && (
+      {left < cost && (
         <p className={classNames(typography.bad, s.poor)}>
           {fill(messages.not_enough, { left: plural(messages, 'credits', left) })}{' '}
           <button type="button" onClick={() => void openCheckout()}>

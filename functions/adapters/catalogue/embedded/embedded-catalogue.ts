@@ -67,7 +67,7 @@ export const embeddedCatalogue = async ({
     findTags: (query) => current.use((version) => findTags(version, query, deadline())),
     relatedTags: (query) => current.use((version) => relatedTags(version, query, deadline())),
     info: () => current.use(async ({ info: { version, creators, asOf } }) => ({ version, creators, asOf })),
-    records: embeddedRecords(current),
+    records: embeddedRecords(current, deadline),
     upkeep: catalogueUpkeep(store),
     imports: catalogueImports(store),
     close: () => {

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { withoutInvisible } from '#shared/posts/invisible.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 const SEPARATORS = /[,、，\n]/u;
 const QUOTES = /^["“”「『]+|["“”」』]+$/gu;
-const readTerm = (text: string): string => text.trim().replace(QUOTES, '').trim();
+const readTerm = (text: string): string => withoutInvisible(text).trim().replace(QUOTES, '').trim();
 
 /** Adds terms until one is refused; returns the rest as typed. */
 const addAll = ({ terms, problemOf }: Props, typed: string): { terms: string[]; left: string } => {

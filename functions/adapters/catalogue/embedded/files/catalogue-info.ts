@@ -7,7 +7,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { filesOf } from './version-files.ts';
 
 /** Raise the first number when the file format of a version changes; older versions must then be loaded again. */
-const FORMAT = 8 + ATTRIBUTES_VERSION;
+const FORMAT = 9 + ATTRIBUTES_VERSION;
 
 const Count = z.int().check(z.nonnegative());
 

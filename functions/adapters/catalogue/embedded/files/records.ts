@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms.ts';
 import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
+import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { postLinkIds } from '#functions/catalogue/posts/post-links.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { CurrentVersion } from '../current-version.ts';
 import type { OpenVersion } from '../open-version.ts';
+import { OWN_POSTINGS, postIdNumber, postingKey } from '../search/postings.ts';
+import { name, sql } from '../sql.ts';
 import { rowsOf } from './catalogue-info.ts';
 import type { Documents } from './documents.ts';
 
@@ -11,21 +15,40 @@ import type { Documents } from './documents.ts';
 const BATCH = 50;
 
 /** The records of the version that searches read. */
-export const embeddedRecords = (current: CurrentVersion): CatalogueRecords => ({
+export const embeddedRecords = (current: CurrentVersion, deadline: () => number): CatalogueRecords => ({
   asOf: () => current.use(async ({ info }) => info.asOf),
   find: (key) =>
-    current.use(async ({ documents }) => {
+    current.use(async (version) => {
+      if ('postId' in key) return authorOf(version, key, deadline());
+      const { documents } = version;
       const id = idOf(documents, key);
       return id === undefined ? undefined : documents.record(id);
     }),
   page: (platform, part) => current.use((version) => pageOf(version, platform, part)),
 });
 
+type PostKey = Extract<RecordKey, { postId: string }>;
+
 /** The smallest id is the creator with the most followers. */
-const idOf = (documents: Documents, key: RecordKey): number | undefined => {
+const idOf = (documents: Documents, key: Exclude<RecordKey, PostKey>): number | undefined => {
   if ('username' in key) return documents.handles(key.platform, [handleTerm(key.username)])[0]?.id;
   if ('userId' in key) return documents.idsOf(key.platform, [key.userId]).get(key.userId);
   return documents.idsStartingWith(key.platform, key.userIdStart)[0];
+};
+
+const authorOf = async (version: OpenVersion, { platform, postId }: PostKey, deadline: number): Promise<CreatorRecord | undefined> => {
+  const { documents, pool, delta } = version;
+  const key = postingKey(platform, postIdNumber(postId));
+  const rows = sql`SELECT rid FROM postings.${name(OWN_POSTINGS.postIds)} WHERE key = ${key}::UINTEGER`;
+  const [inBase, inDelta] = await Promise.all([pool.run<[number]>(rows, deadline), delta?.pool.run<[number]>(rows, deadline) ?? []]);
+  const ids = [
+    ...inBase.map(([rid]) => rid).filter((rid) => !delta?.isRemoved(rid)),
+    ...inDelta.map(([rid]) => delta?.idOf(rid) ?? Number.NaN).filter((id) => !Number.isNaN(id)),
+  ];
+  return ids
+    .sort((a, b) => a - b)
+    .map(documents.record)
+    .find((record) => postLinkIds(record).includes(postId));
 };
 
 const pageOf = async ({ documents, info }: OpenVersion, platform: Platform, { from, count, isWanted }: Part): Promise<RecordsPage> => {

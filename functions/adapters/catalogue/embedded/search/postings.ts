@@ -2,6 +2,8 @@ import { AUDIENCES, type Audience } from '#functions/adapters/catalogue/model/au
 import type { CreatorFacts } from '#functions/adapters/catalogue/model/creator-facts.ts';
 import { NO_PLACE } from '#functions/adapters/catalogue/model/place-numbers.ts';
 import { toMicro, toPercent } from '#functions/adapters/catalogue/model/shares.ts';
+import { postLinkIds } from '#functions/catalogue/posts/post-links.ts';
+import { hashOf } from '#functions/catalogue/seed/random.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { wordsOf } from '#shared/text.ts';
 import { DENSE_LISTS, type DenseList, type DenseValues, type VersionInfo } from '../files/catalogue-info.ts';
@@ -28,12 +30,16 @@ export const OWN_POSTINGS = {
   text: 'text_words',
   captions: 'caption_words',
   posts: 'post_words',
+  postIds: 'post_ids',
 };
 
 export const VALUES_OF_A_PLATFORM = 2 ** 28;
 
 /** Contains the platform, so that the rows of one value on one platform are adjacent. */
 export const postingKey = (platform: Platform, value: number): number => PLATFORMS.indexOf(platform) * VALUES_OF_A_PLATFORM + value;
+
+/** Ids of posts have no dictionary; several can have the same number. */
+export const postIdNumber = (postId: string): number => hashOf(postId) % VALUES_OF_A_PLATFORM;
 
 /** Values with a column have no postings; they would be the longest lists. */
 const audiencePostings = (dense: DenseValues): Posting[] =>
@@ -73,6 +79,7 @@ export const postings = ({ tags, words }: Numbers, { dense, hasPosts }: Pick<Ver
     detail: 'position',
     of: ({ record }) => positions([record.captions], words.numberOf),
   },
+  { table: OWN_POSTINGS.postIds, detail: 'none', of: ({ record }) => withoutDetail(new Set(postLinkIds(record).map(postIdNumber))) },
   ...(hasPosts
     ? [{ table: OWN_POSTINGS.posts, detail: 'post' as const, of: ({ record }: CreatorFacts) => postWords(record, words.numberOf) }]
     : []),

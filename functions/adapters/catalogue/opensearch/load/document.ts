@@ -15,6 +15,7 @@ import { ATTRIBUTE_ENTRIES, type AttributeOf, type Kind } from '#functions/catal
 import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { emailsOf } from '#functions/catalogue/email-hash.ts';
 import type { Gazetteer } from '#functions/catalogue/gazetteer.ts';
+import { postLinkIds } from '#functions/catalogue/posts/post-links.ts';
 import { type SearchedPost, searchedPosts } from '#functions/catalogue/posts/searched-posts.ts';
 import { AUDIENCE_AGES, AUDIENCE_GENDERS, CREDIBILITY_CLASSES, ETHNICITIES } from '#shared/audience.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
@@ -29,6 +30,7 @@ import {
   KEPT_TAGS,
   keptSharesField,
   orderField,
+  POST_IDS,
   POSTS,
   reachField,
   sharesField,
@@ -144,6 +146,7 @@ const texts = (record: CreatorRecord) => ({
   words: [record.bio, record.name, record.username].flatMap(indexedWords),
   captions: indexedWords(record.captions),
   [POSTS]: searchedPosts(record).map(postDocument),
+  [POST_IDS]: postLinkIds(record),
   ...tagFields(record.tags ?? []),
 });
 

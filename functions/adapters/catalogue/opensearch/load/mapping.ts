@@ -8,7 +8,7 @@ import { AUDIENCE_AGES, AUDIENCE_GENDERS, ETHNICITIES } from '#shared/audience.t
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 
 /** Raise the first number when the meaning of documents changes; existing data must then be loaded again. */
-export const MAPPING_VERSION = 5 + ATTRIBUTES_VERSION;
+export const MAPPING_VERSION = 6 + ATTRIBUTES_VERSION;
 /** The alias that searches read. */
 export const CREATORS = 'creators';
 /** The alias of the load that was searched before, which a rollback searches again. */
@@ -60,6 +60,9 @@ export const TOP_COUNTRY = 'top_country';
 
 /** Posts that the content filter searches. */
 export const POSTS = 'posts';
+
+/** Ids in links to imported posts. */
+export const POST_IDS = 'post_ids';
 
 /** For exact matches only, not for sorting or counting. */
 const term = { type: 'keyword', doc_values: false };
@@ -137,6 +140,7 @@ const CREATOR_FIELDS = {
   captions: words,
   // A post is a document of its own, so that terms are compared within it.
   [POSTS]: { type: 'nested', properties: { day: { type: 'integer' }, words, tags: terms } },
+  [POST_IDS]: term,
   tags: { type: 'rank_features' },
   // Tags below one percent, which a rank feature cannot represent.
   faint_tags: term,

@@ -2,6 +2,7 @@ import { handleTerm } from '#functions/adapters/catalogue/model/suggestion-terms
 import type { CatalogueRecords, Part, RecordKey, RecordsPage } from '#functions/adapters/social/catalogue-records.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { userIdOf } from '../load/document-terms.ts';
+import { POST_IDS } from '../load/mapping.ts';
 import { RECORD, recordIn } from '../load/packed-record.ts';
 import { type Clause, term } from './clauses.ts';
 import type { CurrentLoad, Load } from './current-load.ts';
@@ -20,6 +21,7 @@ export const openSearchRecords = (current: CurrentLoad): CatalogueRecords => ({
 });
 
 const keyClause = (key: RecordKey): Clause => {
+  if ('postId' in key) return term(POST_IDS, key.postId);
   if ('username' in key) return term('handle', handleTerm(key.username));
   return 'userId' in key ? term('user_id', key.userId) : { prefix: { user_id: key.userIdStart } };
 };
