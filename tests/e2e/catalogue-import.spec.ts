@@ -9,7 +9,7 @@ import type { RunningStack } from './support/running-stack.ts';
 
 let stack: RunningStack;
 beforeAll(async () => {
-  stack = await ownStack();
+  stack = await ownStack({ BRAND: JSON.stringify({ switches: { postAnalysis: true } }) });
 });
 afterAll(async () => {
   await stack?.stop();
@@ -52,6 +52,46 @@ it('[LIV-10] an admin uploads a file, corrects a column, checks, imports and und
   await page.getByRole('heading', { name: 'Undo of spring.csv' }).waitFor();
   await page.getByText('Removed').waitFor();
   expect(await button(page, 'Undo import').count()).toBe(0);
+  await page.context().close();
+});
+
+it('[CMP-02] [PST-01] [PTS-01] posts of an imported file are tracked in a campaign and analyzed', { timeout: 300_000 }, async () => {
+  const admin = await openCatalogue();
+  const columns = 'platform,username,followers,post_url,post_date,post_text,post_likes,post_comments';
+  const url = 'https://www.instagram.com/p/CxJourney01/';
+  await choose(admin, 'posts.csv', `${columns}\ninstagram,journey.posts,4200,${url},2026-10-01,Tea at home #cosy,1230,7\n`);
+  await admin.getByRole('heading', { name: 'Columns of posts.csv' }).waitFor();
+  await button(admin, 'Check').click();
+  await admin.getByText('Nothing is written yet.').waitFor();
+  await button(admin, 'Import').click();
+  await button(admin, 'Undo import').waitFor();
+  await admin.context().close();
+
+  const page = await openAs('premium', '/campaignManager', { url: stack.url });
+  await page.getByRole('textbox', { name: 'Post URL' }).fill('https://www.instagram.com/p/CxUnknown01/');
+  await button(page, 'Add Post').click();
+  await page.getByText('This post was not found. It may have been deleted.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Post URL' }).fill(url);
+  await button(page, 'Add Post').click();
+  const add = page.getByRole('dialog', { name: 'Add Post' });
+  await add.getByText('Tea at home').waitFor();
+  await add.getByRole('textbox', { name: 'Campaign name' }).fill('Imported');
+  await add.getByRole('button', { name: 'Add Post' }).click();
+  const post = page.getByRole('dialog', { name: 'Campaign', exact: true }).locator('article');
+  await post.getByText('1.2k').waitFor();
+  await expectAccessible(page);
+
+  await page.goto(`${stack.url}/campaigns`);
+  await page.getByRole('textbox', { name: 'Post link' }).fill(url);
+  await button(page, 'Analyze').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' });
+  await dialog.getByText('For 1 post, no audience data is known.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/campaigns\/[\w-]+$/);
+  await page.getByText('cosy').first().waitFor();
+  await expectAccessible(page);
   await page.context().close();
 });
 
