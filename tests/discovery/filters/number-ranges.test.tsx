@@ -2,27 +2,12 @@
 import '#tests/support/jsdom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CountsRequest } from '#shared/discovery/counts-contract.ts';
 import { useBrand } from '#tests/support/screens/web-session.ts';
-import type { SentCall } from '#tests/support/servers/fake-server.ts';
 import { address, chipTexts, open, pill, warmUp } from '../open-discovery.tsx';
-
-const COUNTS = 'POST /v1/identification/counts';
-/** Fails for a request that the server refuses. */
-const counted = ({ body }: SentCall) => ({
-  body: { success: true, counts: CountsRequest.parse(body).variations.map(() => 7) },
-});
+import { openEditor } from './open-editor.tsx';
 
 beforeAll(warmUp, 120_000);
 beforeEach(() => useBrand());
-
-const openEditor = async (dropdown: string, query = '') => {
-  const app = await open(`/discovery${query}`, { [COUNTS]: counted });
-  await app.user.click(pill(dropdown));
-  const field = (name: string) => screen.findByRole('textbox', { name });
-  const type = async (name: string, typed: string) => app.user.type(await field(name), `{Control>}a{/Control}${typed}{Enter}`);
-  return { ...app, field, type };
-};
 
 describe('ranges of numbers', () => {
   it.each([
