@@ -9,8 +9,8 @@ type Content = NonNullable<SearchFilters['content']>;
 export type ContentMatch = { post: SearchedPosts['posts'][number]; content: Content };
 
 /**
- * By creator, the posts that the content filters of these sets count, newest first. Undefined without such a filter, and where the
- * catalogue charges for each creator.
+ * Posts counted by the content filters of these sets, newest first, by `user_id`. Undefined without such a filter, and where the catalogue
+ * charges for each creator.
  */
 export const contentMatches = async (
   { catalogue }: Ctx<'catalogue'>,

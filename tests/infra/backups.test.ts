@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION } from '#shared/privacy/retention.ts';
 import { statementsOf } from './support/policies.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+import { cloudApp, ofType, onlyOf, PROD, type Resource, synthesize } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD));
 const all = (type: string): Resource[] => ofType(resources, type);
-const only = (type: string): Resource => {
-  const [found, ...more] = all(type);
-  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
-  return found;
-};
+const only = (type: string): Resource => onlyOf(resources, type);
 const DAYS = RETENTION.backups.period.days;
 const named = (type: string, part: string): Resource[] => all(type).filter(({ id }) => id.startsWith(part));
 const backupBucket = (): Resource => {

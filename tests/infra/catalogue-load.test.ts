@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isOurs, statementsOf } from './support/policies.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+import { cloudApp, ofType, onlyOf, PROD, type Resource, synthesize } from './support/synth.ts';
 
 const production = synthesize(cloudApp(PROD)).filter(({ stack }) => stack === 'tensor-prod-load');
 const all = (type: string): Resource[] => ofType(production, type);
-const only = (type: string): Resource => {
-  const [found, ...more] = all(type);
-  if (!found || more.length > 0) throw new Error(`expected one ${type}`);
-  return found;
-};
+const only = (type: string): Resource => onlyOf(production, type);
 
 type State = {
   Type: string;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_ID } from '#functions/adapters/aws/account-id.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
+import { cloudApp, ofType, onlyOf, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
 const all = (type: string): Resource[] => ofType(resources, type);
-const only = (type: string): Resource => {
-  const [found, ...more] = all(type);
-  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
-  return found;
-};
+const only = (type: string): Resource => onlyOf(resources, type);
 
 type Rule = { Statement: Resource['properties']; Action: Resource['properties'] };
 const poolRules = (): Rule[] => all('AWS::WAFv2::WebACL').find((acl) => acl.properties.Scope === 'REGIONAL')?.properties.Rules ?? [];

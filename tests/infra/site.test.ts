@@ -7,14 +7,10 @@ import { PAGE_HEADERS } from '#infra/security-headers.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { loadSiteConfig } from '#web/api/site-config.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize } from './support/synth.ts';
+import { cloudApp, ofType, onlyOf, PROD, type Resource, synthesize } from './support/synth.ts';
 
 const resources = synthesize(cloudApp());
-const only = (type: string, from: Resource[] = resources): Resource => {
-  const [found, ...more] = ofType(from, type);
-  if (!found || more.length > 0) throw new Error(`expected one ${type}`);
-  return found;
-};
+const only = (type: string, from: Resource[] = resources): Resource => onlyOf(from, type);
 const cdn = (from = resources) => only('AWS::CloudFront::Distribution', from).properties.DistributionConfig;
 
 describe('the site', () => {

@@ -4,15 +4,11 @@ import { canaryHandler } from '#functions/jobs/canary.ts';
 import { httpRoutes } from '#infra/routes.ts';
 import { deadQueueName } from '#shared/jobs.ts';
 import { ADDRESSES_OF_STACK, alarmsOn, isOurs, refusesPlainHttp, type Statement, statementsOf } from './support/policies.ts';
-import { cloudApp, ofType, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
+import { cloudApp, ofType, onlyOf, PROD, type Resource, synthesize, withJobs } from './support/synth.ts';
 
 const resources = synthesize(cloudApp(PROD, withJobs()));
 const all = (type: string): Resource[] => ofType(resources, type);
-const only = (type: string): Resource => {
-  const [found, ...more] = all(type);
-  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${all(type).length}`);
-  return found;
-};
+const only = (type: string): Resource => onlyOf(resources, type);
 const asList = <T>(value: T | T[]): T[] => [value].flat() as T[];
 
 const functions = all('AWS::Lambda::Function').filter(isOurs);

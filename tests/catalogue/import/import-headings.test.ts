@@ -61,6 +61,19 @@ describe('alternative headings', () => {
     expect(records[0]).toMatchObject({ username: 'anna', followers: 10, age_group: '18-24', is_verified: true, last_posted: '2026-10-31' });
   });
 
+  it('[PWR-02] posts a week, the share of sponsored posts and comments are read, and a share above 1 costs the value only', async () => {
+    const { records, problems } = await readText(
+      'tiktok.csv',
+      'handle,followers,Posts per week,Sponsored share,Avg comments\na,10,3.5,12.5%,4.4\nb,10,"0,5",0.25,7\nc,10,2,25,8',
+    );
+    expect(records.map(({ posts_per_week, sponsored_share, avg_comments }) => [posts_per_week, sponsored_share, avg_comments])).toEqual([
+      [3.5, 0.125, 4],
+      [0.5, 0.25, 7],
+      [2, undefined, 8],
+    ]);
+    expect(problems).toEqual([expect.stringMatching(/^line 4: sponsored_share left out/)]);
+  });
+
   it('[LIV-08] "Engagement" is a rate where it has percent values, and left out where it has numbers', async () => {
     const rates = await readText('instagram.csv', 'handle,followers,Engagement\na,10,1.5%\nb,10,16.60 %');
     expect(rates.records.map(({ engagement_rate }) => engagement_rate)).toEqual([0.015, 0.166]);

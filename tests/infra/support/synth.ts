@@ -86,6 +86,13 @@ export const synthesize = (app: App): Resource[] =>
 
 export const ofType = (resources: Resource[], type: string): Resource[] => resources.filter((each) => each.type === type);
 
+/** Throws unless there is exactly one. */
+export const onlyOf = (resources: Resource[], type: string): Resource => {
+  const [found, ...more] = ofType(resources, type);
+  if (!found || more.length > 0) throw new Error(`expected one ${type}, found ${ofType(resources, type).length}`);
+  return found;
+};
+
 /** The resource to which a reference within a stack, or an import from another one, points. */
 export const referred = (resources: Resource[], reference: unknown): Resource | undefined => {
   const text = JSON.stringify(reference);
