@@ -100,7 +100,12 @@ const laterChunks = (root: string, firstIds: FirstIds) => {
   });
   const isLight = onceFor((graph) => lightModules(root, graph, firstIds(graph)));
   const afterFirstPaint = AFTER_FIRST_PAINT.map(([name, parts]) => {
-    const reached = onceFor((graph) => reachable(graph, parts.map((part) => `${root}/${part}`)));
+    const reached = onceFor((graph) =>
+      reachable(
+        graph,
+        parts.map((part) => `${root}/${part}`),
+      ),
+    );
     const isPart = (id: string, graph: Graph) => reached(graph).has(id) && !firstIds(graph).has(id) && !id.includes('/node_modules/');
     return { name: (id: string, graph: Graph): string | null => (isPart(id, graph) ? name : null) };
   });
