@@ -40,6 +40,16 @@ describe('the panel of the account', () => {
     expect(credits.getByRole('link', { name: 'See usage' }).getAttribute('href')).toBe('/usage');
   });
 
+  it('[SHL-08] keeps the room of each kind of credit while the balance loads', async () => {
+    await open(
+      'standard',
+      { allowance: { reports: 180, exports: 1_000, posts: 0 } },
+      { 'GET /v1/profile/user-1/balance': () => new Promise<never>(() => undefined) },
+    );
+    const credits = await screen.findByRole('region', { name: 'Credits left' });
+    expect(credits.querySelectorAll('[data-skeleton]')).toHaveLength(2);
+  });
+
   it('[SHL-08] says that the credits could not be loaded, and loads them again', async () => {
     const FAILED = { status: 404, body: {} };
     const { user, server } = await open('standard', {}, { 'GET /v1/profile/user-1/balance': FAILED });

@@ -2,7 +2,7 @@
 import '#tests/support/jsdom.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '#web/i18n/messages.ts';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 
@@ -49,6 +49,23 @@ describe('a table that keeps its rows during a reload', () => {
     expect(drawn).toEqual(['ada', 'ben']);
     rerender(busyTable(false, [{ user_id: 'cleo' }]));
     expect(drawn).toEqual(['ada', 'ben', 'cleo']);
+  });
+});
+
+describe('a table in the place of another one', () => {
+  it('draws its rows once, with the width of the former one', () => {
+    const measuring = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 380 } as DOMRect);
+    onTestFinished(() => measuring.mockRestore());
+    const drawn: string[] = [];
+    const noting: Column<Row>[] = [{ id: 'name', header: 'Name', size: 100, cell: ({ user_id }) => drawn.push(user_id), skeleton: null }];
+    const placed = (user_id: string) => (
+      <DataTable key={user_id} name="placed" label="Creators" columns={noting} rows={[{ user_id }]} skeletonRows={1} />
+    );
+    const { rerender } = render(placed('ada'));
+    drawn.length = 0;
+    rerender(placed('ben'));
+    expect(screen.getByRole('table').dataset.mode).toBe('list');
+    expect(drawn).toEqual(['ben']);
   });
 });
 

@@ -23,6 +23,6 @@ it('[AUT-12] an admin refused for lack of a second factor is offered to set it u
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Please set up two-step sign-in first')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
   expect(await offered()).toBeTruthy();
 });

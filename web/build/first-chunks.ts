@@ -28,6 +28,34 @@ const CHUNKS: [name: string, ...lists: string[][]][] = [
   ['frame', SIGNED_IN],
 ];
 
+/**
+ * What every screen behind the sign-in loads after its first paint, and what Discovery adds to it: of many small files, each stylesheet would
+ * cost a style pass over the whole page.
+ */
+const AFTER_FIRST_PAINT: [name: string, parts: string[]][] = [
+  [
+    'desk',
+    [
+      'app/shell/account/account-parts.tsx',
+      'features/billing/credits-panel.tsx',
+      'features/notifications/bell.tsx',
+      'features/shortlist/shortlist-opener.tsx',
+      'theme/print-theme.ts',
+      'ui/table/table-tools.tsx',
+    ],
+  ],
+  [
+    'results',
+    [
+      'features/discovery/results/result-tools.tsx',
+      'features/discovery/results/results-footer.tsx',
+      'features/exports/export-tools.tsx',
+      'features/saved-searches/saved-searches.tsx',
+      'features/saved-searches/search-tabs.tsx',
+    ],
+  ],
+];
+
 /** Small modules that this many later screens and panels use are in one chunk, because the first one names the file of each chunk. */
 const LIGHT = { minShareCount: 4, maxModuleSize: 1_500 };
 const ICONS = '/ui/icons.ts';
@@ -71,9 +99,20 @@ const laterChunks = (root: string, firstIds: FirstIds) => {
     return (id: string) => ICON_FILE.test(id) && !named.has(ICON_FILE.exec(id)?.[1] ?? '');
   });
   const isLight = onceFor((graph) => lightModules(root, graph, firstIds(graph)));
+  const afterFirstPaint = AFTER_FIRST_PAINT.map(([name, parts]) => {
+    const reached = onceFor((graph) =>
+      reachable(
+        graph,
+        parts.map((part) => `${root}/${part}`),
+      ),
+    );
+    const isPart = (id: string, graph: Graph) => reached(graph).has(id) && !firstIds(graph).has(id) && !id.includes('/node_modules/');
+    return { name: (id: string, graph: Graph): string | null => (isPart(id, graph) ? name : null) };
+  });
   return [
     { name: (id: string, graph: Graph): string | null => (isIconLater(graph)(id) ? 'icons' : null) },
     { name: (id: string, graph: Graph): string | null => (isLight(graph)(id) ? 'light' : null), ...LIGHT },
+    ...afterFirstPaint,
   ];
 };
 

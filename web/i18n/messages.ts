@@ -41,7 +41,9 @@ export const loadMessages = async (
   areas: Iterable<Area> = Object.keys(FIRST_AREAS) as Area[],
 ): Promise<void> => {
   await Promise.all([loadServerMessages(language), ...[...areas].map((area) => loadArea(language, area))]);
-  document.documentElement.lang = language;
+  const page = document.documentElement;
+  // Even the same value would cost a style pass over the whole page, because of the rules with `:lang`.
+  if (page.lang !== language) page.lang = language;
 };
 
 /** Loads every namespace in use, then switches all at once. */

@@ -35,7 +35,7 @@ export const OPENINGS: Record<string, Opening> = {
   'add-to-list dialog': {
     path: '/discovery',
     before: 'tbody input[type=checkbox] >> nth=0',
-    by: { click: 'main button:text("Continue")' },
+    by: { click: 'main button:has-text("Continue")' },
     content: `${MODAL} form`,
   },
   'columns menu': {
@@ -71,7 +71,7 @@ export const OPENINGS: Record<string, Opening> = {
     path: '/reports',
     by: { click: 'tbody a[href^="/reports/"] >> nth=0' },
     content: 'main h3',
-    text: 'Followers',
+    text: 'Engagement rate',
     close: 'back',
   },
 };

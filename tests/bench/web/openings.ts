@@ -45,12 +45,15 @@ const openTwice = async (page: Page, opening: Opening): Promise<{ first: number;
   const control = before ?? ('click' in opening.by ? opening.by.click : 'main h1');
   await page.locator(control).first().waitFor();
   await page.waitForTimeout(READING_MS);
-  if (before) await page.locator(before).click();
+  const prepare = async () => before && page.locator(before).click();
+  await prepare();
   const first = await open(page, opening);
   if (close === 'back') await page.goBack();
   else await page.keyboard.press('Escape');
   await page.waitForFunction(isGone, [opening.content, opening.text ?? ''] as const);
   await page.waitForTimeout(READING_MS);
+  // Cancelling ends a selection.
+  await prepare();
   return { first, again: await open(page, opening) };
 };
 

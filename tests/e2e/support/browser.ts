@@ -130,7 +130,7 @@ export const settled = async (page: Page): Promise<void> => {
 export const focused = (control: Locator): Promise<void> =>
   expect.poll(() => control.evaluate((element) => element.contains(document.activeElement)).catch(() => false)).toBe(true);
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Expects no serious accessibility problem on the current screen. Axe runs in the page itself and reports failures only, which is five

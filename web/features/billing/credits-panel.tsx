@@ -18,6 +18,8 @@ import { PlanPanel } from './plan-panel.tsx';
 
 const KINDS = ['reports', 'exports', 'posts'] as const satisfies (keyof Balance)[];
 
+const ROW_PX = 28;
+
 type Props = {
   currentUser: CurrentUser;
   /** Absent if a link to the usage is nearby. */
@@ -42,6 +44,7 @@ const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Pl
   const messages = useMessages('billing');
   const { data: balance, isError, refetch } = useQuery(accountQueries.balance(currentUser.id));
   const { data: details } = useQuery(billingQueries.details());
+  const allowance = details?.allowance ?? ALLOWANCES[plan ?? 'trial'];
   if (isError && !balance) return <NotLoaded onRetry={() => void refetch()} />;
   const changePlan = () => {
     onFollow?.();
@@ -52,7 +55,11 @@ const Credits = ({ plan, currentUser, linksUsage, onFollow }: Props & { plan: Pl
       className={classNames(layout.stack, layout.gap12, layout.insetBox, typography.tiny, s.panel)}
       aria-label={messages.panel_balance}
     >
-      {balance ? <Rows balance={balance} allowance={details?.allowance ?? ALLOWANCES[plan ?? 'trial']} /> : <Skeleton height={28} />}
+      {balance ? (
+        <Rows balance={balance} allowance={allowance} />
+      ) : (
+        KINDS.filter((kind) => allowance[kind] > 0).map((kind) => <Skeleton key={kind} height={ROW_PX} />)
+      )}
       <div className={classNames(layout.spreadTop, layout.gap8)}>
         {linksUsage && (
           <Link

@@ -6,11 +6,13 @@ import { lazyWithRetry } from '../lazy-with-retry.tsx';
 import { type Toast, useToastStore } from './toast.store.ts';
 
 const ToastList = lazyWithRetry(() => import('./toast-list.tsx'));
-const IDLE_TIMEOUT_MS = 3_000;
+/** The first screen is shown by then. */
+const LATER_MS = 5_000;
+const FIRST_INPUTS = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Rendered once in the app, outside of the screens, so that a toast outlives the screen that raised it. `actionOf` returns the action that
- * resolves an error. The list loads when the browser is idle, or with the first click or key press: a toast about a lost connection could not load it any more.
+ * resolves an error. The list loads after the first screen, or with the first input: a toast about a lost connection could not load it any more.
  */
 export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['action'] }) => {
   const messages = useMessages('common');
@@ -18,11 +20,11 @@ export const Toasts = ({ actionOf }: { actionOf?: (code: ErrorCode) => Toast['ac
   useEffect(() => {
     const load = () => void ToastList.preload();
     const stop = new AbortController();
-    const idle = window.requestIdleCallback?.(load, { timeout: IDLE_TIMEOUT_MS });
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, { once: true, signal: stop.signal });
+    const timer = setTimeout(load, LATER_MS);
+    for (const event of FIRST_INPUTS) window.addEventListener(event, load, { once: true, signal: stop.signal });
     return () => {
       stop.abort();
-      if (idle !== undefined) window.cancelIdleCallback(idle);
+      clearTimeout(timer);
     };
   }, []);
   return <section aria-label={messages.notifications}>{isUsed && <ToastList actionOf={actionOf} />}</section>;

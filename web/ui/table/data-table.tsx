@@ -54,7 +54,7 @@ type Props<Row extends KnownRow> = {
 export const DataTable = <Row extends KnownRow>(props: Props<Row>) => {
   const { name, label, columns, rows: loaded, isMuted, busy = false, isComplete = false, menu } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useWidth(name, frame);
   const stored = useTableView(name);
   const [actions, setActions] = useState<ColumnActions>();
   const [localSort, setLocalSort] = useState<Sorting>();
