@@ -35,6 +35,19 @@ const CatalogueSize = z.strictObject({
 });
 export type CatalogueSize = z.infer<typeof CatalogueSize>;
 
+const named = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, `must be ${what}`)));
+
+/** What a restore has made, and the stage uses instead of its own resources, which stay: infra/restore.md. */
+const Existing = z
+  .strictObject({
+    table: named(/^[\w.-]{3,255}$/, 'the name of a table'),
+    files: named(/^[a-z0-9.-]{3,63}$/, 'the name of a bucket'),
+    userBackups: named(/^[a-z0-9.-]{3,63}$/, 'the name of a bucket'),
+    userPool: named(/^[\w-]+_[0-9A-Za-z]+$/, 'the id of a user pool'),
+    userPoolClient: named(/^\w+$/, 'the id of a client of the user pool'),
+  })
+  .check(z.refine(({ userPool, userPoolClient }) => !userPool === !userPoolClient, 'userPool and userPoolClient must be given together'));
+
 const Settings = z.object({
   stage: z._default(z.enum(['dev', 'staging', 'prod'], 'must be dev, staging or prod'), 'dev'),
   region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
@@ -55,6 +68,7 @@ const Settings = z.object({
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
+  existing: objectOf(Existing),
   /** `owner/name` at GitHub, whose workflows may deploy this stage. */
   repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'))),
   /** Recipient of alarms. */

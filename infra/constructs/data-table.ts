@@ -1,5 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, Operation, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, Billing, type ITableV2, Operation, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
@@ -16,13 +16,13 @@ const ACTIONS: Record<TableAccess, string[]> = { read: READ, readWrite: [...READ
 const INDEX = 'GSI1';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The single table with accounts, lists, jobs and the ledger. */
+/** The single table with accounts, lists, jobs and the ledger. `existing.table` takes the place of the own one, which stays. */
 export class DataTable extends Construct implements Usable<TableAccess> {
-  readonly table: TableV2;
+  readonly table: ITableV2;
 
   constructor(scope: Construct, id: string, { stage, alarms }: { stage: StageSettings; alarms: AlarmTopic }) {
     super(scope, id);
-    this.table = new TableV2(this, 'Table', {
+    const own = new TableV2(this, 'Table', {
       partitionKey: text('PK'),
       sortKey: text('SK'),
       globalSecondaryIndexes: [{ indexName: INDEX, partitionKey: text('GSI1PK'), sortKey: text('GSI1SK') }],
@@ -33,12 +33,19 @@ export class DataTable extends Construct implements Usable<TableAccess> {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    this.table = stage.existing.table ? this.#named(stage.existing.table, own) : own;
     alarms.watch(this, 'ThrottleAlarm', {
       metric: this.throttles(),
       atLeast: 1,
       periods: 3,
       says: 'The table refuses requests: look for one key that takes all the traffic.',
     });
+  }
+
+  /** Keeps what other stacks import until they are deployed, too. */
+  #named(tableName: string, own: TableV2): ITableV2 {
+    for (const value of [own.tableArn, own.tableName]) Stack.of(this).exportValue(value);
+    return TableV2.fromTableAttributes(this, 'Named', { tableName, globalIndexes: [INDEX] });
   }
 
   throttles() {

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -10,7 +10,7 @@ const POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
 /** Daily backups of the table. Point-in-time recovery ends with its table; these backups survive it. */
 export class TableBackups extends Construct {
-  constructor(scope: Construct, id: string, { table }: { table: TableV2 }) {
+  constructor(scope: Construct, id: string, { table }: { table: ITableV2 }) {
     super(scope, id);
     const kept = Duration.days(RETENTION.backups.period.days);
     const vault = new BackupVault(this, 'Vault', {
