@@ -6,7 +6,7 @@ import { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { FeatureFunction, FunctionProps } from './constructs/feature-function.ts';
 import type { Site } from './constructs/site.ts';
 import { type Entry, findEntries } from './entries.ts';
-import { functionSettings, limitSettings } from './function-settings.ts';
+import { functionSettings, limitSettings, metricsNamespace } from './function-settings.ts';
 import { PERMISSIONS, type Permissions } from './permissions.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -79,6 +79,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const site = addSite(options, { calls, callsStack, api, customers, uploads: files, originSecret: origin.current, app: assets.site });
   const { canary } = new WatchStack(options('watch'), {
     alarms,
+    namespace: metricsNamespace(stage),
     http: callsStack.http,
     functions: watched,
     queues: jobs.queues,

@@ -76,7 +76,12 @@ const meteredAttempt =
     };
   };
 
-export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
+/** `onEntry` gets each entry that a spending or refund has written, and none that a repeated one finds. */
+export const dynamoCreditLedger = (
+  TableName: string,
+  now: () => Date = () => new Date(),
+  onEntry: (entry: LedgerEntry) => void = () => undefined,
+): CreditLedger => {
   const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const withTime = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
@@ -122,12 +127,15 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
       const wanted = withTime(spendingEntry(spending));
       const { key, accountId } = spending;
       const { entry, isRepeated } = await write(balanceChange(wanted, meteredAttempt(TableName, spending, wanted.at)));
-      if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
+      if (!isRepeated) onEntry(entry);
+      else if (await findEntry(accountId, refundKey(key))) throw new AppError('conflict', REFUNDED);
       return entry;
     },
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
-      if (spent) await write(refundAttempt(spent, amount));
+      if (!spent) return;
+      const { entry, isRepeated } = await write(refundAttempt(spent, amount));
+      if (!isRepeated) onEntry(entry);
     },
     grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
     set: async (wanted) => (await write(await balanceUpdate(wanted))).entry,
