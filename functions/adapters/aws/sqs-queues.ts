@@ -1,6 +1,7 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Deliveries } from '#functions/ports/system/deliveries.ts';
 import type { SendToQueue } from '#functions/ports/system/jobs.ts';
+import { traced } from '#functions/trace.ts';
 
 /** Queue URLs by the names in shared/jobs.ts. */
 type Urls = Record<string, string>;
@@ -15,7 +16,15 @@ export const sqsQueues = (urls: Urls): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {
     const QueueUrl = urlOf(urls, queue);
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds }));
+    const traceHeader = process.env._X_AMZN_TRACE_ID;
+    const request = new SendMessageCommand({
+      QueueUrl,
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: afterSeconds,
+      // Links the trace of the worker to this one.
+      ...(traceHeader && { MessageSystemAttributes: { AWSTraceHeader: { DataType: 'String', StringValue: traceHeader } } }),
+    });
+    await traced('queue', () => sqs.send(request));
   };
 };
 
