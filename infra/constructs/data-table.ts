@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITableV2, Operation, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -12,6 +12,18 @@ export type TableAccess = 'read' | 'readWrite';
 const READ = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem', 'dynamodb:ConditionCheckItem'];
 const ACTIONS: Record<TableAccess, string[]> = { read: READ, readWrite: [...READ, ...WRITE] };
+
+/** All that functions use. */
+const OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
 
 const INDEX = 'GSI1';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -40,6 +52,11 @@ export class DataTable extends Construct implements Usable<TableAccess> {
       periods: 3,
       says: 'The table refuses requests: look for one key that takes all the traffic.',
     });
+    alarms.watch(this, 'ErrorAlarm', {
+      metric: this.table.metricSystemErrorsForOperations({ operations: OPERATIONS, period: Duration.minutes(5) }),
+      atLeast: 5,
+      says: 'The table fails by itself: calls and jobs repeat their requests. See the status page of AWS.',
+    });
   }
 
   /** Keeps what other stacks import until they are deployed, too. */
@@ -50,7 +67,7 @@ export class DataTable extends Construct implements Usable<TableAccess> {
 
   throttles() {
     return this.table.metricThrottledRequestsForOperations({
-      operations: [Operation.GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.UPDATE_ITEM],
+      operations: OPERATIONS,
     });
   }
 

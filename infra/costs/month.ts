@@ -97,7 +97,7 @@ const serviceLines = (): CostLine[] => [
   ),
   line(
     'logs, traces, alarms',
-    `${usd(Math.round(fixedWatch))} for ${DEPLOYED.alarms} alarms, ${DEPLOYED.composites} combined ones and the dashboard; ${calls} × (${USAGE.logKb} kB × $${logGb.toFixed(2)} a GB + ${TRACED * 100} % traced × $5 a million; nothing for the first 100,000 traces)`,
+    `${usd(Math.round(fixedWatch))} for ${DEPLOYED.alarms} alarms, ${DEPLOYED.composites} combined ones and the dashboard; ${calls} × (${USAGE.logKb} kB × $${logGb.toFixed(2)} a GB + ${TRACED * 100} % traced × $5 a million; 100,000 traces free)`,
     (users) => fixedWatch + ((users * calls * USAGE.logKb) / KB_PER_GB) * logGb + above(users * calls * TRACED, FREE.traces) * trace,
   ),
   line(

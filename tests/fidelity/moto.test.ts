@@ -58,7 +58,8 @@ it('[OPS-02] moto creates every stack, except for the types that it does not kno
   const { stdout } = await promisify(execFile)(join(TOOLS, 'python'), [script, directory], { maxBuffer: 2 ** 24 });
   const created: Created = JSON.parse(stdout);
   expect(created.unknown).toEqual(NOT_CREATED);
-  for (const [stack, { status, missing }] of Object.entries(created.stacks)) expect([stack, status, missing]).toEqual([stack, 'CREATE_COMPLETE', []]);
+  for (const [stack, { status, missing }] of Object.entries(created.stacks))
+    expect([stack, status, missing]).toEqual([stack, 'CREATE_COMPLETE', []]);
   expect(Object.values(created.stacks).reduce((sum, each) => sum + each.created, 0)).toBeGreaterThan(300);
   const names = Object.keys(queues).map((name) => `tensor-prod-${name}`);
   expect(created.worked).toEqual(names.toSorted());

@@ -70,13 +70,16 @@ const event = {
 } as unknown as APIGatewayProxyEventV2;
 
 /** Names of the recorded calls of a trace, once, in order. */
-const namesIn = (traceId: string): string[] => [...new Set(segments.filter(({ trace_id }) => trace_id === traceId).map(({ name }) => name))];
+const namesIn = (traceId: string): string[] => [
+  ...new Set(segments.filter(({ trace_id }) => trace_id === traceId).map(({ name }) => name)),
+];
 
 it('[CLD-07] one id leads from a call through table, cluster and queue to its worker, in traces that are linked', async () => {
   const url = await create('exports');
   const app = appFor(url);
   const cluster = await aCluster();
-  const search = () => exchangeWith({ kind: 'open' })(cluster, { method: 'POST', path: '/creators/_search' }, { timeoutMs: 5_000, stop: undefined });
+  const search = () =>
+    exchangeWith({ kind: 'open' })(cluster, { method: 'POST', path: '/creators/_search' }, { timeoutMs: 5_000, stop: undefined });
   const begin = async () => {
     await search();
     await app.ports.jobs.start({ id: 'traced', accountId: 'me', queue: 'exports', total: 1, input: {} });
@@ -87,7 +90,9 @@ it('[CLD-07] one id leads from a call through table, cluster and queue to its wo
   onTestFinished(() => sent.mockRestore());
   expect((await serve(contract, { begin }, app)(event, {} as Context)).statusCode).toBe(200);
   // The embedded queue does not keep this attribute, by which AWS links the trace of the worker.
-  expect(sent.mock.calls.map(([{ input }]) => input)).toMatchObject([{ MessageSystemAttributes: { AWSTraceHeader: { StringValue: CALL } } }]);
+  expect(sent.mock.calls.map(([{ input }]) => input)).toMatchObject([
+    { MessageSystemAttributes: { AWSTraceHeader: { StringValue: CALL } } },
+  ]);
 
   const { Messages: [message] = [] } = await new SQSClient({}).send(new ReceiveMessageCommand({ QueueUrl: url }));
 

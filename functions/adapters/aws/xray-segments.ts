@@ -45,4 +45,5 @@ export const xraySegments = ({ daemon, trace }: Environment): ((span: Span) => v
 };
 
 /** 'Root=1-…;Parent=…;Sampled=1' */
-const fieldsOf = (header: string): Record<string, string | undefined> => Object.fromEntries(header.split(';').map((field) => field.split('=')));
+const fieldsOf = (header: string): Record<string, string | undefined> =>
+  Object.fromEntries(header.split(';').map((field) => field.split('=')));

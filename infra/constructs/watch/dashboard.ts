@@ -134,15 +134,17 @@ const clusterOf = (domain: CfnDomain): IWidget[] => {
   ];
 };
 
-const servicesOf = ({ customers: { pool, client }, site: { distribution } }: Watched): IWidget[] => {
-  const signIns = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/Cognito',
-      metricName,
-      period,
-      statistic: 'Sum',
-      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
-    });
+export const signInMetric = ({ pool, client }: CustomerPool, metricName: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Cognito',
+    metricName,
+    period,
+    statistic: 'Sum',
+    dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+  });
+
+const servicesOf = ({ customers, site: { distribution } }: Watched): IWidget[] => {
+  const signIns = (metricName: string) => signInMetric(customers, metricName);
   const mails = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, period, statistic: 'Sum' });
   return [
     graph('Sign-ins: all, and throttled', [signIns('SignInSuccesses'), signIns('SignInThrottles')]),
