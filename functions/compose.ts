@@ -1,5 +1,5 @@
-import { creditMetrics, emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
-import { lambdaTrace, xraySegments } from '#functions/adapters/aws/xray-segments.ts';
+import { countCredits, emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
+import { xraySegments } from '#functions/adapters/aws/xray-segments.ts';
 import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
@@ -97,10 +97,12 @@ const creatorPorts = (config: Config): CreatorPorts => ({
   socialData: lazyPort(() => openSocialData(config.catalogue)),
 });
 
+const metricsOf = ({ metricsNamespace }: Config) => emfMetrics(metricsNamespace, writeLine);
+
 /** Counts what is spent where it is written, so that a repeated operation counts once. */
-const openCredits = async ({ tableName, metricsNamespace }: Config): Promise<CreditLedger> => {
+const openCredits = async (config: Config): Promise<CreditLedger> => {
   const { dynamoCreditLedger } = await import('#functions/adapters/dynamo/billing/credit-ledger.ts');
-  return dynamoCreditLedger(tableName, () => new Date(), creditMetrics(metricsNamespace, writeLine));
+  return dynamoCreditLedger(config.tableName, () => new Date(), countCredits(metricsOf(config)));
 };
 
 const collectionPorts = (config: Config) => {
@@ -123,7 +125,7 @@ const collectionPorts = (config: Config) => {
 };
 
 /** In a Lambda, calls of the table, the cluster and the queues are parts of its trace. */
-traceTo(xraySegments(lambdaTrace()));
+traceTo(xraySegments());
 
 /** The only place that chooses adapters. Each adapter is loaded on first use, so that a Lambda loads only what its feature uses. */
 export const compose = (config: Config = readConfig()): App => ({
@@ -145,7 +147,7 @@ export const compose = (config: Config = readConfig()): App => ({
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
-    metrics: emfMetrics(config.metricsNamespace, writeLine),
+    metrics: metricsOf(config),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogueImports: lazyPort(() => openImports(config.catalogue)),

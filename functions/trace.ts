@@ -27,22 +27,18 @@ export const traceTo = (sink: ((span: Span) => void) | undefined): void => {
 
 /** Records how long a call of another service takes, and whether it fails. */
 export const traced = async <T>(name: SpanName, run: () => Promise<T>): Promise<T> => {
-  const sink = record;
-  if (!sink) return run();
   const startedAt = Date.now();
-  const end = (outcome: Span['outcome']): void => sink({ name, startedAt, endedAt: Date.now(), outcome, requestId: currentRequestId() });
+  let outcome: Span['outcome'] = 'done';
   try {
-    const result = await run();
-    end('done');
-    return result;
+    return await run();
   } catch (error) {
-    end(isRefusal(error) ? 'refused' : 'failed');
+    outcome = isRefusal(error) ? 'refused' : 'failed';
     throw error;
+  } finally {
+    record?.({ name, startedAt, endedAt: Date.now(), outcome, requestId: currentRequestId() });
   }
 };
 
 /** By the status that the AWS SDK adds to errors. */
-const isRefusal = (error: unknown): boolean => {
-  const { httpStatusCode = 500 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
-  return httpStatusCode < 500;
-};
+const isRefusal = (error: unknown): boolean =>
+  ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500) < 500;

@@ -1,7 +1,7 @@
 /** Names of counted events: functions count them, and the stacks watch them. */
-export type MetricName = 'FailedAttempts' | 'FailedJobs';
+export type MetricName = 'FailedAttempts' | 'FailedJobs' | CreditMetric;
 
-/** Names of counted credits, by kind. */
+/** Credits by kind, as the ledger writes them. */
 export type CreditMetric = 'SpentCredits' | 'RefundedCredits';
 
 /** Names of measured values. */

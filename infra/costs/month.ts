@@ -115,6 +115,6 @@ export const monthOf = (clusterDollars: number[]): CostLine[] => [
   {
     name: 'cluster of creators',
     dollars: clusterDollars,
-    arithmetic: '1, 10 and 250 million creators: [size and costs](cluster.md#size-and-costs)',
+    arithmetic: '1, 10, 250 million creators: [its size](cluster.md#size-and-costs)',
   },
 ];

@@ -16,14 +16,8 @@ export const sqsQueues = (urls: Urls): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {
     const QueueUrl = urlOf(urls, queue);
-    const traceHeader = process.env._X_AMZN_TRACE_ID;
-    const request = new SendMessageCommand({
-      QueueUrl,
-      MessageBody: JSON.stringify(message),
-      DelaySeconds: afterSeconds,
-      // Links the trace of the worker to this one.
-      ...(traceHeader && { MessageSystemAttributes: { AWSTraceHeader: { DataType: 'String', StringValue: traceHeader } } }),
-    });
+    const request = new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds });
+    // In a Lambda, the SDK sends the header of the trace, with which AWS links the trace of the worker.
     await traced('queue', () => sqs.send(request));
   };
 };
