@@ -39,6 +39,6 @@ export const traced = async <T>(name: SpanName, run: () => Promise<T>): Promise<
   }
 };
 
-/** By the status that the AWS SDK adds to errors. */
+/** Reads the status that the AWS SDK adds to errors. */
 const isRefusal = (error: unknown): boolean =>
   ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 500) < 500;

@@ -13,6 +13,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { CallsStack } from './stacks/calls-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
+import { CopiesStack } from './stacks/copies-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
@@ -48,6 +49,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
+  if (stage.keepsData && stage.backupRegion) new CopiesStack(options('copies'), { region: stage.backupRegion });
   const data = new DataStack(options('data'));
   const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);

@@ -37,7 +37,7 @@ export type CatalogueSize = z.infer<typeof CatalogueSize>;
 
 const named = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, `must be ${what}`)));
 
-/** What a restore has made, and the stage uses instead of its own resources, which stay: infra/restore.md. */
+/** Resources that a restore has made. The stage uses them instead of its own, which stay: infra/restore-drill.md. */
 const Existing = z
   .strictObject({
     table: named(/^[\w.-]{3,255}$/, 'the name of a table'),
@@ -48,9 +48,13 @@ const Existing = z
   })
   .check(z.refine(({ userPool, userPoolClient }) => !userPool === !userPoolClient, 'userPool and userPoolClient must be given together'));
 
+const region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1'));
+
 const Settings = z.object({
   stage: z._default(z.enum(['dev', 'staging', 'prod'], 'must be dev, staging or prod'), 'dev'),
-  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
+  region: z._default(region, 'eu-west-1'),
+  /** Another region, with copies of the backups of the table. */
+  backupRegion: z.optional(region),
   brand: objectOf(Brand),
   /** Deviations from shared/http/limits.ts. */
   rateLimits: objectOf(Limits),
@@ -135,6 +139,7 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!parsed.success) throw badSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const { stage, ...settings } = parsed.data;
   if (!settings.domain !== !settings.certificateArn) throw badSettings(['domain and certificateArn must be given together']);
+  if (settings.backupRegion === settings.region) throw badSettings(['backupRegion must be another region than region']);
   const siteAddress = settings.domain ? `https://${settings.domain}` : settings.siteAddress;
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
   if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))

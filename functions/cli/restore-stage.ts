@@ -14,7 +14,7 @@ export type StageRestore = {
   /** Time to which table and files are restored, and time at which the first stage was lost. */
   at: string;
   'lost-at': string;
-  /** Of the second stage. */
+  /** Resources of the second stage. */
   table: string;
   bucket: string;
   pool: string;

@@ -10,7 +10,7 @@ export const PRICES = {
   table: { readUnit: 0.125 / MILLION, writeUnit: 0.625 / MILLION, gb: 0.25, pointInTimeGb: 0.2, backupGb: 0.1 },
   files: { gb: 0.023, put: 5 / MILLION },
   cdn: { gb: 0.085, gbAfter10Tb: 0.08, request: 1 / MILLION },
-  /** With threat protection. */
+  /** The plan with threat protection. */
   userPool: { user: 0.02 },
   firewall: { list: 5, rule: 1, request: 0.6 / MILLION },
   mail: 0.1 / 1_000,
@@ -23,5 +23,5 @@ export const PRICES = {
   key: 1,
 };
 
-/** What AWS gives each account, or each month, for nothing. */
+/** Free amounts of each account or month. */
 export const FREE = { alarms: 10, traces: 100_000, cdnGb: 1_000, cdnRequests: 10 * MILLION };

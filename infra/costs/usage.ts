@@ -1,4 +1,4 @@
-/** What one user of a month does. The dashboard shows real figures: replace these by them. */
+/** Assumed usage of one user in a month, until the dashboard shows real figures. */
 export const USAGE = {
   calls: 500,
   searches: 150,
@@ -16,7 +16,7 @@ export const USAGE = {
   siteRequests: 100,
   mails: 4,
   messages: 20,
-  /** Of a worker, for one message. */
+  /** Time of a worker for one message. */
   workerSeconds: 2,
   logKb: 0.7,
 };
@@ -28,5 +28,5 @@ export const TRACED = 0.05;
 export const REQUESTS_PER_MESSAGE = 3;
 /** Full copies of the table that the vault keeps: one a day. */
 export const VAULT_COPIES = 35;
-/** What a stage with a cluster deploys, whatever its size; a test counts it. */
+/** Resources of a stage with a cluster, whatever its size; a test counts them. */
 export const DEPLOYED = { alarms: 168, composites: 4, secrets: 7, keys: 1, lists: 2, rules: 7 };

@@ -8,7 +8,7 @@ import { JOB_ID, jobFixture } from './job-fixture.ts';
 import { QUEUE, simulatedQueue } from './simulated-queue.ts';
 
 const MINUTE = 60;
-/** Minutes within which somebody must know, by the alarms of production. */
+/** Minutes until an alarm of production must ring. */
 const WITHIN = 5;
 const within = (minutes: number, from: number | undefined): boolean => from !== undefined && from <= minutes;
 
@@ -134,7 +134,7 @@ describe('when something breaks, an alarm rings in time and nothing is lost', ()
     expect([(await fixture.ctx.jobs.find(JOB_ID))?.state, await fixture.left(), fixture.undone]).toEqual(['done', 5, []]);
   });
 
-  it('[CLD-04] a worker whose clock is ten minutes early: nobody takes its job away, which is done and paid once', async () => {
+  it('[CLD-04] a worker whose clock is ten minutes early: no other takes its job away, which is done and paid once', async () => {
     const { fixture, finished } = await withWrongClock(10 * MINUTE * 1_000);
     expect(finished).toEqual(['wrong clock']);
     expect([(await fixture.ctx.jobs.find(JOB_ID))?.state, await fixture.left(), fixture.undone]).toEqual(['done', 5, []]);

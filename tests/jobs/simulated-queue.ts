@@ -20,7 +20,7 @@ const { visibilitySeconds, maxReceives } = queues[QUEUE];
 const MINUTE = 60;
 
 type Message = { body: string; visibleAt: number; receives: number };
-/** What goes wrong, by the second since the start. `kill` ends the worker as the system does: nothing after it runs. */
+/** Faults by the second since the start. `kill` ends the worker as the system does: nothing after it runs. */
 type Faults = {
   table?: (second: number) => Error | undefined;
   work?: (attempt: JobTry, second: number, kill: () => Promise<never>) => Promise<unknown>;
