@@ -64,9 +64,21 @@ describe('monitoring', () => {
   it('[OPS-03] failures of the table in any operation, refused sign-ins, bounces and complaints raise alarms', () => {
     const definitions = alarms.map(({ properties }) => JSON.stringify(properties));
     for (const metric of ['SystemErrors', 'SignInThrottles', 'Reputation.BounceRate', 'Reputation.ComplaintRate'])
-      expect(definitions.filter((each) => each.includes(`"${metric}"`)), metric).toHaveLength(1);
+      expect(
+        definitions.filter((each) => each.includes(`"${metric}"`)),
+        metric,
+      ).toHaveLength(1);
     const throttled = definitions.find((each) => each.includes('"ThrottledRequests"'));
-    for (const operation of ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchGetItem', 'BatchWriteItem'])
+    for (const operation of [
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'TransactWriteItems',
+      'BatchGetItem',
+      'BatchWriteItem',
+    ])
       expect(throttled).toContain(`"${operation}"`);
   });
 

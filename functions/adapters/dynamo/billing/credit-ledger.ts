@@ -76,6 +76,17 @@ const meteredAttempt =
     };
   };
 
+const refundAttempt = (TableName: string, spent: LedgerEntry, entry: LedgerEntry): Attempt => {
+  if (entry.cents === undefined) return { entry, writes: [changeBalance(TableName, entry)], refused: throwCause };
+  const uncounted = uncountCents(TableName, entry);
+  const alreadyReported: Attempt = {
+    entry,
+    writes: [uncounted, addUnreported(TableName, unreportedOf(entry, spent.key, 'cancel'))],
+    refused: throwCause,
+  };
+  return { entry, writes: [uncounted, removeUnreported(TableName, spent)], refused: () => alreadyReported };
+};
+
 /** `onEntry` gets each entry that a spending or refund has written, and none that a repeated one finds. */
 export const dynamoCreditLedger = (
   TableName: string,
@@ -109,18 +120,6 @@ export const dynamoCreditLedger = (
     return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => balanceUpdate(wanted) };
   };
 
-  const refundAttempt = (spent: LedgerEntry, amount: number | undefined): Attempt => {
-    const entry = withTime(refundEntry(spent, amount));
-    if (entry.cents === undefined) return balanceChange(entry, throwCause);
-    const uncounted = uncountCents(TableName, entry);
-    const alreadyReported: Attempt = {
-      entry,
-      writes: [uncounted, addUnreported(TableName, unreportedOf(entry, spent.key, 'cancel'))],
-      refused: throwCause,
-    };
-    return { entry, writes: [uncounted, removeUnreported(TableName, spent)], refused: () => alreadyReported };
-  };
-
   return {
     balance,
     spend: async (spending) => {
@@ -134,7 +133,7 @@ export const dynamoCreditLedger = (
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
       if (!spent) return;
-      const { entry, isRepeated } = await write(refundAttempt(spent, amount));
+      const { entry, isRepeated } = await write(refundAttempt(TableName, spent, withTime(refundEntry(spent, amount))));
       if (!isRepeated) onEntry(entry);
     },
     grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
