@@ -126,8 +126,8 @@ export const dynamoCreditLedger = (
       const wanted = withTime(spendingEntry(spending));
       const { key, accountId } = spending;
       const { entry, isRepeated } = await write(balanceChange(wanted, meteredAttempt(TableName, spending, wanted.at)));
+      if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
       if (!isRepeated) onEntry(entry);
-      else if (await findEntry(accountId, refundKey(key))) throw new AppError('conflict', REFUNDED);
       return entry;
     },
     refund: async ({ accountId, key, amount }) => {
