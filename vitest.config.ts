@@ -23,7 +23,7 @@ const fidelity = [
   ...(OFFICIAL_DYNAMODB ? adapters.filter(contains(/adapters\/dynamo\/|withBilling/)) : []),
   ...(OFFICIAL_SQS ? adapters.filter(contains(/client-sqs|support\/queues/)) : []),
   ...(OFFICIAL_STRIPE ? ['tests/fidelity/stripe-mock.test.ts'] : []),
-  ...(TEMPLATE_LINTERS ? ['tests/fidelity/templates.test.ts'] : []),
+  ...(TEMPLATE_LINTERS ? ['tests/fidelity/templates.test.ts', 'tests/fidelity/moto.test.ts'] : []),
 ];
 
 /** Projects run one after the other. By default vitest leaves one core idle, which is half of a small machine. */

@@ -1,9 +1,11 @@
-import { emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
+import { countCredits, emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
+import { xraySegments } from '#functions/adapters/aws/xray-segments.ts';
 import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
 import type { Identity } from '#functions/ports/accounts/identity.ts';
 import type { UserBackups } from '#functions/ports/accounts/user-backups.ts';
+import type { CreditLedger } from '#functions/ports/billing/credit-ledger.ts';
 import type { Payments } from '#functions/ports/billing/payments.ts';
 import type { PdfImages } from '#functions/ports/creators/pdf-images.ts';
 import type { CreatorPorts, Ports } from '#functions/ports/ctx.ts';
@@ -20,7 +22,7 @@ import { openCatalogue, openImports, openLoads, openSocialData, openSuppressedCr
 import { givenSecret } from './config/secret-settings.ts';
 import { cachedSessions } from './http/session-cache.ts';
 import { writeLine } from './log.ts';
-import { currentRequestId } from './trace.ts';
+import { currentRequestId, traceTo } from './trace.ts';
 
 export type App = { brand: Brand; ports: Ports; now: () => Date; safety: Safety };
 
@@ -71,7 +73,7 @@ const creatorPorts = (config: Config): CreatorPorts => ({
   creatorLists: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/collections/creator-lists.ts')).dynamoCreatorLists(config.tableName),
   ),
-  credits: lazyPort(async () => (await import('#functions/adapters/dynamo/billing/credit-ledger.ts')).dynamoCreditLedger(config.tableName)),
+  credits: lazyPort(() => openCredits(config)),
   files: lazyPort(async () => (await import('#functions/adapters/aws/s3-files.ts')).s3Files(config.filesBucket)),
   followerLists: lazyPort(async () =>
     (await import('#functions/adapters/dynamo/billing/paid-works.ts')).dynamoFollowerLists(
@@ -95,6 +97,14 @@ const creatorPorts = (config: Config): CreatorPorts => ({
   socialData: lazyPort(() => openSocialData(config.catalogue)),
 });
 
+const metricsOf = ({ metricsNamespace }: Config) => emfMetrics(metricsNamespace, writeLine);
+
+/** Counts what is spent where it is written, so that a repeated operation counts once. */
+const openCredits = async (config: Config): Promise<CreditLedger> => {
+  const { dynamoCreditLedger } = await import('#functions/adapters/dynamo/billing/credit-ledger.ts');
+  return dynamoCreditLedger(config.tableName, () => new Date(), countCredits(metricsOf(config)));
+};
+
 const collectionPorts = (config: Config) => {
   const unfiltered = creatorPorts(config);
   const suppressedCreators = lazyPort(() => openSuppressedCreators(config));
@@ -113,6 +123,9 @@ const collectionPorts = (config: Config) => {
     ),
   };
 };
+
+/** In a Lambda, calls of the table, the cluster and the queues are parts of its trace. */
+traceTo(xraySegments());
 
 /** The only place that chooses adapters. Each adapter is loaded on first use, so that a Lambda loads only what its feature uses. */
 export const compose = (config: Config = readConfig()): App => ({
@@ -134,7 +147,7 @@ export const compose = (config: Config = readConfig()): App => ({
     mail: lazyPort(async () =>
       (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
     ),
-    metrics: emfMetrics(config.metricsNamespace, writeLine),
+    metrics: metricsOf(config),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),
     catalogueImports: lazyPort(() => openImports(config.catalogue)),

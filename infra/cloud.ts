@@ -6,13 +6,14 @@ import { CatalogueDomain } from './constructs/catalogue-domain.ts';
 import type { FeatureFunction, FunctionProps } from './constructs/feature-function.ts';
 import type { Site } from './constructs/site.ts';
 import { type Entry, findEntries } from './entries.ts';
-import { functionSettings, limitSettings } from './function-settings.ts';
+import { functionSettings, limitSettings, metricsNamespace } from './function-settings.ts';
 import { PERMISSIONS, type Permissions } from './permissions.ts';
 import { httpRoutes, type ServedCall } from './routes.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { CallsStack } from './stacks/calls-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
+import { CopiesStack } from './stacks/copies-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
@@ -48,6 +49,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
+  if (stage.keepsData && stage.backupRegion) new CopiesStack(options('copies'), { region: stage.backupRegion });
   const data = new DataStack(options('data'));
   const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
@@ -79,6 +81,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const site = addSite(options, { calls, callsStack, api, customers, uploads: files, originSecret: origin.current, app: assets.site });
   const { canary } = new WatchStack(options('watch'), {
     alarms,
+    namespace: metricsNamespace(stage),
     http: callsStack.http,
     functions: watched,
     queues: jobs.queues,

@@ -35,9 +35,26 @@ const CatalogueSize = z.strictObject({
 });
 export type CatalogueSize = z.infer<typeof CatalogueSize>;
 
+const named = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, `must be ${what}`)));
+
+/** Resources that a restore has made. The stage uses them instead of its own, which stay: infra/restore-drill.md. */
+const Existing = z
+  .strictObject({
+    table: named(/^[\w.-]{3,255}$/, 'the name of a table'),
+    files: named(/^[a-z0-9.-]{3,63}$/, 'the name of a bucket'),
+    userBackups: named(/^[a-z0-9.-]{3,63}$/, 'the name of a bucket'),
+    userPool: named(/^[\w-]+_[0-9A-Za-z]+$/, 'the id of a user pool'),
+    userPoolClient: named(/^\w+$/, 'the id of a client of the user pool'),
+  })
+  .check(z.refine(({ userPool, userPoolClient }) => !userPool === !userPoolClient, 'userPool and userPoolClient must be given together'));
+
+const region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1'));
+
 const Settings = z.object({
   stage: z._default(z.enum(['dev', 'staging', 'prod'], 'must be dev, staging or prod'), 'dev'),
-  region: z._default(z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region like eu-west-1')), 'eu-west-1'),
+  region: z._default(region, 'eu-west-1'),
+  /** Another region, with copies of the backups of the table. */
+  backupRegion: z.optional(region),
   brand: objectOf(Brand),
   /** Deviations from shared/http/limits.ts. */
   rateLimits: objectOf(Limits),
@@ -55,6 +72,7 @@ const Settings = z.object({
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
+  existing: objectOf(Existing),
   /** `owner/name` at GitHub, whose workflows may deploy this stage. */
   repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'))),
   /** Recipient of alarms. */
@@ -121,6 +139,7 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   if (!parsed.success) throw badSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const { stage, ...settings } = parsed.data;
   if (!settings.domain !== !settings.certificateArn) throw badSettings(['domain and certificateArn must be given together']);
+  if (settings.backupRegion === settings.region) throw badSettings(['backupRegion must be another region than region']);
   const siteAddress = settings.domain ? `https://${settings.domain}` : settings.siteAddress;
   if (!siteAddress) throw badSettings(['siteAddress must be an https address, unless a domain is given']);
   if ((settings.catalogue === 'vendor') !== (settings.catalogueEndpoint !== undefined))

@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 const USAGE = `Usage: npm run restore -- plan | run …
   table --from RESTORED_TABLE [--table NAME] [--segments 8] [--per-second 500] [--exact]
   files --at TIME [--bucket NAME] [--prefix PREFIX] [--exact]
-  users [--pool ID] [--backups BUCKET] [--day YYYY-MM-DD] [--table NAME] [--per-second 20]`;
+  users [--pool ID] [--backups BUCKET] [--day YYYY-MM-DD] [--table NAME] [--per-second 20]
+  stage --from RESTORED_TABLE --from-bucket NAME --at TIME --lost-at TIME [--table NAME] [--bucket NAME] [--pool ID] [--backups BUCKET] [--per-second 20]`;
 
 const Name = z.string().check(z.minLength(1, 'must be given'));
 const perSecond = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(40_000)), fallback);
+const time = z.iso.datetime({ offset: true, error: 'must be a time like 2026-11-25T10:00:00Z' });
 const Common = { command: z.enum(['plan', 'run'], 'must be plan or run') };
 
 const Options = z.discriminatedUnion('part', [
@@ -23,7 +25,7 @@ const Options = z.discriminatedUnion('part', [
   z.object({
     ...Common,
     part: z.literal('files'),
-    at: z.iso.datetime({ offset: true, error: 'must be a time like 2026-11-25T10:00:00Z' }),
+    at: time,
     bucket: Name,
     prefix: z._default(z.string(), ''),
     exact: z._default(z.boolean(), false),
@@ -35,6 +37,19 @@ const Options = z.discriminatedUnion('part', [
     backups: Name,
     day: z.optional(z.iso.date('must be a day like 2026-11-25')),
     table: Name,
+    'per-second': perSecond(20),
+  }),
+  z.object({
+    ...Common,
+    part: z.literal('stage'),
+    from: Name,
+    'from-bucket': Name,
+    at: time,
+    'lost-at': time,
+    table: Name,
+    bucket: Name,
+    pool: Name,
+    backups: Name,
     'per-second': perSecond(20),
   }),
 ]);
@@ -52,7 +67,9 @@ export const readRestoreOptions = (args: string[]) => {
       segments: text,
       'per-second': text,
       exact: { type: 'boolean' },
+      'from-bucket': text,
       at: text,
+      'lost-at': text,
       bucket: { ...text, default: process.env.FILES_BUCKET ?? '' },
       prefix: text,
       pool: { ...text, default: process.env.USER_POOL_ID ?? '' },

@@ -1,19 +1,21 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
   CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
+  type IUserPool,
+  type IUserPoolClient,
   LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
-  type UserPoolClient,
+  UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
@@ -52,12 +54,12 @@ const TRIGGERS = [
 
 /** Customers and admins. Each has one name, the email address regardless of case, and signs in through the web app's client. */
 export class CustomerPool extends Construct implements Usable<PoolAccess> {
-  readonly pool: UserPool;
-  readonly client: UserPoolClient;
+  readonly pool: IUserPool;
+  readonly client: IUserPoolClient;
 
   constructor(scope: Construct, id: string, { stage, trigger }: { stage: StageSettings; trigger: IFunction }) {
     super(scope, id);
-    this.pool = new UserPool(this, 'Pool', {
+    const own = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       // Accounts and new passwords go through our API, which enforces the limits and rejects common passwords.
@@ -76,56 +78,67 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    Validations.of(this.pool).acknowledge(
+    Validations.of(own).acknowledge(
       {
         id: 'AwsSolutions-COG1',
         reason: 'ASVS 5.0 6.2.5 forbids composition rules: length, and a refusal of common passwords, protect better.',
       },
       { id: 'AwsSolutions-COG2', reason: 'Customers may choose a second factor (TOTP); a password alone must stay possible for programs.' },
     );
-    this.client = this.addWebClient();
-    const { userPoolId } = this.pool;
+    const client = addWebClient(own);
+    const { userPoolId } = own;
     new CfnUserPoolGroup(this, 'Admins', { userPoolId, groupName: 'admin', description: 'Runs the admin panel' });
     new CfnUserPoolGroup(this, 'Demos', { userPoolId, groupName: 'demo', description: 'Behind demo links, with limited rights' });
-    for (const operation of TRIGGERS) this.pool.addTrigger(operation, trigger);
+    for (const operation of TRIGGERS) own.addTrigger(operation, trigger);
     // Version 2 of this event can change the scopes of an access token.
-    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
-    this.answerRisks();
+    own.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
+    this.#answerRisks(own, client);
+    const { userPool: named, userPoolClient = '' } = stage.existing;
+    this.pool = named ? this.#named(named, own, trigger) : own;
+    this.client = named ? UserPoolClient.fromUserPoolClientId(this, 'NamedClient', userPoolClient) : client;
+    if (named) Stack.of(this).exportValue(client.userPoolClientId);
   }
 
   grant(access: PoolAccess): Use {
     return { settings: {}, allows: [new PolicyStatement({ actions: ACTIONS[access], resources: [this.pool.userPoolArn] })] };
   }
 
-  /**
-   * A public client, so it has no secret. Browsers prove the password by SRP. The admin flow needs the IAM role of our login call; the
-   * custom flow is for demo links.
-   */
-  private addWebClient(): UserPoolClient {
-    return this.pool.addClient('Web', {
-      generateSecret: false,
-      authFlows: { userSrp: true, adminUserPassword: true, custom: true },
-      // An empty list would let users write every attribute; no code reads this one.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
-      disableOAuth: true,
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
-      // A refresh token can be used once, or again within a minute in case the response was lost.
-      refreshTokenRotationGracePeriod: Duration.minutes(1),
-    });
-  }
-
   /** API clients sign in from our address, so a suspicious address alone must not lock out a user. */
-  private answerRisks(): void {
+  #answerRisks({ userPoolId }: UserPool, { userPoolClientId: clientId }: UserPoolClient): void {
     const ask = { eventAction: 'MFA_IF_CONFIGURED', notify: false };
     new CfnUserPoolRiskConfigurationAttachment(this, 'Risks', {
-      userPoolId: this.pool.userPoolId,
-      clientId: this.client.userPoolClientId,
+      userPoolId,
+      clientId,
       compromisedCredentialsRiskConfiguration: { actions: { eventAction: 'BLOCK' } },
       accountTakeoverRiskConfiguration: { actions: { mediumAction: ask, highAction: ask } },
     });
   }
+
+  /** Keeps what other stacks import until they are deployed, too. Lets the pool call the trigger, which its own settings must name. */
+  #named(id: string, own: UserPool, trigger: IFunction): IUserPool {
+    for (const value of [own.userPoolId, own.userPoolArn]) Stack.of(this).exportValue(value);
+    const pool = UserPool.fromUserPoolId(this, 'Named', id);
+    trigger.addPermission('NamedPool', { principal: new ServicePrincipal('cognito-idp.amazonaws.com'), sourceArn: pool.userPoolArn });
+    return pool;
+  }
 }
+
+/**
+ * A public client, so it has no secret. Browsers prove the password by SRP. The admin flow needs the IAM role of our login call; the
+ * custom flow is for demo links.
+ */
+const addWebClient = (pool: UserPool): UserPoolClient =>
+  pool.addClient('Web', {
+    generateSecret: false,
+    authFlows: { userSrp: true, adminUserPassword: true, custom: true },
+    // An empty list would let users write every attribute; no code reads this one.
+    writeAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    // A refresh token can be used once, or again within a minute in case the response was lost.
+    refreshTokenRotationGracePeriod: Duration.minutes(1),
+  });

@@ -10,6 +10,7 @@ const STORAGE_ALARM_SHARE = 0.75;
 const SLOW_SEARCH_MS = 1_000;
 /** Above this percentage, a node spends its time on garbage collection and soon fails. */
 const MEMORY_PRESSURE_PERCENT = 92;
+const BUSY_PERCENT = 80;
 
 type Watched = { domain: CfnDomain; storageGb: number; alarms: AlarmTopic };
 
@@ -67,5 +68,16 @@ const rulesFor = (metric: MetricOf, storageGb: number): Record<string, AlarmRule
     atLeast: MEMORY_PRESSURE_PERCENT,
     periods: 3,
     says: 'A node of the catalogue is out of memory: take larger nodes (catalogueSize).',
+  },
+  Busy: {
+    metric: metric('CPUUtilization', 'Average'),
+    atLeast: BUSY_PERCENT,
+    periods: 6,
+    says: 'The catalogue has computed at its limit for half an hour: is a load running? Take more or larger nodes (catalogueSize).',
+  },
+  Snapshot: {
+    metric: metric('AutomatedSnapshotFailure', 'Maximum'),
+    atLeast: 1,
+    says: 'The hourly snapshot of the catalogue failed: is the cluster red?',
   },
 });

@@ -1,11 +1,11 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import { fileLifecycles, RETENTION } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from './feature-function.ts';
-import { LogBucket, PrivateBucket } from './private-bucket.ts';
+import { LogBucket, namedBucket, nameOutside, PrivateBucket } from './private-bucket.ts';
 
 /** `erase` also deletes old versions. */
 export type FileAccess = 'readWrite' | 'erase';
@@ -14,11 +14,12 @@ const OBJECTS = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 
 /** Files of the product: exports, uploads, generated documents. */
 export class FilesBucket extends Construct implements Usable<FileAccess> {
-  readonly bucket: Bucket;
+  readonly bucket: IBucket;
+  readonly #nameOutside: () => string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
     super(scope, id);
-    this.bucket = new PrivateBucket(this, 'Bucket', {
+    const own = new PrivateBucket(this, 'Bucket', {
       stage,
       log: new LogBucket(this, 'AccessLog', { stage }),
       versioned: true,
@@ -45,6 +46,8 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         },
       ],
     });
+    this.bucket = namedBucket(own, stage.existing.files);
+    this.#nameOutside = () => nameOutside(own, stage.existing.files);
   }
 
   grant(access: FileAccess): Use {
@@ -69,11 +72,5 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         },
       ],
     };
-  }
-
-  /** Bucket name as used by other stacks, the only form that the rule pack recognizes. */
-  #nameOutside(): string {
-    const stack = Stack.of(this);
-    return stack.resolve(stack.exportValue(this.bucket.bucketArn))['Fn::ImportValue'];
   }
 }

@@ -1,5 +1,5 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 
@@ -17,6 +17,19 @@ export class PrivateBucket extends Bucket {
     super(scope, id, { ...privateProps(stage), serverAccessLogsBucket: log, serverAccessLogsPrefix: `${id}/`, ...props });
   }
 }
+
+/** The bucket of that name instead of the own one, which stays, as does what other stacks import until they are deployed, too. */
+export const namedBucket = (own: Bucket, name: string | undefined): IBucket => {
+  if (name === undefined) return own;
+  for (const value of [own.bucketArn, own.bucketName, own.bucketRegionalDomainName]) Stack.of(own).exportValue(value);
+  return Bucket.fromBucketName(own, 'Named', name);
+};
+
+/** Name of a bucket as other stacks use it, the only form that the rule pack recognizes. */
+export const nameOutside = (own: Bucket, name: string | undefined): string => {
+  const stack = Stack.of(own);
+  return name ? `arn:${stack.partition}:s3:::${name}` : stack.resolve(stack.exportValue(own.bucketArn))['Fn::ImportValue'];
+};
 
 /** Access logs, stored as long as the logs of functions. */
 export class LogBucket extends Bucket {

@@ -1,28 +1,30 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { ArnFormat, Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { RETENTION } from '#shared/privacy/retention.ts';
+import { KEPT, LockedVault } from './backup-vault.ts';
 
 const POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
-/** Daily backups of the table. Point-in-time recovery ends with its table; these backups survive it. */
+/** `region` has a vault of that name. */
+export type Copies = { region: string; vault: string };
+
+/** Daily backups of the table. Point-in-time recovery ends with its table; these backups survive it, and their copies the region. */
 export class TableBackups extends Construct {
-  constructor(scope: Construct, id: string, { table }: { table: TableV2 }) {
+  constructor(scope: Construct, id: string, { table, copies }: { table: ITableV2; copies: Copies | undefined }) {
     super(scope, id);
-    const kept = Duration.days(RETENTION.backups.period.days);
-    const vault = new BackupVault(this, 'Vault', {
-      // A mistake or an attack that deletes the table must not delete its backups as well.
-      blockRecoveryPointDeletion: true,
-      lockConfiguration: { minRetention: kept },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    const vault = new LockedVault(this, 'Vault');
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,
       backupPlanRules: [
-        new BackupPlanRule({ ruleName: 'daily', scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }), deleteAfter: kept }),
+        new BackupPlanRule({
+          ruleName: 'daily',
+          scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+          deleteAfter: KEPT,
+          ...(copies && { copyActions: [{ destinationBackupVault: this.#vaultOf(copies), deleteAfter: KEPT }] }),
+        }),
       ],
     });
     const role = new Role(this, 'Role', {
@@ -34,5 +36,15 @@ export class TableBackups extends Construct {
       reason: 'AWS Backup needs calls that AWS documents only as this policy; the service alone can assume the role.',
     });
     plan.addSelection('Table', { role, disableDefaultBackupPolicy: true, resources: [BackupResource.fromArn(table.tableArn)] });
+  }
+  #vaultOf({ region, vault }: Copies) {
+    const arn = Stack.of(this).formatArn({
+      service: 'backup',
+      region,
+      resource: 'backup-vault',
+      resourceName: vault,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return BackupVault.fromBackupVaultArn(this, 'Copies', arn);
   }
 }

@@ -1,30 +1,30 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/stage.ts';
 import { RETENTION } from '#shared/privacy/retention.ts';
 import type { Usable, Use } from './feature-function.ts';
-import { LogBucket, PrivateBucket } from './private-bucket.ts';
+import { LogBucket, namedBucket, nameOutside, PrivateBucket } from './private-bucket.ts';
 
 /** Daily copies of the users of the pool. The function that writes them cannot read or delete them. */
 export class UserBackups extends Construct implements Usable<'write'> {
-  readonly bucket: Bucket;
+  readonly bucket: IBucket;
+  readonly #nameOutside: () => string;
 
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
     super(scope, id);
-    this.bucket = new PrivateBucket(this, 'Bucket', {
+    const own = new PrivateBucket(this, 'Bucket', {
       stage,
       log: new LogBucket(this, 'AccessLog', { stage }),
       // A deleted account disappears with the last backup that contains it.
       lifecycleRules: [{ expiration: Duration.days(RETENTION.backups.period.days) }],
     });
+    this.bucket = namedBucket(own, stage.existing.userBackups);
+    this.#nameOutside = () => nameOutside(own, stage.existing.userBackups);
   }
 
   grant(_access: 'write'): Use {
-    const stack = Stack.of(this);
-    // The form in which another stack names the bucket, the only one that the rule pack recognizes.
-    const name = stack.resolve(stack.exportValue(this.bucket.bucketArn))['Fn::ImportValue'];
     return {
       settings: { USER_BACKUPS_BUCKET: this.bucket.bucketName },
       allows: [
@@ -33,7 +33,7 @@ export class UserBackups extends Construct implements Usable<'write'> {
       ],
       explains: [
         {
-          id: `AwsSolutions-IAM5[Resource::${name}/users/*]`,
+          id: `AwsSolutions-IAM5[Resource::${this.#nameOutside()}/users/*]`,
           reason: 'Each day has files of its own, all below one prefix of this bucket.',
         },
       ],

@@ -15,6 +15,8 @@ export class AuthStack extends Stack {
     this.trigger = new FeatureFunction(this, trigger.entry.name, trigger).uses(table, 'readWrite');
     this.customers = new CustomerPool(this, 'Customers', { stage, trigger: this.trigger.lambda });
     new CfnOutput(this, 'UserPool', { value: this.customers.pool.userPoolId });
+    // A pool that `existing` names must call it.
+    new CfnOutput(this, 'PoolTrigger', { value: this.trigger.lambda.functionArn });
     new PoolGuard(this, 'Guard', { poolArn: this.customers.pool.userPoolArn, limit: stage.rateLimits.sign_in.address });
   }
 }

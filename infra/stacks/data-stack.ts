@@ -12,6 +12,7 @@ import { PaymentKeys } from '#infra/constructs/secrets/payment-keys.ts';
 import { SuppressionKey } from '#infra/constructs/secrets/suppression-key.ts';
 import { TableBackups } from '#infra/constructs/table-backups.ts';
 import { UserBackups } from '#infra/constructs/user-backups.ts';
+import { copiesVaultName } from './copies-stack.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /**
@@ -38,7 +39,8 @@ export class DataStack extends Stack {
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.table = new DataTable(this, 'Data', { stage, alarms: this.alarms });
     new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
-    if (stage.keepsData) new TableBackups(this, 'TableBackups', { table: this.table.table });
+    const copies = stage.backupRegion ? { region: stage.backupRegion, vault: copiesVaultName(stage) } : undefined;
+    if (stage.keepsData) new TableBackups(this, 'TableBackups', { table: this.table.table, copies });
     this.files = new FilesBucket(this, 'Files', { stage });
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucket.bucketName });
     this.userBackups = new UserBackups(this, 'UserBackups', { stage });

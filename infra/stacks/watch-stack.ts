@@ -1,8 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { FunctionProps } from '#infra/constructs/feature-function.ts';
 import { Canary } from '#infra/constructs/watch/canary.ts';
-import { addDashboard, type Watched } from '#infra/constructs/watch/dashboard.ts';
+import { addDashboard, signInMetric, type Watched } from '#infra/constructs/watch/dashboard.ts';
 import { watchObjectives } from '#infra/constructs/watch/objectives.ts';
 import type { StackOptions } from './stack-options.ts';
 
@@ -10,6 +11,8 @@ export type WatchProps = Watched & { alarms: AlarmTopic; canary: FunctionProps }
 
 const period = Duration.minutes(5);
 const SLOW_MS = 3_000;
+/** Shares at which AWS puts an account under review: 5 % bounces, 0.1 % complaints. */
+const MAIL_LIMITS = { BounceRate: 0.05, ComplaintRate: 0.001 };
 
 /** A dashboard of the whole system, and the alarms that do not belong to a single resource. */
 export class WatchStack extends Stack {
@@ -23,7 +26,7 @@ export class WatchStack extends Stack {
     addDashboard(this, { ...watched, functions: [...watched.functions, this.canary.worker] });
   }
 
-  #alarms({ alarms, http: { stage } }: WatchProps): void {
+  #alarms({ alarms, customers, http: { stage } }: WatchProps): void {
     alarms.watch(this, 'ServerErrors', {
       metric: stage.metricServerError({ period, statistic: 'Sum' }),
       atLeast: 5,
@@ -35,5 +38,17 @@ export class WatchStack extends Stack {
       periods: 3,
       says: 'One call in twenty is slow: compare the durations of the functions, then the traces.',
     });
+    alarms.watch(this, 'RefusedSignIns', {
+      metric: signInMetric(customers, 'SignInThrottles'),
+      atLeast: 1,
+      says: 'The user pool refuses sign-ins because there are too many: an attack, or a quota to raise?',
+    });
+    for (const [name, atLeast] of Object.entries(MAIL_LIMITS)) {
+      alarms.watch(this, name, {
+        metric: new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${name}`, statistic: 'Average', period: Duration.hours(1) }),
+        atLeast,
+        says: `${name} of mails: AWS stops an account that sends to bad or unwilling addresses. Who gets those mails?`,
+      });
+    }
   }
 }

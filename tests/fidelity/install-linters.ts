@@ -9,9 +9,9 @@ const INSTALLED = join(FOLDER, 'requirements.txt');
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
 
-/** Installs the linters of templates from PyPI, once; `missing` says why they cannot run here. */
+/** Installs the linters of templates, and moto, from PyPI, once; `missing` says why they cannot run here. */
 export const installLinters = (): { environment: Record<string, string>; missing: string[] } => {
-  const missing = (why: string) => ({ environment: {}, missing: [`cfn-lint and checkov: ${why}`] });
+  const missing = (why: string) => ({ environment: {}, missing: [`cfn-lint, checkov and moto: ${why}`] });
   const bin = join(FOLDER, 'bin');
   const wanted = readFileSync(REQUIREMENTS, 'utf8');
   if (!existsSync(INSTALLED) || readFileSync(INSTALLED, 'utf8') !== wanted) {

@@ -26,6 +26,23 @@ describe('backups in production', () => {
     expect(JSON.stringify(only('AWS::Backup::BackupSelection').properties.BackupSelection.Resources)).toContain(`"${table.id}"`);
   });
 
+  it('[CLD-06] the backups of the table are copied to a locked vault of another region, if the stage names one', () => {
+    const copied = cloudApp({ ...PROD, backupRegion: 'eu-central-1' }).synth();
+    const copies = copied.getStackByName('tensor-prod-copies');
+    expect(copies.environment.region).toBe('eu-central-1');
+    const [vault, ...more] = Object.values<{ DeletionPolicy: string; Properties: object }>(copies.template.Resources);
+    expect(more).toEqual([]);
+    expect(vault).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { BackupVaultName: 'tensor-prod-copies', LockConfiguration: { MinRetentionDays: DAYS } },
+    });
+    const plan = onlyOf(synthesize(cloudApp({ ...PROD, backupRegion: 'eu-central-1' })), 'AWS::Backup::BackupPlan').properties.BackupPlan;
+    const [copy] = plan.BackupPlanRule[0].CopyActions;
+    expect(copy.Lifecycle).toEqual({ DeleteAfterDays: DAYS });
+    expect(JSON.stringify(copy.DestinationBackupVaultArn)).toMatch(/:backup:eu-central-1:.*:backup-vault:tensor-prod-copies/);
+    expect(() => cloudApp({ ...PROD, backupRegion: 'eu-west-1' })).toThrow('backupRegion must be another region');
+  });
+
   it('[CLD-06] users are backed up to an own bucket, from which deleted accounts disappear within the documented days', () => {
     const { properties, deletionPolicy } = backupBucket();
     expect(deletionPolicy).toBe('Retain');

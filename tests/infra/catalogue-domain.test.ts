@@ -128,7 +128,7 @@ describe('the cluster of creators', () => {
     expect(ClusterConfig.ZoneAwarenessConfig?.AvailabilityZoneCount).toBe(zones);
   });
 
-  it('[OPS-03] raises alarms on its status, storage, memory and latency', () => {
+  it('[OPS-03] raises alarms on its status, storage, memory, load, latency and snapshots', () => {
     const domain = only(production).id;
     const watched = ofType(production, ALARM)
       .filter(({ properties }) => JSON.stringify(properties).includes(`"Ref":"${domain}"`))
@@ -138,6 +138,8 @@ describe('the cluster of creators', () => {
           properties.Metrics.find(({ MetricStat }: { MetricStat?: object }) => MetricStat).MetricStat.Metric.MetricName,
       );
     expect(watched.toSorted()).toEqual([
+      'AutomatedSnapshotFailure',
+      'CPUUtilization',
       'ClusterIndexWritesBlocked',
       'ClusterStatus.red',
       'ClusterStatus.yellow',

@@ -44,3 +44,32 @@ describe('the page about restoring', () => {
     expect(outputs).toEqual(expect.arrayContaining(named));
   });
 });
+
+describe('the page about restoring into another stage', () => {
+  const drill = readFileSync(join(ROOT, 'infra/restore-drill.md'), 'utf8');
+  const commands = [...drill.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
+  const withTimes = (line: string): string =>
+    line.replace('--at AT', '--at 2026-11-25T10:00:00Z').replace('--lost-at LOST', '--lost-at 2026-11-25T10:05:00Z');
+
+  it('[CLD-06] plans and runs with options that the command accepts, after a table was restored, and uses what AWS has', () => {
+    const parts = commands
+      .filter((line) => line.startsWith('npm run restore'))
+      .map((line) => {
+        const { command, part } = readRestoreOptions(argumentsOf(withTimes(line)));
+        return `${command} ${part}`;
+      });
+    expect(parts).toEqual(['plan stage', 'run stage']);
+    const asked = commands.filter((line) => line.startsWith('aws dynamodb ')).map((line) => line.split(' ')[2] ?? '');
+    expect(asked.slice(0, 2)).toEqual(['put-resource-policy', 'restore-table-to-point-in-time']);
+    for (const name of asked) expect(Object.keys(dynamodb), name).toContain(`${pascal(name)}Command`);
+  });
+
+  it('[CLD-06] names settings that a stage accepts, and an output that it has', () => {
+    const [, existing = ''] = /-c 'existing=([^']+)'/.exec(drill) ?? [];
+    expect(() => cloudApp({ ...PROD, existing })).not.toThrow();
+    const outputs = cloudApp(PROD)
+      .synth()
+      .stacks.flatMap(({ template }) => Object.keys((template as { Outputs?: object }).Outputs ?? {}));
+    expect(outputs).toContain('PoolTrigger');
+  });
+});

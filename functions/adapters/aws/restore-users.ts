@@ -9,11 +9,11 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { dynamoAccounts } from '#functions/adapters/dynamo/accounts/accounts.ts';
 import { writePace } from '#functions/adapters/dynamo/write-pace.ts';
 import { ACCOUNT_ID, accountIdIn, attributeOf, SEARCHED_ACCOUNT_ID } from './account-id.ts';
-import { BackedUpUser, partKey, USER_BACKUPS, USER_PARTS } from './backed-up-user.ts';
+import { BackedUpUser, dayPrefix, partKey, USER_BACKUPS, USER_PARTS } from './backed-up-user.ts';
 import { ADMINS } from './cognito-groups.ts';
 
 export type UsersRestore = {
@@ -72,6 +72,12 @@ const newestDay = async (client: S3Client, Bucket: string): Promise<string> => {
   const newest = complete.toSorted().at(-1);
   if (newest === undefined) throw new Error(`backups: ${Bucket} has no complete backup`);
   return newest;
+};
+
+/** Changes of users after it are not in the backup: the time of its first part. */
+export const backupTakenAt = async (bucket: string, day: string): Promise<Date> => {
+  const { Contents = [] } = await new S3Client({}).send(new ListObjectsV2Command({ Bucket: bucket, Prefix: dayPrefix(day) }));
+  return new Date(Math.min(...Contents.map(({ LastModified }) => LastModified?.getTime() ?? 0)));
 };
 
 const readPart = async (s3: S3Client, Bucket: string, Key: string): Promise<BackedUpUser[]> => {

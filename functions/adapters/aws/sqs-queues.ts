@@ -1,6 +1,7 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Deliveries } from '#functions/ports/system/deliveries.ts';
 import type { SendToQueue } from '#functions/ports/system/jobs.ts';
+import { traced } from '#functions/trace.ts';
 
 /** Queue URLs by the names in shared/jobs.ts. */
 type Urls = Record<string, string>;
@@ -15,7 +16,9 @@ export const sqsQueues = (urls: Urls): SendToQueue => {
   const sqs = new SQSClient({});
   return async (queue, message, afterSeconds = 0) => {
     const QueueUrl = urlOf(urls, queue);
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds }));
+    const request = new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), DelaySeconds: afterSeconds });
+    // In a Lambda, the SDK sends the header of the trace, with which AWS links the trace of the worker.
+    await traced('queue', () => sqs.send(request));
   };
 };
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { traced } from '../../trace.ts';
 import { type Item, latestVersion, UPGRADES, type Upgrade, upgraded } from './item-version.ts';
 
 type Fields = Record<string, unknown>;
@@ -22,7 +23,7 @@ export const openTable = (upgrades: readonly Upgrade[] = UPGRADES): DynamoDBDocu
   };
   const versioned = async (command: Command, ...rest: unknown[]): Promise<Fields> => {
     const { constructor: Same, input } = command;
-    return inLatestShape(await send(new Same(withVersion(input, version)), ...rest), read);
+    return inLatestShape(await traced('table', () => send(new Same(withVersion(input, version)), ...rest)), read);
   };
   // Safe because only inputs and outputs change, and both keep their types.
   table.send = versioned as unknown as typeof table.send;

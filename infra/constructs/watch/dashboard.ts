@@ -10,8 +10,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import type { Construct } from 'constructs';
+import { CREDIT_POOLS } from '#shared/billing/credit-pool.ts';
 import { discoveryExports } from '#shared/exports/contract.ts';
 import { routeKeyOf } from '#shared/http/endpoint.ts';
+import type { CreditMetric } from '#shared/metrics.ts';
 import { reports } from '#shared/reports/contract.ts';
 import type { CustomerPool } from '../customer-pool.ts';
 import type { DataTable } from '../data-table.ts';
@@ -31,6 +33,8 @@ export type Watched = {
   site: Site;
   /** Undefined with a data provider. */
   domain: CfnDomain | undefined;
+  /** Namespace of our own metrics. */
+  namespace: string;
 };
 
 const period = Duration.minutes(5);
@@ -43,7 +47,7 @@ export const addDashboard = (scope: Construct, watched: Watched): void => {
   const { http, functions, table, queues, domain } = watched;
   new Dashboard(scope, 'Dashboard', {
     widgets: [
-      businessOf(http),
+      [...businessOf(http), ...creditsOf(watched.namespace)],
       callsOf(http),
       functionsOf(functions),
       [...storesOf(table), ...queuesOf(queues)],
@@ -69,6 +73,15 @@ const businessOf = ({ accessLog }: HttpCalls): IWidget[] => {
     counted('Exports an hour', succeeded(routeKeyOf(discoveryExports.exportResults))),
     counted('Failed calls an hour', 'status >= 500'),
   ];
+};
+
+/** Credits a day by their kind, from the ledger. */
+const creditsOf = (namespace: string): IWidget[] => {
+  const daily = (metricName: CreditMetric) =>
+    CREDIT_POOLS.map(
+      (kind) => new Metric({ namespace, metricName, dimensionsMap: { kind }, statistic: 'Sum', period: Duration.days(1), label: kind }),
+    );
+  return [graph('Credits spent a day', daily('SpentCredits')), graph('Credits refunded a day', daily('RefundedCredits'))];
 };
 
 const callsOf = ({ stage }: HttpCalls): IWidget[] => [
@@ -121,15 +134,17 @@ const clusterOf = (domain: CfnDomain): IWidget[] => {
   ];
 };
 
-const servicesOf = ({ customers: { pool, client }, site: { distribution } }: Watched): IWidget[] => {
-  const signIns = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/Cognito',
-      metricName,
-      period,
-      statistic: 'Sum',
-      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
-    });
+export const signInMetric = ({ pool, client }: CustomerPool, metricName: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Cognito',
+    metricName,
+    period,
+    statistic: 'Sum',
+    dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+  });
+
+const servicesOf = ({ customers, site: { distribution } }: Watched): IWidget[] => {
+  const signIns = (metricName: string) => signInMetric(customers, metricName);
   const mails = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, period, statistic: 'Sum' });
   return [
     graph('Sign-ins: all, and throttled', [signIns('SignInSuccesses'), signIns('SignInThrottles')]),

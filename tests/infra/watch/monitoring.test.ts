@@ -61,6 +61,27 @@ describe('monitoring', () => {
     },
   );
 
+  it('[OPS-03] failures of the table in any operation, refused sign-ins, bounces and complaints raise alarms', () => {
+    const definitions = alarms.map(({ properties }) => JSON.stringify(properties));
+    for (const metric of ['SystemErrors', 'SignInThrottles', 'Reputation.BounceRate', 'Reputation.ComplaintRate'])
+      expect(
+        definitions.filter((each) => each.includes(`"${metric}"`)),
+        metric,
+      ).toHaveLength(1);
+    const throttled = definitions.find((each) => each.includes('"ThrottledRequests"'));
+    for (const operation of [
+      'GetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'TransactWriteItems',
+      'BatchGetItem',
+      'BatchWriteItem',
+    ])
+      expect(throttled).toContain(`"${operation}"`);
+  });
+
   it('[CLD-07] the speed of searches is that of their route, the only one whose metrics are charged', () => {
     const { RouteSettings, DefaultRouteSettings } = only('AWS::ApiGatewayV2::Stage').properties;
     expect(DefaultRouteSettings.DetailedMetricsEnabled).toBeFalsy();

@@ -3,15 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Version = { id: string; at: Date; body: Buffer; type: string; isDeletion: boolean };
-type Request = { method: string; key: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: Buffer };
+type Files = Map<string, Version[]>;
+type Request = { method: string; bucket: string; key: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: Buffer };
 type Answer = { status: number; body?: Buffer | string; headers?: Record<string, string> };
 
 export type VersionedBucket = {
   endpoint: string;
   /** Time of the next versions. */
   clock: { now: Date };
-  /** Versions of each file, newest first. */
-  files: Map<string, Version[]>;
+  /** Versions of each file of the bucket `files`, newest first. */
+  files: Files;
+  /** Contents of the current files of another bucket. */
+  current: (bucket: string) => Record<string, string>;
   /** Number of changes so far. */
   writes: () => number;
   /** Refuses every change after this many; undefined never. */
@@ -23,38 +26,44 @@ const etagOf = ({ body }: Version): string => `"${createHash('md5').update(body)
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const NOT_FOUND: Answer = { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' };
 
-/** A bucket with versions, which the embedded S3 lacks: put, copy, get, delete and list, in pages of three. */
+/** Buckets with versions, which the embedded S3 lacks: put, copy, get, delete and list, in pages of three. */
 export const openVersionedBucket = async (pageSize = 3): Promise<VersionedBucket> => {
-  const files = new Map<string, Version[]>();
+  const buckets = new Map<string, Files>();
+  const filesOf = (bucket: string): Files => {
+    const found = buckets.get(bucket) ?? new Map();
+    buckets.set(bucket, found);
+    return found;
+  };
   const clock = { now: new Date('2026-11-20T10:00:00Z') };
   let made = 0;
   let writes = 0;
   let limit: number | undefined;
 
-  const add = (key: string, version: Omit<Version, 'id' | 'at'>): Answer => {
+  const add = (files: Files, key: string, version: Omit<Version, 'id' | 'at'>): Answer => {
     made += 1;
     files.set(key, [{ id: `v${made}`, at: clock.now, ...version }, ...(files.get(key) ?? [])]);
     return { status: version.isDeletion ? 204 : 200 };
   };
-  const find = (key: string, id?: string | null): Version | undefined => {
+  const find = (files: Files, key: string, id?: string | null): Version | undefined => {
     const found = (files.get(key) ?? []).find((version, index) => (id ? version.id === id : index === 0));
     return found?.isDeletion ? undefined : found;
   };
-  const copy = (key: string, source: string): Answer => {
+  const copy = (files: Files, key: string, source: string): Answer => {
     const [path = '', id] = decodeURIComponent(source).split('?versionId=');
-    const version = find(path.replace(/^\/?[^/]+\//, ''), id);
+    const [bucket = '', ...names] = path.replace(/^\//, '').split('/');
+    const version = find(filesOf(bucket), names.join('/'), id);
     if (!version) return NOT_FOUND;
-    add(key, { body: version.body, type: version.type, isDeletion: false });
+    add(files, key, { body: version.body, type: version.type, isDeletion: false });
     return { status: 200, body: `<CopyObjectResult><ETag>${etagOf(version)}</ETag></CopyObjectResult>` };
   };
-  const remove = (key: string, id: string | null): Answer => {
-    if (id === null) return add(key, { body: Buffer.alloc(0), type: '', isDeletion: true });
+  const remove = (files: Files, key: string, id: string | null): Answer => {
+    if (id === null) return add(files, key, { body: Buffer.alloc(0), type: '', isDeletion: true });
     const left = (files.get(key) ?? []).filter((version) => version.id !== id);
     if (left.length > 0) files.set(key, left);
     else files.delete(key);
     return { status: 204 };
   };
-  const list = (query: URLSearchParams): Answer => {
+  const list = (files: Files, query: URLSearchParams): Answer => {
     const keys = [...files.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
     const all = keys.flatMap((key) => (files.get(key) ?? []).map((version, index) => ({ key, version, isLatest: index === 0 })));
     const after = query.get('version-id-marker');
@@ -75,31 +84,44 @@ export const openVersionedBucket = async (pageSize = 3): Promise<VersionedBucket
       body: `<ListVersionsResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join('')}</ListVersionsResult>`,
     };
   };
-  const answer = ({ method, key, query, headers, body }: Request): Answer => {
-    if (method === 'GET' && key === '') return list(query);
+  const currentOf = (files: Files, prefix = ''): [string, Version][] =>
+    [...files].flatMap(([key, [version]]) =>
+      version && !version.isDeletion && key.startsWith(prefix) ? [[key, version] as [string, Version]] : [],
+    );
+  const listCurrent = (files: Files, query: URLSearchParams): Answer => {
+    const contents = currentOf(files, query.get('prefix') ?? '').map(
+      ([key, version]) =>
+        `<Contents><Key>${escaped(key)}</Key><LastModified>${version.at.toISOString()}</LastModified><ETag>${escaped(etagOf(version))}</ETag><Size>${version.body.length}</Size></Contents>`,
+    );
+    return { status: 200, body: `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>` };
+  };
+  const answer = ({ method, bucket, key, query, headers, body }: Request): Answer => {
+    const files = filesOf(bucket);
+    if (method === 'GET' && key === '') return query.has('versions') ? list(files, query) : listCurrent(files, query);
     if (method === 'GET') {
-      const version = find(key, query.get('versionId'));
+      const version = find(files, key, query.get('versionId'));
       return version ? { status: 200, body: version.body, headers: { 'content-type': version.type, etag: etagOf(version) } } : NOT_FOUND;
     }
     if (limit !== undefined && writes >= limit) return { status: 403, body: '<Error><Code>Stopped</Code></Error>' };
     writes += 1;
-    if (method === 'DELETE') return remove(key, query.get('versionId'));
+    if (method === 'DELETE') return remove(files, key, query.get('versionId'));
     const source = headers['x-amz-copy-source'];
-    return source ? copy(key, String(source)) : add(key, { body, type: headers['content-type'] ?? '', isDeletion: false });
+    return source ? copy(files, key, String(source)) : add(files, key, { body, type: headers['content-type'] ?? '', isDeletion: false });
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const key = decodeURIComponent(pathname.replace(/^\/[^/]+\/?/, ''));
+    const [, bucket = '', path = ''] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
     const {
       status,
       body = '',
       headers = {},
     } = answer({
       method: request.method ?? '',
-      key,
+      bucket,
+      key: decodeURIComponent(path),
       query,
       headers: request.headers,
       body: Buffer.concat(chunks),
@@ -111,7 +133,8 @@ export const openVersionedBucket = async (pageSize = 3): Promise<VersionedBucket
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clock,
-    files,
+    files: filesOf('files'),
+    current: (bucket) => Object.fromEntries(currentOf(filesOf(bucket)).map(([key, { body }]) => [key, body.toString()])),
     writes: () => writes,
     failAfter: (count) => {
       limit = count === undefined ? undefined : writes + count;

@@ -1,5 +1,6 @@
 import { type HttpAnswer, ServiceFailure, tryOnce } from '#functions/adapters/http/one-try.ts';
 import { retryAfterMs } from '#functions/adapters/http/retry-policy.ts';
+import { traced } from '#functions/trace.ts';
 
 /** Authentication at the cluster. */
 export type Access = { kind: 'aws'; region: string } | { kind: 'password'; user: string; password: string } | { kind: 'open' };
@@ -46,7 +47,7 @@ export const exchangeWith = (access: Access): Exchange => {
       throw new ServiceFailure(`signature for ${url.host}`, 'cut off', { cause });
     });
     const call = { method, url: url.href, headers, ...(unsigned.body !== undefined && { body: unsigned.body }) };
-    const answer = await tryOnce(call, { ...limits, service: url.host, maxAnswerBytes: MAX_ANSWER_BYTES });
+    const answer = await traced('cluster', () => tryOnce(call, { ...limits, service: url.host, maxAnswerBytes: MAX_ANSWER_BYTES }));
     return { status: answer.status, retryAfterMs: retryAfterMs(answer.headers.get('retry-after')), body: parse(answer, url.host) };
   };
 };

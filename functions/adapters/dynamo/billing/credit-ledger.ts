@@ -76,7 +76,23 @@ const meteredAttempt =
     };
   };
 
-export const dynamoCreditLedger = (TableName: string, now: () => Date = () => new Date()): CreditLedger => {
+const refundAttempt = (TableName: string, spent: LedgerEntry, entry: LedgerEntry): Attempt => {
+  if (entry.cents === undefined) return { entry, writes: [changeBalance(TableName, entry)], refused: throwCause };
+  const uncounted = uncountCents(TableName, entry);
+  const alreadyReported: Attempt = {
+    entry,
+    writes: [uncounted, addUnreported(TableName, unreportedOf(entry, spent.key, 'cancel'))],
+    refused: throwCause,
+  };
+  return { entry, writes: [uncounted, removeUnreported(TableName, spent)], refused: () => alreadyReported };
+};
+
+/** `onEntry` gets each entry that a spending or refund has written, and none that a repeated one finds. */
+export const dynamoCreditLedger = (
+  TableName: string,
+  now: () => Date = () => new Date(),
+  onEntry: (entry: LedgerEntry) => void = () => undefined,
+): CreditLedger => {
   const table = openTable();
   const get = async (Key: Record<string, string>) => (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
   const withTime = (entry: NewEntry): LedgerEntry => ({ ...entry, at: now().toISOString() });
@@ -104,18 +120,6 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
     return { entry, writes: [changeBalanceFrom(TableName, entry, from)], refused: () => balanceUpdate(wanted) };
   };
 
-  const refundAttempt = (spent: LedgerEntry, amount: number | undefined): Attempt => {
-    const entry = withTime(refundEntry(spent, amount));
-    if (entry.cents === undefined) return balanceChange(entry, throwCause);
-    const uncounted = uncountCents(TableName, entry);
-    const alreadyReported: Attempt = {
-      entry,
-      writes: [uncounted, addUnreported(TableName, unreportedOf(entry, spent.key, 'cancel'))],
-      refused: throwCause,
-    };
-    return { entry, writes: [uncounted, removeUnreported(TableName, spent)], refused: () => alreadyReported };
-  };
-
   return {
     balance,
     spend: async (spending) => {
@@ -123,11 +127,14 @@ export const dynamoCreditLedger = (TableName: string, now: () => Date = () => ne
       const { key, accountId } = spending;
       const { entry, isRepeated } = await write(balanceChange(wanted, meteredAttempt(TableName, spending, wanted.at)));
       if (isRepeated && (await findEntry(accountId, refundKey(key)))) throw new AppError('conflict', REFUNDED);
+      if (!isRepeated) onEntry(entry);
       return entry;
     },
     refund: async ({ accountId, key, amount }) => {
       const spent = await findEntry(accountId, key);
-      if (spent) await write(refundAttempt(spent, amount));
+      if (!spent) return;
+      const { entry, isRepeated } = await write(refundAttempt(TableName, spent, withTime(refundEntry(spent, amount))));
+      if (!isRepeated) onEntry(entry);
     },
     grant: async (given) => (await write(balanceChange(withTime(grantEntry(given)), throwCause))).entry,
     set: async (wanted) => (await write(await balanceUpdate(wanted))).entry,
