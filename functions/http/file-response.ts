@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /** Runs in the thread pool, so that other calls of this process continue. */
-const compress = promisify(gzip);
+export const compress = promisify(gzip);
 
 /**
  * Throws `too_large` when the file exceeds the response limit. It is compressed when the client accepts gzip, because large files

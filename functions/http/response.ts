@@ -7,7 +7,7 @@ import { isFileReply, isImageReply } from '#shared/http/file-reply.ts';
 import { HSTS_SECONDS } from '#shared/http/hsts.ts';
 import { toRefusal } from '#shared/http/refusal.ts';
 import { describeError, log } from '../log.ts';
-import { answerFile, answerImage } from './file-response.ts';
+import { answerFile, answerImage, compress } from './file-response.ts';
 import { limitHeaders, rateLimitHeaders } from './limit-headers.ts';
 import { partiesOf, pseudonymsOf } from './log-parties.ts';
 
@@ -27,7 +27,16 @@ export const answer = async (
 ): Promise<APIGatewayProxyStructuredResultV2> => {
   const parsed = z.parse(call.output, output);
   if (isFileReply(parsed)) return isImageReply(parsed) ? answerImage(parsed, HEADERS) : answerFile(parsed, HEADERS, takesGzip(event));
-  return { statusCode: call.status?.(parsed) ?? 200, headers: HEADERS, body: JSON.stringify(parsed) };
+  return { statusCode: call.status?.(parsed) ?? 200, ...(await bodyOf(JSON.stringify(parsed), takesGzip(event))) };
+};
+
+/** Less fits into one packet anyway. */
+const MIN_COMPRESSED_LENGTH = 1_400;
+
+const bodyOf = async (json: string, mayCompress: boolean) => {
+  const headers = { ...HEADERS, vary: 'accept-encoding' };
+  if (!mayCompress || json.length < MIN_COMPRESSED_LENGTH) return { headers, body: json };
+  return { headers: { ...headers, 'content-encoding': 'gzip' }, isBase64Encoded: true, body: (await compress(json)).toString('base64') };
 };
 
 const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');

@@ -2,8 +2,8 @@
 export const USAGE = {
   calls: 500,
   searches: 150,
-  /** Size of a response. */
-  callKb: 20,
+  /** Size of a response, compressed. */
+  callKb: 5,
   functionSeconds: 0.08,
   readUnits: 4,
   writeUnits: 1,

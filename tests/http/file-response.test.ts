@@ -53,6 +53,23 @@ describe('file responses', () => {
     });
   });
 
+  it.each([
+    [1_399, false],
+    [1_400, true],
+  ])('JSON is compressed from 1,400 characters on, where the client takes it: %d', async (length, isCompressed) => {
+    const later = 'é'.repeat(length - '{"later":""}'.length);
+    const handler = serve(documents, { download: async () => ({ later }) }, app);
+    const answer = await askLambda(handler, call({ 'accept-encoding': 'br, gzip' }));
+    expect([answer.isBase64Encoded ?? false, answer.headers?.['content-encoding']]).toEqual([
+      isCompressed,
+      isCompressed ? 'gzip' : undefined,
+    ]);
+    const body = isCompressed ? gunzipSync(Buffer.from(answer.body ?? '', 'base64')).toString('utf8') : answer.body;
+    expect(JSON.parse(body ?? '')).toEqual({ later });
+    const plain = await askLambda(handler, call());
+    expect([plain.isBase64Encoded, plain.body]).toEqual([undefined, JSON.stringify({ later })]);
+  });
+
   it('[EXP-09] the same call may answer JSON', async () => {
     const handler = serve(documents, { download: async () => ({ later: 'soon' }) }, app);
     expect(await callLambda(handler, call())).toMatchObject({ status: 200, body: { later: 'soon' } });

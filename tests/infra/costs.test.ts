@@ -42,8 +42,8 @@ const BY_HAND: Record<string, [number, number, number]> = {
   // 200 GB × $0.20 = $40; 35 × 200 GB × $0.10 = $700.
   'backups of the table': [0.74, 37, 740],
   files: [0.13, 6.5, 129],
-  // 20 TB: 9 × $85 + 10 × $80; 590 million requests $590. 50,000 users: 1 TB free, 20 million requests.
-  CDN: [0, 20, 2_155],
+  // 12.5 TB: 9 × $85 + 2.5 × $80; 590 million requests $590. 50,000 users: less than the free TB, 20 million requests.
+  CDN: [0, 20, 1_555],
   'user pool': [20, 1_000, 20_000],
   firewalls: [17.4, 35, 377],
   mails: [0.4, 20, 400],
