@@ -5,7 +5,10 @@ import { foldText } from '#shared/text.ts';
 export const placeKey = (name: string): string => foldText(name).trim();
 
 /** "New York City" is also found as "New York" if no other place has that name. */
-export const placeKeys = (name: string): string[] => [placeKey(name), placeKey(name).replace(/ city$/, '')];
+export const placeKeys = (name: string): string[] => {
+  const key = placeKey(name);
+  return [key, key.replace(/ city$/, '')];
+};
 
 /** Search key: also drops punctuation, unless the text is nothing else. */
 export const searchKey = (typed: string): string => foldName(typed) || typed.trim();

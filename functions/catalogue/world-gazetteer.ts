@@ -90,25 +90,40 @@ const indexByName = (list: GazetteerPlace[], keysOf: (place: GazetteerPlace) => 
   return index;
 };
 
+/** Most loads ask for few kinds of places, so each index is built when it is first used. */
+const built = <T>(build: () => T): (() => T) => {
+  let index: T | undefined;
+  return () => {
+    index ??= build();
+    return index;
+  };
+};
+
 const build = (): Gazetteer => {
   const all = withAliases(readPlaces(places));
-  const ofType = (type: GazetteerPlace['type']) => all.filter((place) => place.type === type);
-  const countries = indexByName(ofType('country'), ({ country }) => [country]);
-  const states = indexByName(ofType('state'), (place) => [`${place.country}/${placeKey(place.name)}`]);
-  const shortStates = indexByName(ofType('state'), (place) => [`${place.country}/${stateKey(place.name)}`]);
-  const cities = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.country}/${name}`));
-  const citiesOfStates = indexByName(ofType('city'), (place) => placeKeys(place.name).map((name) => `${place.stateId}/${name}`));
+  const indexOf = (type: GazetteerPlace['type'], keysOf: (place: GazetteerPlace) => string[]) =>
+    built(() =>
+      indexByName(
+        all.filter((place) => place.type === type),
+        keysOf,
+      ),
+    );
+  const countries = indexOf('country', ({ country }) => [country]);
+  const states = indexOf('state', (place) => [`${place.country}/${placeKey(place.name)}`]);
+  const shortStates = indexOf('state', (place) => [`${place.country}/${stateKey(place.name)}`]);
+  const cities = indexOf('city', (place) => placeKeys(place.name).map((name) => `${place.country}/${name}`));
+  const citiesOfStates = indexOf('city', (place) => placeKeys(place.name).map((name) => `${place.stateId}/${name}`));
   const state = (country: string, name: string) =>
-    states.get(`${country.toUpperCase()}/${placeKey(name)}`) ?? shortStates.get(`${country.toUpperCase()}/${stateKey(name)}`);
+    states().get(`${country.toUpperCase()}/${placeKey(name)}`) ?? shortStates().get(`${country.toUpperCase()}/${stateKey(name)}`);
   return {
     places: all,
-    country: (code) => countries.get(code.toUpperCase()),
+    country: (code) => countries().get(code.toUpperCase()),
     state,
     city: (country, name, stateName) => {
       const parentState = stateName === undefined ? undefined : state(country, stateName);
       return stateName === undefined
-        ? cities.get(`${country.toUpperCase()}/${placeKey(name)}`)
-        : parentState && citiesOfStates.get(`${parentState.id}/${placeKey(name)}`);
+        ? cities().get(`${country.toUpperCase()}/${placeKey(name)}`)
+        : parentState && citiesOfStates().get(`${parentState.id}/${placeKey(name)}`);
     },
   };
 };

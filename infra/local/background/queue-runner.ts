@@ -12,7 +12,8 @@ import type { QueueHandler } from '#functions/jobs/worker.ts';
 import { deadQueueName, type QueueDefinition } from '#shared/jobs.ts';
 import { localContext } from '../lambda-event.ts';
 
-const WAIT_SECONDS = 1;
+/** The longest that SQS allows: every worker of an idle stack sends a request after it. */
+const WAIT_SECONDS = 20;
 /** Shorter than the queue's timeout in the cloud, so that a retry after a crash is quick. */
 const VISIBILITY_SECONDS = 30;
 

@@ -15,7 +15,7 @@ const DEVICES: Record<string, string[]> = { mobile: [], desktop: ['--preset=desk
 
 const resultSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), details: z.unknown() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), details: z.unknown().optional() })),
 });
 type Result = z.infer<typeof resultSchema>;
 

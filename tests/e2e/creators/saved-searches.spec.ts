@@ -6,7 +6,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, openPage, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
-import { type RunningStack, runStack } from '../support/running-stack.ts';
+import { ownStack } from '../support/own-stack.ts';
+import type { RunningStack } from '../support/running-stack.ts';
 
 const UNIQUE_BIO = 'zwetschgendatschi';
 const SOON_MS = 60_000;
@@ -15,8 +16,7 @@ describe('saved searches and their alerts', () => {
   let stack: RunningStack;
 
   beforeAll(async () => {
-    // The catalogue is small, because an import rewrites it completely.
-    stack = await runStack({ env: { SEED_CREATORS: '2000' } });
+    stack = await ownStack();
   });
   afterAll(() => stack?.stop());
 

@@ -17,10 +17,10 @@ export const sealVersion = async (folder: string, info: object): Promise<void> =
 
 const sumOf = async (file: string): Promise<FileSum> => {
   await using handle = await open(file);
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(1, (await handle.stat()).size)));
   const sum = { bytes: 0, crc32: 0 };
   for (;;) {
-    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, sum.bytes);
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, sum.bytes);
     if (bytesRead === 0) return sum;
     sum.crc32 = crc32(chunk.subarray(0, bytesRead), sum.crc32);
     sum.bytes += bytesRead;

@@ -33,6 +33,8 @@ export const openStagingDb = async (folder: string): Promise<StagingDb> => {
   };
   const { columns, postings, embeddings, suggestions } = filesOf(folder);
   try {
+    // The files that stay are written by `checkpoint`; closing would also write the scratch database, which is deleted then.
+    await connection.run('PRAGMA disable_checkpoint_on_shutdown');
     await attach(connection, columns, 'columns', `ROW_GROUP_SIZE ${COLUMN_ROW_GROUP}`);
     await attach(connection, postings, 'postings');
     await attach(connection, embeddings, 'embeddings', `ROW_GROUP_SIZE ${EMBEDDING_ROW_GROUP}`);
