@@ -241,7 +241,7 @@ describe('Discovery on all screen sizes', () => {
     await still(page);
     await expectAccessible(page);
     for (const index of [0, 4, 10, 16]) {
-      await page.getByRole('search').locator('fieldset > div button').nth(index).click();
+      await page.getByRole('search').locator('fieldset > div button[aria-haspopup]').nth(index).click();
       await page.getByRole('dialog').locator('input, select').first().waitFor();
       await still(page);
       await expectAccessible(page);
