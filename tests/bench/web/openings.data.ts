@@ -35,7 +35,7 @@ export const OPENINGS: Record<string, Opening> = {
   'add-to-list dialog': {
     path: '/discovery',
     before: 'tbody input[type=checkbox] >> nth=0',
-    by: { click: 'main button:text("Continue")' },
+    by: { click: 'main button:has-text("Continue")' },
     content: `${MODAL} form`,
   },
   'columns menu': {

@@ -21,14 +21,7 @@ export const AddAlternative = ({ id }: { id?: string }) => {
   };
   if (hasAlternatives) return null;
   return (
-    <Button
-      id={id}
-      variant="plain"
-      size="sm"
-      icon={<IconPlus size={14} aria-hidden="true" />}
-      onClick={add}
-      {...Alternatives.intent}
-    >
+    <Button id={id} variant="plain" size="sm" icon={<IconPlus size={14} aria-hidden="true" />} onClick={add} {...Alternatives.intent}>
       {messages.add_alternative}
     </Button>
   );
