@@ -69,20 +69,6 @@ describe('the campaigns page', () => {
     expect(within(second).getByText('Shared')).toBeTruthy();
   });
 
-  it('[CMP-03] the views of a campaign whose posts show none are not available, not 0', async () => {
-    const point = { at: '2026-11-20T06:00:00.000Z', posts: 2, views: 0, plays: 0, likes: 9, comments: 1, shares: 0 };
-    const history = { 'GET /v1/campaign/history.json': { body: { success: true, points: [point, { ...point, likes: 12 }] } } };
-    const { panel } = await openPanel(campaignOf('Photos', { totalViews: 0, totalPlays: 0 }), [postOf('first')], history);
-    expect(panel.getByText('Views').nextElementSibling?.textContent).toBe('not available');
-    await panel.findByRole('heading', { name: 'Engagements over time' });
-    expect(panel.queryByRole('heading', { name: 'Views over time' })).toBeNull();
-  });
-
-  it('[CMP-03] a campaign without posts has 0 views', async () => {
-    const { panel } = await openPanel(campaignOf('Empty', { totalPosts: 0, totalViews: 0, totalPlays: 0 }), []);
-    expect(panel.getByText('Views').nextElementSibling?.textContent).toBe('0');
-  });
-
   it('[CMP-03] an account without campaigns sees a welcome message', async () => {
     await open('/campaignManager', { [CAMPAIGNS]: campaignsAnswer([]) });
     await screen.findByText('Welcome to the campaign manager');

@@ -10,7 +10,7 @@ type Opening = {
   /** `{report}` is replaced with a report of the account. */
   path: string;
   open?: (page: Page) => Promise<void>;
-  /** What is open is found by this selector. */
+  /** Selector of an element of the opened part. */
   shown: string;
 };
 
@@ -24,7 +24,7 @@ const tickTwo = async (page: Page): Promise<void> => {
   await rows.nth(1).check();
 };
 
-/** What opens on a screen, or changes its table, and shows numbers. */
+/** Parts with numbers that open on a screen, and tables that change. */
 const OPENINGS: Record<string, Opening> = {
   'report drawer': { path: '/reports#report={report}', shown: `${DIALOG} h1` },
   'table behind a card': { path: '/reports/{report}', open: pressNamed(/^(View more|もっと見る)/), shown: `${DIALOG} table` },
