@@ -37,7 +37,7 @@ describe('the page for creators', () => {
     expect(card.getByText('spring.csv')).toBeTruthy();
     expect(card.getByText('Mar 1, 2026')).toBeTruthy();
     expect(card.getByText('Until you ask us to remove it')).toBeTruthy();
-    expect(card.getByText('E-mail: m•••@k•••.example')).toBeTruthy();
+    expect(card.getByText('Email: m•••@k•••.example')).toBeTruthy();
     expect(server.of(FIND)[0]?.body).toEqual({ platform: 'instagram', username: 'mina.cooks' });
   });
 
@@ -100,7 +100,7 @@ describe('the page for creators', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Say what is wrong');
     await user.type(screen.getByRole('textbox', { name: 'What is wrong, and what is right?' }), 'I live in Osaka');
-    await user.type(screen.getByRole('textbox', { name: /Your e-mail address/ }), 'me@mina.example');
+    await user.type(screen.getByRole('textbox', { name: /Your email address/ }), 'me@mina.example');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect((await screen.findByText(/leave it there until we answer/)).textContent).toContain('tensor-123456');
     expect(server.of(REQUEST)[0]?.body).toMatchObject({ kind: 'correction', text: 'I live in Osaka', email: 'me@mina.example' });

@@ -91,6 +91,14 @@ describe('campaigns on the dashboard', () => {
       ['likes', 0, 8],
     ]);
   });
+
+  it('[SHL-22] a campaign whose posts show no views has an unknown change of views, not one of 0', () => {
+    const moves = movesOf([history('photos', point(0, 10), point(0, 30)), history('videos', point(0, 10), point(40, 10))]);
+    expect(moves.map(({ id, views }) => [id, views])).toEqual([
+      ['videos', 40],
+      ['photos', undefined],
+    ]);
+  });
 });
 
 describe('saved searches on the dashboard', () => {

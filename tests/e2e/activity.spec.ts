@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appUrl } from './support/app-url.ts';
-import { expectAccessible, openAs, type View } from './support/browser.ts';
+import { expectAccessible, openAs, TARGET_SIZES, type View } from './support/browser.ts';
 import { callApi, tokenOf } from './support/calls.ts';
 
 const PLAN = 'premium';
@@ -14,9 +14,6 @@ const EXPORT = {
   export_type: 'csv',
   excludePreviouslyExported: false,
 };
-
-/** Rule tag of WCAG 2.2. Not for a screen with an open menu, which covers what is below it. */
-const TARGET_SIZES = 'wcag22aa';
 
 const openActivity = async (view: View = {}): Promise<Page> => {
   const page = await openAs(PLAN, '/activity', view);

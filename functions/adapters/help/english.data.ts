@@ -133,12 +133,12 @@ export const ENGLISH: Texts = {
 <p>We collect everything about your account in ZIP files with a README that names every part. You can download them for 7 days.</p>
 <h2>Delete</h2>
 <ul>
-<li>Your subscription ends at once, running jobs are cancelled and their credits returned.</li>
+<li>Your subscription ends at once, running jobs are canceled and their credits refunded.</li>
 <li>For 14 days you can sign in and keep the account.</li>
 <li>After that, everything is deleted for good. Invoices, and credit entries without your name, stay as the law asks.</li>
 </ul>
 <h2>Results expire</h2>
-<p>Exports, e-mail matches, follower lists and PDFs are deleted after at most 90 days; reports and lists stay. Addresses that you upload are deleted as soon as they are matched.</p>`,
+<p>Exports, email matches, follower lists and PDFs are deleted after at most 90 days; reports and lists stay. Addresses that you upload are deleted as soon as they are matched.</p>`,
   },
   'follow-a-campaign': {
     title: 'Follow a campaign',

@@ -7,7 +7,7 @@ import { wholeHouse } from '#tests/e2e/support/whole-house.ts';
 const { openFor, screensFor } = wholeHouse();
 
 /** Sections of the admin panel, which are variants of one screen. */
-const SECTIONS = ['plans', 'demo', 'system'].map((section) => `/admin/dashboard?section=${section}`);
+const SECTIONS = ['plans', 'demo', 'catalogue', 'requests', 'system'].map((section) => `/admin/dashboard?section=${section}`);
 
 /** Screens whose table must have rows, so that the scan sees numbers. */
 const WITH_ROWS = new Set([

@@ -12,8 +12,6 @@ export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
   const messages = useMessages('campaigns');
   const { date, moment } = useFormat();
   const owner = campaign.owner.name || campaign.owner.email;
-  const figures =
-    campaign.refreshed === undefined ? messages.not_refreshed : fill(messages.refreshed, { date: moment(new Date(campaign.refreshed)) });
   return (
     <header className={classNames(layout.stack, layout.gap4, layout.shrink)}>
       <div className={classNames(layout.cluster, layout.gap8, layout.shrink)}>
@@ -25,13 +23,18 @@ export const CampaignHead = ({ campaign }: { campaign: CampaignView }) => {
       </div>
       {campaign.description && <p className={classNames(layout.flat, typography.breaks, typography.body)}>{campaign.description}</p>}
       <p className={classNames(layout.flat, typography.breaks, typography.body, typography.muted)}>
-        {[
-          campaign.isShared && fill(messages.shared_by, { name: owner }),
-          fill(messages.updated, { date: date(new Date(campaign.updated)) }),
-          campaign.totalPosts > 0 && figures,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {campaign.isShared && `${fill(messages.shared_by, { name: owner })} · `}
+        <span className={typography.nowrap}>{fill(messages.updated, { date: date(new Date(campaign.updated)) })}</span>
+        {campaign.totalPosts > 0 && (
+          <>
+            {' · '}
+            {campaign.refreshed === undefined ? (
+              messages.not_refreshed
+            ) : (
+              <span className={typography.nowrap}>{fill(messages.refreshed, { date: moment(new Date(campaign.refreshed)) })}</span>
+            )}
+          </>
+        )}
       </p>
     </header>
   );

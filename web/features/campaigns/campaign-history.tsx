@@ -12,13 +12,14 @@ import s from './panel.module.css';
 
 type Props = { points: readonly StatsPoint[] | undefined };
 
-/** Views and engagements of the whole campaign after each refresh. */
+/** Views, if the platforms show any, and engagements of the whole campaign after each refresh. */
 export const CampaignHistory = ({ points }: Props) => {
   const messages = useMessages('campaigns');
   if (!points) return <Skeleton height={HISTORY_HEIGHT} />;
+  const hidesViews = points.length > 0 && points.every((point) => viewsOf(point) === 0);
   return (
     <div className={classNames(layout.gap12, s.charts)}>
-      <Line title={messages.history_views} points={points} figureOf={viewsOf} />
+      {!hidesViews && <Line title={messages.history_views} points={points} figureOf={viewsOf} />}
       <Line title={messages.history_engagements} points={points} figureOf={engagementsOf} />
     </div>
   );

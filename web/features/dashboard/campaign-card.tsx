@@ -48,7 +48,9 @@ export const CampaignCard = () => {
                     <span className={classNames('num', layout.fixed, typography.hint)}>{monthDay(new Date(at))}</span>
                   </span>
                   <span className={classNames('num', typography.detail)}>
-                    {fill(messages.moved, { views: signed(views), engagements: signed(engagements) })}
+                    {views === undefined
+                      ? fill(messages.moved_engagements, { engagements: signed(engagements) })
+                      : fill(messages.moved, { views: signed(views), engagements: signed(engagements) })}
                   </span>
                 </li>
               ))}

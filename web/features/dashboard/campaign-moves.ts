@@ -6,8 +6,8 @@ const MAX_MOVES = 3;
 
 type CampaignHistory = { id: string; name: string; points: readonly StatsPoint[] };
 
-/** Change of a campaign between its last two refreshes. */
-export type CampaignMove = { id: string; name: string; at: string; views: number; engagements: number };
+/** Change of a campaign between its last two refreshes; `views` is undefined if no post shows its views. */
+export type CampaignMove = { id: string; name: string; at: string; views: number | undefined; engagements: number };
 
 /** The largest moves first; omits campaigns whose figures did not change or were measured only once. */
 export const movesOf = (histories: readonly CampaignHistory[]): CampaignMove[] =>
@@ -15,10 +15,11 @@ export const movesOf = (histories: readonly CampaignHistory[]): CampaignMove[] =
     .flatMap(({ id, name, points }) => {
       const [before, last] = points.slice(-2);
       if (!before || !last) return [];
-      return [{ id, name, at: last.at, views: viewsOf(last) - viewsOf(before), engagements: engagementsOf(last) - engagementsOf(before) }];
+      const views = viewsOf(last) + viewsOf(before) > 0 ? viewsOf(last) - viewsOf(before) : undefined;
+      return [{ id, name, at: last.at, views, engagements: engagementsOf(last) - engagementsOf(before) }];
     })
-    .filter(({ views, engagements }) => views !== 0 || engagements !== 0)
+    .filter((move) => sizeOf(move) > 0)
     .sort((a, b) => sizeOf(b) - sizeOf(a))
     .slice(0, MAX_MOVES);
 
-const sizeOf = ({ views, engagements }: CampaignMove): number => Math.abs(views) + Math.abs(engagements);
+const sizeOf = ({ views = 0, engagements }: CampaignMove): number => Math.abs(views) + Math.abs(engagements);

@@ -67,7 +67,7 @@ const columnsOf = ({ messages, onOpen }: Parts): Column<MatchView>[] => [
   {
     id: 'status',
     header: messages['column.status'],
-    size: 232,
+    size: 244,
     priority: 1,
     value: ({ status }) => status,
     cell: (match) => <StatusCell match={match} />,

@@ -22,7 +22,7 @@ const texts: LegalTexts = {
       ],
       [
         'No tracking',
-        '{brand} contains no trackers and no advertising, and sets no cookies. The browser’s storage holds your session and display settings, your last search and commands, running exports and, if you want, your e-mail address, a plan and a coupon; all of it serves the product. A support chat, a booking page, a city map and the fields for a card, where {brand} offers them, come from other companies and may set cookies of these. If a link or an advertisement brought you here, its code is stored with your registration.',
+        '{brand} contains no trackers and no advertising, and sets no cookies. The browser’s storage holds your session and display settings, your last search and commands, running exports and, if you want, your email address, a plan and a coupon; all of it serves the product. A support chat, a booking page, a city map and the fields for a card, where {brand} offers them, come from other companies and may set cookies of these. If a link or an advertisement brought you here, its code is stored with your registration.',
       ],
       ['Where', 'Our servers are in: {location}. Data processing lists the companies that work for us.'],
       [
@@ -41,7 +41,7 @@ const texts: LegalTexts = {
       ],
       [
         'Plans and credits',
-        'Paid plans renew for the same period until you cancel. Unused credits expire at the end of a period. Credits of work that fails are returned. If you delete your account, your plan ends at once and the rest of the period is not refunded.',
+        'Paid plans renew for the same period until you cancel. Unused credits expire at the end of a period. Credits of work that fails are refunded. If you delete your account, your plan ends at once and the rest of the period is not refunded.',
       ],
       [
         'Fair use',

@@ -70,6 +70,7 @@ type CellProps<Row> = { column: BodyColumn<Row>; isList: boolean; children: Reac
 const BodyCell = <Row,>({ column, isList, children }: CellProps<Row>) => {
   const { id, align, slot, isPinned, isRowHeader } = column;
   const Cell = isRowHeader ? 'th' : 'td';
+  const label = isList && slot !== 'main' && slot !== 'action' && (column.short ?? nameOf(column));
   return (
     <Cell
       scope={isRowHeader && 'row'}
@@ -78,9 +79,7 @@ const BodyCell = <Row,>({ column, isList, children }: CellProps<Row>) => {
       data-whole={(align === 'right' && slot === undefined) || undefined}
       style={isPinned ? ({ left: `var(--pin-${id})` } as CSSProperties) : undefined}
     >
-      {isList && slot !== 'main' && slot !== 'action' && (
-        <span className={classNames(typography.muted, s.label)}>{column.short ?? nameOf(column)}</span>
-      )}
+      {label && <span className={classNames(typography.muted, s.label)}>{label}</span>}
       {children}
     </Cell>
   );

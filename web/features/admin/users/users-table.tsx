@@ -72,6 +72,7 @@ const useColumns = (opened: string | undefined, toggle: (user: AdminUser) => voi
         header: messages.col_balance,
         size: 340,
         priority: 1,
+        slot: 'extra',
         value: ({ balance }) => balance.reports,
         cell: (user) => <BalanceCell user={user} />,
         skeleton: null,

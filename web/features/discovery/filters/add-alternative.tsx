@@ -12,7 +12,7 @@ export const Alternatives = lazyWithRetry(
 );
 
 /** Adds the first two alternatives; they have a button for more. */
-export const AddAlternative = ({ id, className }: { id?: string; className?: string }) => {
+export const AddAlternative = ({ id }: { id?: string }) => {
   const messages = useMessages('discovery');
   const hasAlternatives = useFilters(({ search }) => search.alternatives.length > 0);
   const add = () => {
@@ -21,15 +21,7 @@ export const AddAlternative = ({ id, className }: { id?: string; className?: str
   };
   if (hasAlternatives) return null;
   return (
-    <Button
-      id={id}
-      variant="plain"
-      size="sm"
-      className={className}
-      icon={<IconPlus size={14} aria-hidden="true" />}
-      onClick={add}
-      {...Alternatives.intent}
-    >
+    <Button id={id} variant="plain" size="sm" icon={<IconPlus size={14} aria-hidden="true" />} onClick={add} {...Alternatives.intent}>
       {messages.add_alternative}
     </Button>
   );

@@ -6,16 +6,16 @@ import { usePreload } from '#web/ui/hooks/use-preload.ts';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
+import typography from '#web/ui/typography.module.css';
 import { ADD_ALTERNATIVE_ID } from '../alternatives/element-ids.ts';
 import { AddAlternative, Alternatives } from './add-alternative.tsx';
 import s from './filter-bar.module.css';
-import { FilterGroup } from './filter-group.tsx';
 import { FilterPill } from './filter-pill.tsx';
 import { groupsOn } from './groups-on.ts';
 
 const FilterPanel = lazyWithRetry(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }), ['discovery', 'content']);
 
-/** A pill for each dropdown of the registry, by group. */
+/** A pill for each dropdown of the registry. Groups follow each other in a line, each after its name. */
 export const FilterBar = () => {
   const wording = useWording();
   const platform = useFilters(({ search }) => search.platform);
@@ -23,15 +23,21 @@ export const FilterBar = () => {
   return (
     <div className={classNames(layout.wrap, s.groups)}>
       {groupsOn(platform).map(({ group, dropdowns }) => (
-        <FilterGroup key={group} group={group} nameClass={s.groupName}>
-          <div className={classNames(layout.wrap, layout.gap4)}>
-            {dropdowns.map((dropdown) => (
-              <FilterDropdown key={dropdown} dropdown={dropdown} label={wording.word(`dropdown.${dropdown}`)} />
-            ))}
-          </div>
-        </FilterGroup>
+        <fieldset key={group} aria-label={wording.word(`group.${group}`)} className={s.group}>
+          {dropdowns.map((dropdown, at) => (
+            // The name of a group keeps to its first pill where a line ends.
+            <div key={dropdown} className={layout.inline}>
+              {at === 0 && (
+                <span className={classNames(typography.faint, typography.tiny, typography.medium, s.groupName)} aria-hidden="true">
+                  {wording.word(`group.${group}`)}
+                </span>
+              )}
+              <FilterDropdown dropdown={dropdown} label={wording.word(`dropdown.${dropdown}`)} />
+            </div>
+          ))}
+        </fieldset>
       ))}
-      <AddAlternative id={ADD_ALTERNATIVE_ID} className={s.add} />
+      <AddAlternative id={ADD_ALTERNATIVE_ID} />
     </div>
   );
 };

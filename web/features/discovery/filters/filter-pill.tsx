@@ -2,7 +2,6 @@ import { BETA, type Dropdown } from '#shared/discovery/filters/filter.ts';
 import { canBeSwitchedOff } from '#shared/discovery/filters/search-state.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconChevronDown } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './filter-pill.module.css';
@@ -27,11 +26,7 @@ export const FilterPill = ({ dropdown, label, opened, onToggle, onIntent }: Prop
     >
       {label}
       {BETA.includes(dropdown) && <sup className={classNames(typography.accent, typography.strong, s.beta)}>{messages.beta}</sup>}
-      {chosen > 0 ? (
-        <span className={classNames(typography.strong, typography.tabular, s.badge)}>{chosen}</span>
-      ) : (
-        <IconChevronDown className={classNames(typography.faint, s.arrow)} size={14} stroke={1.8} aria-hidden="true" />
-      )}
+      {chosen > 0 && <span className={classNames(typography.strong, typography.tabular, s.badge)}>{chosen}</span>}
     </button>
   );
 };
