@@ -81,9 +81,16 @@ export const readHandles = (state: ParseState): void => {
     const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
     const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
-    if (similar === undefined || state.values[key]) addTerm(state, `@${id}`, at);
-    else set(state, key, [{ id, label: '' }], ...positions);
+    if (similar === undefined && state.excluded.has(at)) excludeUsername(state, id, at);
+    else if (similar === undefined || state.values[keyAt(state, key, at)]) addTerm(state, `@${id}`, at);
+    else if (setOrExclude(state, key, [{ id, label: '' }], at)) use(state, '', ...positions);
   }
+};
+
+/** "Except @nike" leaves out the creator itself, not those like it. */
+const excludeUsername = (state: ParseState, username: string, at: number): void => {
+  const names = state.values['not.username'] ?? [];
+  setOrExclude(state, 'username', [...new Set([...names, username])], at);
 };
 
 const QUOTES = /^["“”「『]|["“”」』]$/gu;

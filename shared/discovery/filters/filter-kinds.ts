@@ -85,12 +85,17 @@ export const checks = (words: string, codesOn: (platform: Platform) => readonly 
   fromUrl: (texts, platform) => readMany([...new Set(texts)], (code) => (codesOn(platform).includes(code) ? code : undefined)),
 });
 
-/** Filter by a list of terms: #topics and @creators. */
-export const terms = (isTerm: (word: string) => boolean): FilterKind<string[]> => ({
+/** Filter by a list of typed terms. `parse` returns undefined for an invalid one. */
+export const terms = (parse: Parse<string>, max: number): FilterKind<string[]> => ({
   empty: [],
-  editor: { kind: 'text' },
+  editor: { kind: 'terms', max },
   count: (words) => words.length,
-  chips: (words) => words.map((word) => ({ id: word, text: word, without: words.filter((other) => other !== word) })),
+  chips: (words, _say, chipText) =>
+    words.map((word) => ({ id: word, text: chipText({ value: word }), without: words.filter((other) => other !== word) })),
   toUrl: (words) => words,
-  fromUrl: (texts) => readMany([...new Set(texts.map(foldTerm))], (word) => (isTerm(word) ? word : undefined)),
+  fromUrl: (texts) => {
+    const { value, broken } = readMany(texts, parse);
+    const unique = value.filter((word, index) => value.findIndex((other) => foldTerm(other) === foldTerm(word)) === index);
+    return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max)] };
+  },
 });

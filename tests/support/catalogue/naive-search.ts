@@ -28,7 +28,7 @@ const byValue = (a: number | null, b: number | null, direction: 'asc' | 'desc'):
 export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.followers - a.followers || (a.user_id < b.user_id ? -1 : 1);
 
 const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): boolean => {
-  if (request.university && universityOf(fixture, record) !== request.university.value) return false;
+  if (request.university && !isOfOne(fixture, record, request.university)) return false;
   const { exclude, exclude_unknown = [], match_all = [], alternatives } = request;
   const holdsIn = (search: SearchFilters, name: keyof SearchFilters) => holds(name, { fixture, record, request: { ...request, search } });
   const holdsAll = (search: SearchFilters) => namesOf(search).every((name) => holdsIn(search, name));
@@ -38,10 +38,34 @@ const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRe
     holdsAll(request.search) &&
     match_all.every(holdsEach) &&
     (alternatives === undefined || alternatives.some(holdsAll)) &&
-    !namesOf(exclude ?? {}).some((name) => holdsIn(exclude ?? {}, name)) &&
+    !(exclude && isExcluded({ fixture, record, request }, exclude)) &&
     exclude_unknown.every((name) => isKnown(name, record, request))
   );
 };
+
+/** An excluded topic or creator leaves out on its own, also the creator that it names. */
+const isExcluded = ({ fixture, record, request }: Case, exclude: NonNullable<SearchRequest['exclude']>): boolean => {
+  const { university, relevance, audience_relevance, ...others } = exclude;
+  const isNamed = (value: string) => value.startsWith('@') && isHandleOf(fixture, record, nameIn(value));
+  const isAbout = (term: string) =>
+    isNamed(term) || termScores(fixture, record, term).some((score) => atLeast(score, relevance?.weight ?? 0));
+  const holdsIn = (name: keyof SearchFilters) => holds(name, { fixture, record, request: { ...request, search: exclude } });
+  return (
+    (university !== undefined && isOfOne(fixture, record, university)) ||
+    (relevance?.value.split(/\s+/) ?? []).some((term) => term !== '' && isAbout(term)) ||
+    (audience_relevance !== undefined && (isNamed(`@${nameIn(audience_relevance.value)}`) || holdsIn('audience_relevance'))) ||
+    namesOf(others).some(holdsIn)
+  );
+};
+
+/** The largest creator with a handle has it. */
+const isHandleOf = ({ records }: NaiveFixture, record: CreatorRecord, handle: string): boolean => {
+  const isSame = ({ platform, username }: CreatorRecord) => platform === record.platform && username.toLowerCase() === handle.toLowerCase();
+  return isSame(record) && !records.some((other) => isSame(other) && byRank(other, record) < 0);
+};
+
+const isOfOne = (fixture: NaiveFixture, record: CreatorRecord, asked: NonNullable<SearchRequest['university']>): boolean =>
+  [asked].flat().some(({ value }) => value === universityOf(fixture, record));
 
 const namesOf = (search: SearchFilters) => (Object.keys(FILTERS) as (keyof SearchFilters)[]).filter((name) => search[name] !== undefined);
 
@@ -60,6 +84,10 @@ const isKnown = (filter: Unknowable, record: CreatorRecord, request: SearchReque
       return record.safety !== undefined;
     case 'content':
       return postsOf(record).length > 0;
+    case 'university':
+      return record.university !== undefined;
+    case 'audience_relevance':
+      return audiencesOf(record, 'any').length > 0;
     case 'account_type':
       return record.account_type !== undefined;
     case 'audience_credibility_class':
@@ -82,7 +110,7 @@ const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
 };
 
 const FILTERS: Predicates = {
-  username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
+  username: ({ value }, { record }) => [value].flat().some((name) => record.username.toLowerCase() === nameIn(name).toLowerCase()),
   geo: (places, { fixture, record }) => places.some(({ id }) => placesOf(fixture, record).includes(id)),
   lang: ({ code }, { record }) => record.language === code,
   gender: ({ code }, { record }) => {

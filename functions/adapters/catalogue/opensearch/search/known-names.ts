@@ -39,7 +39,7 @@ export const brandIn = async (store: NameStore, id: number): Promise<Option | un
 
 const namedIn = (request: SearchRequest): string[] => [
   ...filterSets(request).flatMap(({ filters }) => namedInFilters(filters)),
-  ...(request.university ? [optionId('universities', request.university.value)] : []),
+  ...[request.university ?? [], request.exclude?.university ?? []].flat(2).map(({ value }) => optionId('universities', value)),
 ];
 
 const namedInFilters = (search: SearchFilters): string[] => {
