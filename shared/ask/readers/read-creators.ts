@@ -76,7 +76,8 @@ export const readHandles = (state: ParseState): void => {
     const id = valueAt(state, at).slice(1);
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
     const similar = neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
-    const from = Math.min(at, similar ?? at);
+    if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
+    const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
     const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
