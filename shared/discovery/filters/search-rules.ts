@@ -117,7 +117,7 @@ const boundIssues = (bounds: ValueBounds | undefined, path: string[]): Issue[] =
   return value !== undefined && value > max_value ? [{ path: [...path, 'max_value'], message: 'must not be below value' }] : [];
 };
 
-const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], views: ['youtube', 'tiktok', 'instagram'] };
+const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], sponsored_share: ['instagram'] };
 
 export const sortIssues = ({ sort, search, platform }: SearchRequest): Issue[] => {
   const path = ['sort', 'field'];

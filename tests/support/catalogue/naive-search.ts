@@ -297,6 +297,11 @@ const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: Search
   if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
+  if (field === 'comments') return record.avg_comments ?? null;
+  if (field === 'price') return priceOf(record);
+  if (field === 'posts_per_week') return inMillionths(record.posts_per_week ?? null);
+  if (field === 'sponsored_share') return inMillionths(record.sponsored_share ?? null);
+  if (field === 'last_posted') return record.last_posted === undefined ? null : Date.parse(record.last_posted);
   const audience = record.audience_followers ?? record.audience_likers;
   if (field === 'half_year_growth') return inMillionths(growthOver(record, GROWTH_ON[record.platform], 6));
   if (field === 'credibility') return inMillionths(audience?.credibility ?? null);

@@ -269,7 +269,7 @@ export const pages = fc
 
 export const sortOf = (filters: FilterName[], platform: Platform) => {
   const ofFilters = filters.filter((name) => SORTS_OF_A_FILTER.includes(name)) as SortField[];
-  const free = FREE_SORTS.filter((field) => field !== 'reels_plays' || platform === 'instagram');
+  const free = FREE_SORTS.filter((field) => platform === 'instagram' || !['reels_plays', 'sponsored_share'].includes(field));
   return fc.record({
     field: ofFilters.length > 0 ? fc.oneof(fc.constantFrom(...ofFilters), fc.constantFrom(...free)) : fc.constantFrom(...free),
     direction: fc.constantFrom('asc', 'desc'),

@@ -170,9 +170,10 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
     default: {
       const { field } = sort;
       if (!isAttribute(field)) return audienceSort(field satisfies AudienceFilter, compiling);
-      const column = name(field satisfies NameOf<'count' | 'decimal' | 'rate'>);
+      const column = name(field satisfies NameOf<'count' | 'decimal' | 'rate' | 'day'>);
+      const { kind } = ATTRIBUTES[field];
       // Decimals are stored in halves of a millionth and ordered by millionths.
-      return known(ATTRIBUTES[field].kind === 'count' ? sql`${column}` : sql`(${column} >> 1)`);
+      return known(kind === 'decimal' || kind === 'rate' ? sql`(${column} >> 1)` : sql`${column}`);
     }
   }
 };

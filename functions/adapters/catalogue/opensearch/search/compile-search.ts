@@ -121,8 +121,10 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
       return byScript(compiling.audience?.sort ?? {});
     default: {
       const { field } = sort;
-      if (isAttribute(field))
-        return byField(ATTRIBUTES[field satisfies NameOf<'count' | 'decimal' | 'rate'>].kind === 'count' ? field : orderField(field));
+      if (isAttribute(field)) {
+        const { kind } = ATTRIBUTES[field satisfies NameOf<'count' | 'decimal' | 'rate' | 'day'>];
+        return byField(kind === 'decimal' || kind === 'rate' ? orderField(field) : field);
+      }
       const by = audienceOrder(field satisfies AudienceFilter, compiling);
       return 'score' in by ? { scores: by.score, sort: [byScore] } : byScript(by.sort);
     }
