@@ -221,7 +221,7 @@ describe('a cell of an extra column', () => {
     ['Average reels plays', '12.3k', '–Unknown'],
     ['Average comments', '1.2k', '–Unknown'],
     ['Posts per week', '3.5', '–Unknown'],
-    ['Sponsored posts', '12.5%', '–Unknown'],
+    ['Sponsored posts', '12.50%', '–Unknown'],
     ['Estimated price', '$1,250', '–Unknown'],
     ['Last post', 'Mar 31, 2026', '–Unknown'],
   ])('[PWR-06] %s shows the figure of each row, and that one is unknown', async (column, text, unknown) => {
