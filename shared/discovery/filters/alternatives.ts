@@ -5,13 +5,12 @@ import { NO_VALUES, type Search } from './search-state.ts';
 
 /** Filters that score the whole search, and one that is not among those of a set. */
 const OF_THE_WHOLE: readonly (keyof SearchFilters | 'university')[] = ['relevance', 'audience_relevance', 'university'];
-/** Filters that set several fields of `search`, each allowed in an alternative. */
-const SEVERAL_FIELDS: readonly FilterKey[] = ['keywords', 'otherFilters'];
 
 /** True for filters that a set of alternatives can have. */
 export const isAlternativeKey = (key: FilterKey): boolean => {
   const { field, excludes } = filterOf(key);
-  return SEVERAL_FIELDS.includes(key) || (field !== undefined && !excludes && !OF_THE_WHOLE.includes(field));
+  // Settings set several fields of `search`.
+  return key === 'otherFilters' || (field !== undefined && !excludes && !OF_THE_WHOLE.includes(field));
 };
 
 /** A search for the values of one alternative alone, for code that reads or edits the filters of a search. */

@@ -31,6 +31,18 @@ export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {
   return { value, broken };
 };
 
+/** The first `max` values without duplicates; the others are `broken`. */
+export const uniqueUpTo = <T>(
+  { value, broken }: Read<T[]>,
+  max: number,
+  keyOf: (item: T) => string,
+  textOf: (item: T) => string,
+): Read<T[]> => {
+  const keys = value.map(keyOf);
+  const unique = value.filter((_, index) => keys.indexOf(keys[index] as string) === index);
+  return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max).map(textOf)] };
+};
+
 /** Parses the weight of 'JP.10', an integer percent. Returns {} without a weight, undefined if it is invalid. */
 export const weightFrom = (text: string | undefined): { weight?: number } | undefined => {
   if (!text) return {};
@@ -93,9 +105,5 @@ export const terms = (parse: Parse<string>, max: number): FilterKind<string[]> =
   chips: (words, _say, chipText) =>
     words.map((word) => ({ id: word, text: chipText({ value: word }), without: words.filter((other) => other !== word) })),
   toUrl: (words) => words,
-  fromUrl: (texts) => {
-    const { value, broken } = readMany(texts, parse);
-    const unique = value.filter((word, index) => value.findIndex((other) => foldTerm(other) === foldTerm(word)) === index);
-    return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max)] };
-  },
+  fromUrl: (texts) => uniqueUpTo(readMany(texts, parse), max, foldTerm, (word) => word),
 });

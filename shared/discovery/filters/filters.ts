@@ -97,7 +97,7 @@ const settingsOn = (platform: Platform): string[] =>
 
 /** Keys are those of the documented filter state. */
 const included = {
-  keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
+  keywords: filter({ replaces: 'bio', field: 'text' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
   relevance: field(
     'relevance',
     { dropdown: 'topics' },

@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/platforms.ts';
 import { type Excludable, exclusionKey } from './exclusions.ts';
-import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf, oppositeOf } from './filters.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf } from './filters.ts';
 
 /** The value's identity and minimum audience fraction in percent, of a text in the URL. */
 const readText = (key: FilterKey, text: string): { id: string; weight: number } => {
@@ -13,17 +13,14 @@ const readText = (key: FilterKey, text: string): { id: string; weight: number } 
 
 /**
  * Filters that ask for what an exclusion leaves out, or the exclusions of what a filter asks for. Two filters ask for words of a profile,
- * two for the creators of a topic or like another one.
+ * two for creators who are about a topic or like another one.
  */
 export const contraryTo = (key: FilterKey): FilterKey[] => {
-  const { excludes, replaces, field } = filterOf(key);
-  const contrary = excludes
-    ? [excludes, filterOf(excludes as FilterKey).replaces]
-    : [oppositeOf((replaces ?? key) as FilterKey), oppositeOf(key)];
-  const ofField = field
-    ? FILTER_KEYS.filter((each) => filterOf(each).field === field && !filterOf(each).excludes === Boolean(excludes))
-    : [];
-  return [...new Set([...contrary, ...ofField])].filter((each) => each !== undefined) as FilterKey[];
+  const { excludes, field } = filterOf(key);
+  return FILTER_KEYS.filter((each) => {
+    const other = filterOf(each);
+    return field && other.field === field && !other.excludes !== !excludes;
+  });
 };
 
 const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key).toUrl(values[key]);

@@ -65,7 +65,7 @@ describe('the editor of usernames', () => {
   });
 
   it('[PWR-01] a username excluded last is no longer asked for, in any spelling', async () => {
-    const { user, lastAsked } = await open('/discovery?username=ann&username=bob');
+    const { user, lastAsked } = await open('/discovery?username=ann&username=bob&username=ANN');
     await user.click(pill('Username'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Username' }));
     await user.click(await dialog.findByRole('radio', { name: 'Exclude' }));
