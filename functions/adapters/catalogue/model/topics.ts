@@ -11,7 +11,7 @@ export const FULL_SCORE = 10_000;
 /** Minimum similarity of audiences, 0..1. */
 export const AUDIENCE_SIMILARITY = 0.5;
 
-export const termsOf = (value: string, path = 'search.relevance.value'): string[] => {
+export const termsOf = (value: string, path: string): string[] => {
   const terms = value.split(/\s+/).filter((term) => term !== '');
   if (terms.length > MAX_TOPICS) throw refuseField(path, `must not have more than ${MAX_TOPICS} topics`);
   return terms;
