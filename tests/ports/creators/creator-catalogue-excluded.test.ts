@@ -10,7 +10,7 @@ const audience = (code: string) => ({ audience_followers: { countries: [{ code, 
 describe('excluded topics', () => {
   const records = [tagged('cars', 'cars'), tagged('some cars', 'cars', 0.3), tagged('art', 'art'), aCreator('nothing known')];
 
-  it('[PWR-01] leave out who reaches the weight of one of them, and nobody else', async () => {
+  it('[PWR-01] leave out the creators who reach the weight of one of them, and no others', async () => {
     await using catalogue = await catalogueOf(records);
     const without = (relevance: object) => catalogue.found({ exclude: { relevance } });
     expect(await without({ value: '#cars' })).toEqual(['art', 'nothing known', 'some cars']);
@@ -19,7 +19,7 @@ describe('excluded topics', () => {
     expect(await without({ value: '#unused' })).toEqual(['art', 'cars', 'nothing known', 'some cars']);
   });
 
-  it('[PWR-02] with the same topic at a lower weight leave those between', async () => {
+  it('[PWR-02] and the same topic at a lower weight leave the creators between both', async () => {
     await using catalogue = await catalogueOf(records);
     const search = { relevance: { value: '#cars', weight: 0.2 } };
     expect(await catalogue.found({ search, exclude: { relevance: { value: '#cars', weight: 0.6 } } })).toEqual(['some cars']);
@@ -95,7 +95,7 @@ describe('several universities and usernames', () => {
     expect(await catalogue.found({ search: { username: { value: ['nobody'] } } })).toEqual([]);
   });
 
-  it('[PWR-04] a count of variations tells the same', async () => {
+  it('[PWR-04] a count of variations is the same', async () => {
     await using catalogue = await catalogueOf(records);
     const variations: Variation[] = [
       { exclude: { username: { value: ['ann', 'bob'], operator: 'exact' } } },

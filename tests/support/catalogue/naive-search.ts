@@ -6,6 +6,7 @@ import type { SearchFilters, SearchRequest } from '#shared/discovery/search-requ
 import { type GrowthFilter, growthOver, isBetween, isDaysBefore, priceOf } from './naive-figures.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 import { hasPhrase, matchingPosts, postsOf } from './naive-posts.ts';
+import { atLeast, meanOfTerms, micro, nameIn, termScores } from './naive-topics.ts';
 
 /** The specified search semantics as a plain scan, independent of the engines: the expected results of an engine. */
 export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
@@ -201,8 +202,6 @@ const reachedShares = ({ fixture, record, request }: Case, name: AudienceFilter)
     .filter(({ share, weight }) => share > 0 && share >= micro(weight))
     .map(({ share }) => share);
 
-const micro = (share: number): number => Math.round(share * 1_000_000);
-
 const sum = <T extends { weight: number }>(rows: T[] = [], isMeant: (row: T) => boolean): number =>
   rows.filter(isMeant).reduce((total, { weight }) => total + micro(weight), 0);
 
@@ -253,40 +252,12 @@ function growthFilter(name: GrowthFilter) {
   };
 }
 
-const nameIn = (value: string): string => value.trim().replace(/^@/, '');
-
-/** Compares rounded scores, so that 0.55 is exactly 0.55. */
-const atLeast = (score: number, weight: number): boolean => score > 0 && Math.round(score * 1e12) >= Math.round(weight * 1e12);
-
-const termScores = (fixture: NaiveFixture, record: CreatorRecord, value: string): number[] =>
-  value
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .map((term) =>
-      term.startsWith('@') ? fixture.contentSimilarity(record, nameIn(term)) : tagScore(fixture, record, term.replace(/^#/, '')),
-    );
-
-const tagScore = (fixture: NaiveFixture, { tags = [] }: CreatorRecord, asked: string): number => {
-  const factors = new Map([...fixture.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
-  const scores = tags.map(({ tag, weight }) => Math.floor(micro(weight) / 10_000) * (factors.get(tag.toLowerCase()) ?? 0));
-  return Math.max(0, ...scores) / 10_000;
-};
-
 /** Sorts compare whole millionths and cap at 1,000. */
 const inMillionths = (fraction: number | null): number | null => {
   if (fraction === null) return null;
   const capped = Math.min(fraction, 1000);
   const near = Math.floor(capped * 1_000_000);
   return [near + 1, near].find((millionths) => millionths / 1_000_000 <= capped) ?? near - 1;
-};
-
-/** Scores of tags are whole ten-thousandths, so their sum does not depend on the order. */
-const meanOfTerms = (fixture: NaiveFixture, record: CreatorRecord, value: string): number => {
-  const terms = value.split(/\s+/).filter((term) => term !== '');
-  const scoresOf = (creators: boolean) =>
-    terms.filter((term) => term.startsWith('@') === creators).flatMap((term) => termScores(fixture, record, term));
-  const points = scoresOf(false).reduce((sum, score) => sum + Math.round(score * 10_000), 0);
-  return scoresOf(true).reduce((sum, score) => sum + score, points / 10_000) / terms.length;
 };
 
 const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): number | null => {

@@ -16,7 +16,7 @@ type Props = {
   /** Error message for typed text that cannot be added. */
   problemOf: (term: string, terms: readonly string[]) => string | undefined;
   placeholder?: string;
-  /** What ends a term of a finished text; a comma ends it while typing. */
+  /** Separates the terms of a finished text; while typing, only a comma does. */
   separators?: RegExp;
 };
 
