@@ -20,7 +20,7 @@ export const SAMPLES: Record<string, Record<string, unknown>> = {
   discovery_countVariations: {
     platform: 'instagram',
     search: { followers: { left_number: 10_000 } },
-    exclude: { gender: { code: 'MALE' } },
+    exclude: { gender: { code: 'MALE' }, relevance: { value: '#travel' }, username: { value: ['USER_NAME'] } },
     exclude_unknown: ['gender'],
     variations: [
       { search: { is_verified: true } },

@@ -7,6 +7,10 @@ const EXCLUDABLE = new Set([
   'nationality',
   'language',
   'interest',
+  'topic',
+  'hashtag',
+  'handle',
+  'university',
   'brand',
   'gender',
   'ages',
@@ -108,6 +112,7 @@ const opposite = (amount: Amount): Amount | undefined =>
 
 /** Kinds that say which filter an excluded value belongs to. */
 const RELATED = new Set([
+  'similar',
   'sponsor',
   'sponsored',
   'mention',

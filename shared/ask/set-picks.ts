@@ -11,7 +11,8 @@ type PicksKey =
   | 'audienceLocation'
   | 'influencerLocation'
   | 'audienceLanguage'
-  | 'influencerLanguage';
+  | 'influencerLanguage'
+  | 'universityValue';
 
 const SINGLE_PICK: PicksKey[] = ['audienceLanguage', 'influencerLanguage'];
 

@@ -5,7 +5,7 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
 /** Matches 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2. */
 const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
-const TAG_END = String.raw`(?:または|もしくは|あるいは|[とかや])#|(?:を|の|が|は|に|で|という)(?:直近|過去|最近|この|ここ|一度|\d|付|つけ|使|用い|投稿|含|入|両方|どちら|いずれ|ない|なし|タグ|ハッシュタグ)`;
+const TAG_END = String.raw`以外|(?:を|は)除|(?:または|もしくは|あるいは|[とかや])#|(?:を|の|が|は|に|で|という)(?:直近|過去|最近|この|ここ|一度|\d|付|つけ|使|用い|投稿|含|入|両方|どちら|いずれ|ない|なし|タグ|ハッシュタグ)`;
 const PATTERNS: [Token['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],
   // Hiragana after Latin letters continue the sentence: #vanlifeを投稿; others end before "or" and what is done with the tag.

@@ -2,10 +2,17 @@ import type { CreatorRow, MatchedAudience } from '#shared/creator.ts';
 import type { Platform } from '#shared/platforms.ts';
 import type { SortField } from './filters/search-codes.ts';
 import { isOffered } from './filters/search-rules.ts';
+import type { CreatorFigures } from './highlights-contract.ts';
 
 /** Optional columns in display order, and the filter field that the platform must offer. */
 const FIELDS = {
   views: undefined,
+  reels_plays: 'reels_plays',
+  comments: 'comments',
+  posts_per_week: 'posts_per_week',
+  sponsored_share: 'sponsored_share',
+  price: 'price',
+  last_posted: 'last_posted',
   safety: undefined,
   cities: 'audience_geo',
   languages: 'audience_lang',
@@ -35,8 +42,10 @@ export const toggleColumn = (chosen: readonly ExtraColumn[], column: ExtraColumn
 /** A requested value and its fraction of the audience. */
 export type MatchedShare = { code?: string; name?: string; id?: number; weight: number };
 
+/** Columns with figures of the highlights. */
+export type FigureColumn = ExtraColumn & keyof CreatorFigures;
 /** Columns with shares of the audience. */
-export type AudienceColumn = Exclude<ExtraColumn, 'views' | 'safety'>;
+export type AudienceColumn = Exclude<ExtraColumn, 'views' | 'safety' | FigureColumn>;
 
 const SHARES: Record<AudienceColumn, (audience: MatchedAudience) => readonly MatchedShare[] | undefined> = {
   cities: ({ audience_geo: places }) => [...(places?.cities ?? []), ...(places?.states ?? []), ...(places?.countries ?? [])],
@@ -47,6 +56,8 @@ const SHARES: Record<AudienceColumn, (audience: MatchedAudience) => readonly Mat
   ethnicities: ({ audience_ethnicities }) => audience_ethnicities,
   ages: ({ audience_ages }) => audience_ages,
 };
+
+export const AUDIENCE_COLUMNS = Object.keys(SHARES) as AudienceColumn[];
 
 /** Fractions of the requested values in the audience. Followers or likers may have matched; the greater fraction counts. */
 export const matchedShares = ({ match }: Pick<CreatorRow, 'match'>, column: AudienceColumn): MatchedShare[] => {

@@ -61,7 +61,7 @@ const READERS: {
 } = {
   keywords: ({ text, keywords }) => text ?? keywords,
   relevance: ({ relevance }) => relevance?.value.split(/\s+/).filter(isTerm),
-  username: ({ username }) => username?.value,
+  username: ({ username }) => username && [username.value].flat(),
   audienceInterests: (request) => picks(request.audience_brand_category),
   influencerInterests: (request) => picks(request.brand_category),
   audienceBrands: (request) => picks(request.audience_brand),
@@ -78,7 +78,7 @@ const READERS: {
   ethnicityAudience: ({ audience_race: value }) => value && { code: value.code, ...weight(value.weight) },
   audienceLanguage: (request) => language(request.audience_lang),
   influencerLanguage: (request) => language(request.lang),
-  universityValue: ({ university }) => university && [{ id: `${university.value}`, label: university.text ?? '' }],
+  universityValue: ({ university }) => university && [university].flat().map(({ value, text = '' }) => ({ id: `${value}`, label: text })),
   audienceLocation: (request) => picks(request.audience_geo),
   influencerLocation: (request) => picks(request.geo),
   followers: (request) => range(request.followers),

@@ -7,6 +7,8 @@ export const MAX_PAGES = 100;
 export const FEW_CREATORS = 10;
 /** Maximum values per filter. */
 export const MAX_FILTER_VALUES = 100;
+/** Maximum #topics and @creators of a search. */
+export const MAX_TOPICS = 20;
 /** Maximum filter sets of which one must match. */
 export const MAX_ALTERNATIVES = 5;
 /** Maximum lists that a search leaves out by id. */

@@ -47,6 +47,9 @@ const GeoId = z.union([
     z.transform((id) => ({ id })),
   ),
 ]);
+const University = z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))), value: Id });
+/** One university, or several of which one must match. */
+const Universities = z.union([University, listOf(University)]);
 const Range = z.strictObject({ left_number: z.optional(Count), right_number: z.optional(Count) });
 const decimalsTo = (most: number) => {
   const Decimal = z.number().check(z.minimum(0), z.maximum(most), z.refine(isMillionth, TOO_PRECISE));
@@ -78,7 +81,8 @@ export const SearchFilters = z.strictObject({
   text: z.optional(Phrase),
   /** Phrase of whole words in captions, but not in tags; ignores case and accents. */
   keywords: z.optional(Phrase),
-  username: z.optional(z.strictObject({ value: Handle, operator: z._default(z.literal('exact'), 'exact') })),
+  /** One name, or several of which one must match. */
+  username: z.optional(z.strictObject({ value: z.union([Handle, listOf(Handle)]), operator: z._default(z.literal('exact'), 'exact') })),
   geo: z.optional(listOf(GeoId)),
   audience_geo: z.optional(listOf(WeightedId)),
   lang: z.optional(z.strictObject({ code: LanguageCode })),
@@ -172,8 +176,8 @@ const explained = <T extends z.ZodMiniType>(field: T, text: string): T => field.
 /** Fields that combine filters; all of them apply together with `search`. */
 const combinationShape = {
   exclude: explained(
-    z.optional(z.pick(SearchFilters, keysOf(EXCLUDABLE))),
-    'Leaves out creators that match any of these filters. An audience filter leaves out those that reach its weight: with the same value at a lower weight in search, the share lies between both.',
+    z.optional(z.extend(z.pick(SearchFilters, keysOf(EXCLUDABLE)), { university: z.optional(Universities) })),
+    'Leaves out creators that match any of these filters. Each term of relevance excludes on its own, and a creator named by "@" is left out as well. An audience filter leaves out those that reach its weight: with the same value at a lower weight in search, the share lies between both.',
   ),
   exclude_unknown: explained(
     z.optional(listOf(z.enum(UNKNOWABLE))),
@@ -205,7 +209,7 @@ export const searchShape = {
   audience_source: z._default(z.enum(AUDIENCE_SOURCES), 'any'),
   emailMatch_id: z.optional(Text),
   creatorList_id: z.optional(Text),
-  university: z.optional(z.strictObject({ text: z.optional(z.string().check(z.maxLength(200))), value: Id })),
+  university: z.optional(Universities),
   search: z.prefault(SearchFilters, {}),
   ...combinationShape,
 };

@@ -6,8 +6,8 @@ import { keysIn, type Search } from './filters/search-state.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** Joins topics and a lookalike creator to the terms of one relevance filter. */
-const joinRelevance = (parts: RequestPart[]): Pick<SearchRequest['search'], 'relevance'> => {
-  const relevances = parts.flatMap(({ search }) => search?.relevance ?? []);
+const joinRelevance = (sets: SearchRequest['search'][]): Pick<SearchRequest['search'], 'relevance'> => {
+  const relevances = sets.flatMap(({ relevance }) => relevance ?? []);
   const [first] = relevances;
   return first ? { relevance: { ...first, value: relevances.map(({ value }) => value).join(' ') } } : {};
 };
@@ -28,9 +28,9 @@ export const toSearchRequest = (search: Search): SearchRequest => {
     paging: { limit: pageSize, skip: (page - 1) * pageSize },
     audience_source: 'any',
     ...Object.assign({}, ...parts),
-    ...(excluded.length > 0 && { exclude: Object.assign({}, ...excluded) }),
+    ...(excluded.length > 0 && { exclude: Object.assign({}, ...excluded, joinRelevance(excluded)) }),
     ...(alternatives.length > 0 && { alternatives: alternatives.map(filtersOf) }),
-    search: { ...filtersOf(parts), ...joinRelevance(parts) },
+    search: { ...filtersOf(parts), ...joinRelevance(parts.map((part) => part.search ?? {})) },
   };
 };
 

@@ -25,7 +25,7 @@ export const VALUE_KEYS = FILTER_KEYS.filter(isValueKey);
 const INCLUDED: { [K in IncludedKey]: Example<K> } = {
   keywords: { value: 'street photography', asks: { search: { text: 'street photography' } } },
   relevance: { value: ['#cars', '@top.gear'], asks: { search: { relevance: { value: '#cars @top.gear', weight: 0.5 } } } },
-  username: { value: 'natgeo', asks: { search: { username: { value: 'natgeo', operator: 'exact' } } } },
+  username: { value: ['natgeo'], asks: { search: { username: { value: 'natgeo', operator: 'exact' } } } },
   audienceInterests: { value: [interest], asks: { search: { audience_brand_category: [{ id: 3, weight: 0.1 }] } } },
   influencerInterests: { value: [{ id: '21', label: '' }], asks: { search: { brand_category: [21] } } },
   audienceBrands: { value: [{ id: '7', label: 'Acme' }], asks: { search: { audience_brand: [{ id: 7, weight: 0 }] } } },
@@ -109,7 +109,10 @@ const INCLUDED: { [K in IncludedKey]: Example<K> } = {
 };
 
 const EXCLUDED = Object.fromEntries(
-  EXCLUDABLE_KEYS.map((key) => [exclusionKey(key), { ...INCLUDED[key], asks: { exclude: INCLUDED[key].asks.search } }]),
+  EXCLUDABLE_KEYS.map((key) => {
+    const { search, ...others } = INCLUDED[key].asks;
+    return [exclusionKey(key), { ...INCLUDED[key], asks: { exclude: { ...search, ...others } } }];
+  }),
 ) as unknown as { [K in ExclusionKey]: Example<K> };
 
 export const EXAMPLES: { [K in ValueKey]: Example<K> } = { ...INCLUDED, ...EXCLUDED };

@@ -14,6 +14,12 @@ import { open, SEARCH, total, warmUp } from './open-discovery.tsx';
 
 const ALL = [
   'Average views',
+  'Average reels plays',
+  'Average comments',
+  'Posts per week',
+  'Sponsored posts',
+  'Estimated price',
+  'Last post',
   'Brand safety',
   'Audience cities',
   'Audience languages',
@@ -35,9 +41,9 @@ beforeEach(() => {
   useExtraColumns.setState({ chosen: [] });
 });
 
-const openMenu = async (address = '/discovery?audienceLocation=392~10~JP', rows = [aRow()]) => {
-  const app = await open(address, { [SEARCH]: answerOf(rows) });
-  await total('1 creator');
+const openMenu = async (address = '/discovery?audienceLocation=392~10~JP', rows = [aRow()], answers: Parameters<typeof open>[1] = {}) => {
+  const app = await open(address, { [SEARCH]: answerOf(rows), ...answers });
+  await total(rows.length === 1 ? '1 creator' : `${rows.length} creators`);
   await app.user.click(await screen.findByRole('button', { name: 'Columns' }));
   const menu = within(screen.getByRole('dialog', { name: 'Select Up To 3' }));
   const box = (name: string) => menu.getByRole('checkbox', { name });
@@ -63,7 +69,7 @@ describe('the columns menu', () => {
     expect(headers()).toHaveLength(4);
   });
 
-  it('[DIS-06] offers average views, brand safety and seven attributes of the audience', async () => {
+  it('[DIS-06] offers averages and other figures, brand safety and seven attributes of the audience', async () => {
     const { menu } = await openMenu();
     expect(menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ALL);
   });
@@ -101,7 +107,8 @@ describe('the columns menu', () => {
     instagram.unmount();
     const youtube = await openMenu('/discovery?platform=youtube&audienceLocation=392~10~JP');
     const names = youtube.menu.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
-    expect(names).toEqual(['Average views', 'Brand safety', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
+    const figures = ['Average views', 'Average comments', 'Posts per week', 'Estimated price', 'Last post'];
+    expect(names).toEqual([...figures, 'Brand safety', 'Audience cities', 'Audience languages', 'Audience genders', 'Audience ages']);
   });
 
   it('[DIS-06] a third can be chosen beside 2, and beside 3 the rest are disabled', async () => {
@@ -135,6 +142,12 @@ describe('the headers of columns', () => {
   /** Headers of the columns that each address shows, and the order that they set. */
   const ORDERS = {
     'Average views': 'views',
+    'Average reels plays': 'reels_plays',
+    'Average comments': 'comments',
+    'Posts per week': 'posts_per_week',
+    'Sponsored posts': 'sponsored_share',
+    'Estimated price': 'price',
+    'Last post': 'last_posted',
     'Audience cities': 'audience_geo',
     'Audience languages': 'audience_lang',
     'Audience brands': 'audience_brand',
@@ -165,7 +178,11 @@ describe('the headers of columns', () => {
   });
 
   it('[PWR-06] an audience column cannot order without its filter, which the order compares', () => {
-    expect(EXTRA_COLUMNS.filter((column) => sortOfColumn(column, sortsOf(emptySearch())) !== undefined)).toEqual(['views']);
+    const orders = (platform: 'instagram' | 'tiktok') =>
+      EXTRA_COLUMNS.filter((column) => sortOfColumn(column, sortsOf(emptySearch(platform))) !== undefined);
+    const everywhere = ['comments', 'posts_per_week', 'price', 'last_posted'];
+    expect(orders('instagram').sort()).toEqual([...everywhere, 'views', 'reels_plays', 'sponsored_share'].sort());
+    expect(orders('tiktok').sort()).toEqual([...everywhere, 'views'].sort());
   });
 });
 
@@ -198,6 +215,35 @@ describe('a cell of an extra column', () => {
     const { choose } = await openMenu(undefined, [aRow({ avg_views: 12_345 })]);
     await choose('Average views');
     expect(within(screen.getByRole('table')).getByText('12.3k')).toBeTruthy();
+  });
+
+  it.each([
+    ['Average reels plays', '12.3k', '–Unknown'],
+    ['Average comments', '1.2k', '–Unknown'],
+    ['Posts per week', '3.5', '–Unknown'],
+    ['Sponsored posts', '12.50%', '–Unknown'],
+    ['Estimated price', '$1,250', '–Unknown'],
+    ['Last post', 'Mar 31, 2026', '–Unknown'],
+  ])('[PWR-06] %s shows the figure of each row, and that one is unknown', async (column, text, unknown) => {
+    const none = { reels_plays: null, comments: null, posts_per_week: null, sponsored_share: null, price: null, last_posted: null };
+    const figures = {
+      reels_plays: 12_345,
+      comments: 1_234,
+      posts_per_week: 3.4567,
+      sponsored_share: 0.125,
+      price: 1_250,
+      last_posted: '2026-03-31',
+    };
+    const rows = [aRow({ user_id: 'known' }), aRow({ user_id: 'unknown' })];
+    const others = { growth: { of: 'followers', months: [] }, credibility: null, top: {} };
+    const creators = [
+      { user_id: 'known', figures, ...others },
+      { user_id: 'unknown', figures: none, ...others },
+    ];
+    const { choose } = await openMenu(undefined, rows, { 'POST /v1/identification/highlights': { body: { success: true, creators } } });
+    await choose(column);
+    await within(screen.getByRole('table')).findByText(text);
+    expect(screen.getAllByRole('cell').filter(({ textContent }) => textContent === unknown)).toHaveLength(1);
   });
 
   it('shows that a row has no match', async () => {

@@ -33,6 +33,24 @@ describe('highlights of creators', () => {
     ]);
   });
 
+  it('[PWR-06] hold the figures that results can be sorted by, and null for unknown ones', async () => {
+    const known = {
+      avg_likes: 1_000,
+      avg_reels_plays: 9,
+      avg_comments: 0,
+      posts_per_week: 2.25,
+      sponsored_share: 0.1,
+      last_posted: '2026-11-01',
+    };
+    await using catalogue = await catalogueOf([aCreator('a', known), aCreator('b')]);
+    const { ctx } = foundFixture(catalogue);
+    const { creators } = await highlightCreators(ctx, request('a', 'b'));
+    expect(creators.map(({ figures }) => figures)).toEqual([
+      { reels_plays: 9, comments: 0, posts_per_week: 2.25, sponsored_share: 0.1, price: 140, last_posted: '2026-11-01' },
+      { reels_plays: null, comments: null, posts_per_week: null, sponsored_share: null, price: null, last_posted: null },
+    ]);
+  });
+
   it('[TBL-01] are not read where the catalogue charges for each creator', async () => {
     await using catalogue = await catalogueOf(CREATORS);
     const { ctx } = foundFixture({ ...catalogue, chargesDetails: async () => true });

@@ -31,7 +31,7 @@ const LISTS = {
 /** Input for lists that show no options without any. */
 const TYPED: Record<string, string> = { brands: 'ac', partnerships: 'ac', lookalikes: 'mi', language: 'jap' };
 /** The periods of posts have counts once a term is chosen. */
-const WITHOUT_OPTIONS = ['bio', 'names', 'content'];
+const WITHOUT_OPTIONS = ['topics', 'bio', 'names', 'content'];
 
 const sidesOf = (dialog: HTMLElement): HTMLElement[] | undefined => {
   const sides = within(dialog).queryByRole('radiogroup', { name: 'Applies to' });

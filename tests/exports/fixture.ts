@@ -35,6 +35,7 @@ export const profileOf = (userId: string, changes: Partial<CreatorProfile> = {})
   is_hidden: false,
   country: 'JP',
   contacts: [],
+  figures: { reels_plays: null, comments: null, posts_per_week: null, sponsored_share: null, price: null, last_posted: null },
   source: null,
   fetched_at: null,
   audience: { countries: [], states: [], cities: [], languages: [], brands: [], interests: [], genders: [], ethnicities: [], ages: [] },

@@ -3,7 +3,7 @@ import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { CreatorHighlights, HighlightsRequest, HighlightsResponse } from '#shared/discovery/highlights-contract.ts';
 import { visibleCreatorsOrThrow } from './visible-creators.ts';
 
-/** Growth, credibility and largest audience shares of creators in the results; none where the catalogue charges for each creator. */
+/** Growth, credibility, figures and largest audience shares of creators in the results; none where the catalogue charges for each creator. */
 export const highlightCreators = async (
   ctx: Ctx<'accounts' | 'catalogue' | 'creatorLists' | 'emailMatches' | 'files' | 'creatorFlags'> & SignedIn,
   { user_ids, ...search }: HighlightsRequest,
@@ -13,10 +13,11 @@ export const highlightCreators = async (
   return { success: true, creators: creators.map(highlightsOf) };
 };
 
-const highlightsOf = ({ user_id, growth, audience }: CreatorDetail): CreatorHighlights => ({
+const highlightsOf = ({ user_id, growth, figures, audience }: CreatorDetail): CreatorHighlights => ({
   user_id,
   growth,
   credibility: audience?.credibility ?? null,
+  figures,
   top: {
     countries: audience?.countries[0],
     cities: audience?.cities[0],

@@ -1,6 +1,6 @@
 import type { Ctx, SignedIn } from '#functions/ports/ctx.ts';
 import type { Job } from '#functions/ports/system/jobs.ts';
-import type { SearchRequest } from '#shared/discovery/search-request.ts';
+import { type SearchRequest, searchShape } from '#shared/discovery/search-request.ts';
 import type { discoveryExports } from '#shared/exports/contract.ts';
 import type { PastExport } from '#shared/exports/exports.ts';
 import type { ExportRequest } from '#shared/exports/file-requests.ts';
@@ -89,21 +89,8 @@ const pastExportOf = ({ id, input, result, charge, createdAt }: Job): PastExport
 };
 
 /** The search without the export options, from its first page. */
-const searchOf = ({
-  platform,
-  sort,
-  audience_source,
-  emailMatch_id,
-  creatorList_id,
-  university,
-  search,
-}: ExportRequest): SearchRequest => ({
-  platform,
-  sort,
-  audience_source,
-  emailMatch_id,
-  creatorList_id,
-  university,
-  search,
-  paging: { skip: 0, limit: 10 },
-});
+const searchOf = (request: ExportRequest): SearchRequest =>
+  ({ ...Object.fromEntries(SEARCH_FIELDS.map((field) => [field, request[field]])), paging: { skip: 0, limit: 10 } }) as SearchRequest;
+
+// Safe because these are the keys of the shape.
+const SEARCH_FIELDS = Object.keys(searchShape) as (keyof typeof searchShape)[];

@@ -5,6 +5,7 @@ import type { CreatorRow } from '#shared/creator.ts';
 import type { ComparedAudience, Growth } from '#shared/discovery/compare-contract.ts';
 import type { CreatorSuggestion, Option, Place } from '#shared/discovery/contract.ts';
 import type { Variation } from '#shared/discovery/counts-contract.ts';
+import type { CreatorFigures } from '#shared/discovery/highlights-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import type { RelatedTag } from '#shared/discovery/tags-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -18,9 +19,10 @@ export type SearchScope = { only?: readonly string[]; except?: readonly string[]
 
 type Share<T> = T & { weight: number };
 
-/** A creator as exported to files: the row, the contacts, and the largest shares of its audience. Weights are fractions 0..1. */
+/** A creator as exported to files: the row, the contacts, further figures, and the largest shares of its audience. Weights are fractions 0..1. */
 export type CreatorProfile = Omit<CreatorRow, 'match'> & {
   contacts: { type: ContactType; value: string }[];
+  figures: CreatorFigures;
   /** Origin of the data; null if it is unknown or generated. */
   source: string | null;
   /** YYYY-MM-DD; day on which the data was collected. */
@@ -48,6 +50,7 @@ export type CreatorDetail = Omit<CreatorRow, 'match'> & {
   /** Text of recent posts; empty if unknown. */
   captions: string;
   reels_plays: number | null;
+  figures: CreatorFigures;
   growth: Growth;
   topics: Share<{ tag: string }>[];
   interests: number[];

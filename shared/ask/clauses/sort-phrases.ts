@@ -10,10 +10,14 @@ const EN_FIELDS: [Sort['field'], string][] = [
   ['followers', String.raw`(?:followers?|subscribers?|subs|following|audience\s+size|reach)(?:\s+(?:counts?|numbers?|size))?`],
   ['engagements', String.raw`(?:likes|like\s+counts?|engagements|interactions)(?:\s+per\s+post)?`],
   ['views', String.raw`(?:video\s+)?(?:views|plays|view\s+counts?)(?:\s+per\s+video)?`],
+  ['comments', String.raw`comments?(?:\s+(?:counts?|numbers?))?(?:\s+per\s+post)?`],
+  ['posts_per_week', String.raw`(?:posts?\s+(?:per|a)\s+week|posting\s+frequency)`],
+  ['price', String.raw`(?:prices?|costs?)(?:\s+per\s+post)?`],
+  ['last_posted', String.raw`(?:last|latest|most\s+recent)\s+posts?(?:\s+date)?`],
   ['credibility', String.raw`(?:audience\s+|follower\s+)?(?:credibility|quality|authenticity)`],
 ];
-const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
-const EN_DOWN = String.raw`(?:in\s+)?(?:descending|(?:highest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
+const EN_UP = String.raw`(?:in\s+)?(?:ascending|(?:lowest|cheapest|oldest|smallest|fewest|least|low|small)\s+(?:first|to\s+(?:high(?:est)?|large(?:st)?|big(?:gest)?)))(?:\s+order)?`;
+const EN_DOWN = String.raw`(?:in\s+)?(?:descending|(?:highest|newest|latest|largest|biggest|most|best|top|high|large)\s+(?:first|to\s+(?:low(?:est)?|small(?:est)?)))(?:\s+order)?`;
 const EN_PATTERNS = (field: string): RegExp[] => [
   new RegExp(
     String.raw`\b(?:sort|order|rank)(?:s|ed|ing)?\s+(?:them\s+|results?\s+|the\s+list\s+)?by\s+(?:the\s+|their\s+)?(?:(?:highest|most|lowest|fewest)\s+)?(?:number\s+of\s+|average\s+|avg\.?\s+)?${field}(?![\p{L}-])(?:\s*[,(]?\s*(?:${EN_UP}|${EN_DOWN})\)?)?`,
@@ -34,10 +38,14 @@ const JA_FIELDS: [Sort['field'], string][] = [
   ['followers', '(?:フォロワー|(?:チャンネル)?登録者)数?'],
   ['engagements', '(?:平均)?いいね(?:の)?(?:平均)?数?'],
   ['views', '(?:平均)?(?:動画)?(?:再生|視聴)(?:回数|数)'],
+  ['comments', '(?:平均)?コメント(?:の)?(?:平均)?数?'],
+  ['posts_per_week', '(?:週の?投稿数|投稿頻度)'],
+  ['price', '(?:推定)?(?:料金|価格|単価)'],
+  ['last_posted', '最終投稿日?'],
   ['credibility', '(?:フォロワーの?)?(?:信頼度|信頼性|質)'],
 ];
-const JA_UP = '(?:少ない|低い|小さい)(?:もの|人|方)?(?:から)?順(?:番)?|昇順';
-const JA_DOWN = '(?:多い|高い|大きい|良い)(?:もの|人|方)?(?:から)?順(?:番)?|降順';
+const JA_UP = '(?:少ない|低い|安い|古い|小さい)(?:もの|人|方)?(?:から)?順(?:番)?|昇順';
+const JA_DOWN = '(?:多い|高い|新しい|大きい|良い)(?:もの|人|方)?(?:から)?順(?:番)?|降順';
 const JA_SHOWN = '(?:に|で)?(?:並べ(?:替え)?て?|並び替えて?|表示(?:して)?|ソート(?:して)?)?';
 const JA_PATTERNS = (field: string): RegExp[] => [new RegExp(`${field}(?:の|が|で)?(?:順|${JA_UP}|${JA_DOWN})${JA_SHOWN}`, 'iu')];
 

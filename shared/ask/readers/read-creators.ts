@@ -76,14 +76,22 @@ export const readHandles = (state: ParseState): void => {
     const id = valueAt(state, at).slice(1);
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, ({ kind }) => kind === 'glue' || kind === 'stop'));
     const similar = neighbours.find((place) => state.parts[place ?? -1]?.kind === 'similar');
-    const from = Math.min(at, similar ?? at);
+    if (state.parts[similar ?? -1]?.value === 'not') state.excluded.set(at, similar as number);
+    const from = Math.min(at, similar ?? at, state.excluded.get(at) ?? at);
     const owner = nextPast(state, from, -1, ({ kind }) => kind === 'stop' || kind === 'glue' || kind === 'break');
     const isOfAudience = ['audience', 'metric'].includes(state.parts[owner ?? -1]?.kind ?? '');
     const key = isOfAudience ? 'audienceLookalikeValue' : 'influencerLookalikeValue';
     const positions = [at, ...(similar === undefined ? [] : [similar]), ...(isOfAudience && owner !== undefined ? [owner] : [])];
-    if (similar === undefined || state.values[key]) addTerm(state, `@${id}`, at);
-    else set(state, key, [{ id, label: '' }], ...positions);
+    if (similar === undefined && state.excluded.has(at)) excludeUsername(state, id, at);
+    else if (similar === undefined || state.values[keyAt(state, key, at)]) addTerm(state, `@${id}`, at);
+    else if (setOrExclude(state, key, [{ id, label: '' }], at)) use(state, '', ...positions);
   }
+};
+
+/** "Except @nike" leaves out the creator itself, not those like it. */
+const excludeUsername = (state: ParseState, username: string, at: number): void => {
+  const names = state.values['not.username'] ?? [];
+  setOrExclude(state, 'username', [...new Set([...names, username])], at);
 };
 
 const QUOTES = /^["“”「『]|["“”」』]$/gu;

@@ -2,7 +2,7 @@ import { isTerm } from '#shared/discovery/keyword-box.ts';
 import { INTERESTS } from '#shared/interests.ts';
 import { INTEREST_TAGS, readInterest } from '../interest-tags.ts';
 import { foldName, tagOf } from '../knowledge.ts';
-import { clauseOf, freeOf, indexesOf, kindIn, type ParseState, set, textOf, use } from '../parse-state.ts';
+import { clauseOf, freeOf, indexesOf, keyAt, kindIn, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import type { Named } from '../resolve-names.ts';
 import { addPicks, addToSide, type Sides } from '../set-picks.ts';
 import type { Scope } from '../shares.ts';
@@ -10,8 +10,8 @@ import type { Scope } from '../shares.ts';
 const INTEREST: Sides = { audience: 'audienceInterests', creator: 'influencerInterests' };
 
 export const addTerm = (state: ParseState, term: string, at: number): boolean => {
-  const terms = state.values.relevance ?? [];
-  return isTerm(term) && !state.excluded.has(at) && set(state, 'relevance', [...new Set([...terms, term])], at);
+  const terms = (state.values[keyAt(state, 'relevance', at)] ?? []) as string[];
+  return isTerm(term) && setOrExclude(state, 'relevance', [...new Set([...terms, term])], at);
 };
 
 const interestName = (id: string): string | undefined => INTERESTS.find((interest) => `${interest.id}` === id)?.name;
@@ -25,9 +25,13 @@ const addInterest = (state: ParseState, scope: Scope, at: number): void => {
   const { id, tag: narrow } = readInterest(part.value);
   const name = interestName(id);
   const { tags } = state.found;
-  // "Pets other than dogs": the wider interest cannot be asked for and excluded.
+  // "Pets other than dogs": the wider interest cannot be asked for and excluded, but the narrow topic can.
   const isAsked = state.values[scope.has(at) ? 'audienceInterests' : 'influencerInterests']?.some((pick) => pick.id === id);
-  if (!name || (state.excluded.has(at) && isAsked)) return;
+  if (!name) return;
+  if (state.excluded.has(at) && isAsked) {
+    if (narrow && tags.includes(narrow) && !scope.has(at)) addTerm(state, `#${narrow}`, at);
+    return;
+  }
   if (narrow && tags.includes(narrow) && !scope.has(at) && !state.excluded.has(at)) return void addTerm(state, `#${narrow}`, at);
   if (addToSide(state, scope, at, [{ id, label: '' }], INTEREST)) {
     if (narrow) state.widened.push({ text: textOf(state, part), interest: id });
@@ -44,7 +48,9 @@ export const readInterestsAndTopics = (state: ParseState, scope: Scope): void =>
   }
   for (const at of freeOf(state, 'topic')) {
     const { value } = state.parts[at] as Named;
-    if (state.found.tags.includes(value)) addTerm(state, `#${value}`, at);
+    // Audiences have no topics.
+    const isOfAudience = state.excluded.has(at) && scope.has(at);
+    if (state.found.tags.includes(value) && !isOfAudience) addTerm(state, `#${value}`, at);
   }
   for (const at of freeOf(state, 'hashtag')) addTerm(state, textOf(state, state.parts[at] as Named), at);
 };
@@ -96,8 +102,7 @@ export const readBrands = (state: ParseState, scope: Scope): void => {
   }
   for (const at of freeOf(state, 'university')) {
     const university = state.found.universities.get(foldName(state.parts[at]?.value ?? ''));
-    if (university && !state.values.universityValue)
-      set(state, 'universityValue', [{ id: `${university.value}`, label: university.text }], at);
+    if (university) addPicks(state, 'universityValue', [{ id: `${university.value}`, label: university.text }], at);
   }
-  if (state.values.universityValue) use(state, '', ...freeOf(state, 'student'));
+  if (state.values.universityValue || state.values['not.universityValue']) use(state, '', ...freeOf(state, 'student'));
 };

@@ -3,15 +3,14 @@ import type { SearchFilters } from '../search-request.ts';
 import { type FilterKey, filterOf } from './filters.ts';
 import { NO_VALUES, type Search } from './search-state.ts';
 
-/** Filters that score the whole search. */
-const SCORES: readonly (keyof SearchFilters)[] = ['relevance', 'audience_relevance'];
-/** Filters that set several fields of `search`, each allowed in an alternative. */
-const SEVERAL_FIELDS: readonly FilterKey[] = ['keywords', 'otherFilters'];
+/** Filters that score the whole search, and one that is not among those of a set. */
+const OF_THE_WHOLE: readonly (keyof SearchFilters | 'university')[] = ['relevance', 'audience_relevance', 'university'];
 
 /** True for filters that a set of alternatives can have. */
 export const isAlternativeKey = (key: FilterKey): boolean => {
   const { field, excludes } = filterOf(key);
-  return SEVERAL_FIELDS.includes(key) || (field !== undefined && !excludes && !SCORES.includes(field));
+  // Settings set several fields of `search`.
+  return key === 'otherFilters' || (field !== undefined && !excludes && !OF_THE_WHOLE.includes(field));
 };
 
 /** A search for the values of one alternative alone, for code that reads or edits the filters of a search. */

@@ -1,8 +1,6 @@
 import type { SearchFilters, SearchRequest } from '../search-request.ts';
 import { filterSets, type Issue, namesIn } from './search-rules.ts';
 
-type FilterName = keyof SearchFilters;
-
 /** Rules about the fields that combine filters. */
 export const combinationIssues = (request: SearchRequest): Issue[] => [
   ...needs(request.exclude_unknown, 'exclude_unknown', 'exclude', request.exclude),
@@ -13,18 +11,23 @@ export const combinationIssues = (request: SearchRequest): Issue[] => [
   ...contradictions(request),
 ];
 
-const needs = (names: readonly FilterName[] = [], field: string, of: string, filters: SearchFilters = {}): Issue[] =>
-  names.flatMap((name, index) =>
-    filters[name] === undefined ? [{ path: [field, `${index}`], message: `needs the filter ${of}.${name}` }] : [],
+const needs = (names: readonly string[] = [], field: string, of: string, filters: object = {}): Issue[] => {
+  const set: readonly string[] = namesIn(filters);
+  return names.flatMap((name, index) =>
+    set.includes(name) ? [] : [{ path: [field, `${index}`], message: `needs the filter ${of}.${name}` }],
   );
+};
+
+type Filters = NonNullable<SearchRequest['exclude']> & SearchFilters;
+type FilterName = keyof Filters;
 
 /** A value that is asked for and excluded would give an empty result. */
 const contradictions = (request: SearchRequest): Issue[] => {
-  const { exclude } = request;
+  const { exclude, university } = request;
   if (!exclude) return [];
-  const asked = filterSets(request).filter(({ filters }) => filters !== exclude);
+  const asked: Filters[] = [...filterSets({ ...request, exclude: undefined }).map(({ filters }) => filters), { university }];
   return namesIn(exclude).flatMap((name) => {
-    const wanted = asked.flatMap(({ filters }) => valuesOf(name, filters));
+    const wanted = asked.flatMap((filters) => valuesOf(name, filters));
     return valuesOf(name, exclude).flatMap((excluded) =>
       wanted.some((value) => value.key === excluded.key && value.weight >= excluded.weight)
         ? [{ path: ['exclude', name, ...excluded.path], message: 'is also asked for' }]
@@ -36,17 +39,35 @@ const contradictions = (request: SearchRequest): Issue[] => {
 /** The same value at a lower weight is a band: shares from the one weight up to the other. */
 type Value = { key: string; weight: number; path: string[] };
 
-/** The groups of an age range are one value. */
-const valuesOf = (name: FilterName, filters: SearchFilters): Value[] => {
+const valuesOf = (name: FilterName, filters: Filters): Value[] => {
   const value = filters[name];
   if (value === undefined) return [];
-  if (name === 'audience_age') {
-    const ages = filters.audience_age ?? [];
-    return [{ ...keyed(ages.map(({ code }) => code).sort()), weight: ages[0]?.weight ?? 0, path: [] }];
-  }
-  if (name === 'content') return [{ key: JSON.stringify(value).toLowerCase(), weight: 0, path: [] }];
+  const read = READERS[name]?.(filters);
+  if (read) return read;
   return Array.isArray(value) ? value.map((item, index) => ({ ...keyed(item), path: [`${index}`] })) : [{ ...keyed(value), path: [] }];
 };
+
+/** Filters that are not a value or a list of values. */
+const READERS: Partial<Record<FilterName, (filters: Filters) => Value[]>> = {
+  /** The groups of an age range are one value. */
+  audience_age: ({ audience_age: ages = [] }) => [
+    { ...keyed(ages.map(({ code }) => code).sort()), weight: ages[0]?.weight ?? 0, path: [] },
+  ],
+  content: ({ content }) => [{ key: JSON.stringify(content).toLowerCase(), weight: 0, path: [] }],
+  relevance: ({ relevance: { value = '', weight = 0 } = {} }) =>
+    value.split(/\s+/).map((term) => ({ key: term.toLowerCase().replace(/^#/, ''), weight, path: ['value'] })),
+  username: ({ username }) =>
+    several(username?.value).map(({ value, path }) => ({ ...keyed(value), path: path.length > 0 ? ['value', ...path] : [] })),
+  /** The name of a university is only for display. */
+  university: ({ university }) => several(university).map(({ value, path }) => ({ ...keyed(value.value), path })),
+};
+
+const several = <T>(asked: T | readonly T[] | undefined): { value: T; path: string[] }[] =>
+  Array.isArray(asked)
+    ? asked.map((value, index) => ({ value, path: [`${index}`] }))
+    : asked === undefined
+      ? []
+      : [{ value: asked as T, path: [] }];
 
 const keyed = (value: unknown): Pick<Value, 'key' | 'weight'> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { key: normal(value), weight: 0 };

@@ -2,8 +2,10 @@ import type { SearchFilters } from '../search-request.ts';
 
 type FilterName = keyof SearchFilters;
 
-/** Filters whose values `exclude` takes, too. */
+/** Filters of `search` whose values `exclude` takes, too. */
 export const EXCLUDABLE = [
+  'relevance',
+  'audience_relevance',
   'text',
   'keywords',
   'username',
@@ -30,6 +32,7 @@ export const EXCLUDABLE = [
 
 /** Excludable filters on something that is unknown for some creators; the other ones are always known to be true or false. */
 export const UNKNOWABLE = [
+  'audience_relevance',
   'geo',
   'audience_geo',
   'lang',
@@ -45,7 +48,8 @@ export const UNKNOWABLE = [
   'account_type',
   'brand_safety',
   'content',
-] as const satisfies readonly (typeof EXCLUDABLE)[number][];
+  'university',
+] as const satisfies readonly ((typeof EXCLUDABLE)[number] | 'university')[];
 export type Unknowable = (typeof UNKNOWABLE)[number];
 
 /** Filters of which a creator can have several values at once. */

@@ -4,12 +4,15 @@ import { FILTER_PLATFORMS } from './search-rules.ts';
 
 /** Filters whose values can be excluded; true if some creators have no known value. */
 const EXCLUDABLE_FILTERS = {
+  relevance: false,
   username: false,
   bio: false,
   audienceInterests: true,
   influencerInterests: false,
   audienceBrands: true,
   influencerBrands: false,
+  audienceLookalikeValue: true,
+  influencerLookalikeValue: false,
   influencerPartnership: false,
   genderAudience: true,
   genderInfluencer: true,
@@ -18,6 +21,7 @@ const EXCLUDABLE_FILTERS = {
   ethnicityAudience: true,
   audienceLanguage: true,
   influencerLanguage: true,
+  universityValue: true,
   audienceLocation: true,
   influencerLocation: true,
   contactsValues: false,
@@ -56,7 +60,10 @@ const exclusionOf = (key: Excludable, { replaces: _, ...filter }: Filter<unknown
     filter
       .chips(value, say, (values) => say.word(`chip.${key}`, values))
       .map((chip) => ({ ...chip, text: say.word('chip.not', { text: chip.text }) })),
-  toSearch: (value) => ({ exclude: filter.toSearch(value).search }),
+  toSearch: (value) => {
+    const { search, ...others } = filter.toSearch(value);
+    return { exclude: { ...search, ...others } };
+  },
 });
 
 export const exclusionsOf = (filters: Record<Excludable, Filter<unknown>>): Record<ExclusionKey, Filter<unknown>> =>

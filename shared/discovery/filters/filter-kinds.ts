@@ -31,6 +31,18 @@ export const readMany = <T>(texts: string[], parse: Parse<T>): Read<T[]> => {
   return { value, broken };
 };
 
+/** The first `max` values without duplicates; the others are `broken`. */
+export const uniqueUpTo = <T>(
+  { value, broken }: Read<T[]>,
+  max: number,
+  keyOf: (item: T) => string,
+  textOf: (item: T) => string,
+): Read<T[]> => {
+  const keys = value.map(keyOf);
+  const unique = value.filter((_, index) => keys.indexOf(keys[index] as string) === index);
+  return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max).map(textOf)] };
+};
+
 /** Parses the weight of 'JP.10', an integer percent. Returns {} without a weight, undefined if it is invalid. */
 export const weightFrom = (text: string | undefined): { weight?: number } | undefined => {
   if (!text) return {};
@@ -85,12 +97,13 @@ export const checks = (words: string, codesOn: (platform: Platform) => readonly 
   fromUrl: (texts, platform) => readMany([...new Set(texts)], (code) => (codesOn(platform).includes(code) ? code : undefined)),
 });
 
-/** Filter by a list of terms: #topics and @creators. */
-export const terms = (isTerm: (word: string) => boolean): FilterKind<string[]> => ({
+/** Filter by a list of typed terms. `parse` returns undefined for an invalid one. */
+export const terms = (parse: Parse<string>, max: number): FilterKind<string[]> => ({
   empty: [],
-  editor: { kind: 'text' },
+  editor: { kind: 'terms', max },
   count: (words) => words.length,
-  chips: (words) => words.map((word) => ({ id: word, text: word, without: words.filter((other) => other !== word) })),
+  chips: (words, _say, chipText) =>
+    words.map((word) => ({ id: word, text: chipText({ value: word }), without: words.filter((other) => other !== word) })),
   toUrl: (words) => words,
-  fromUrl: (texts) => readMany([...new Set(texts.map(foldTerm))], (word) => (isTerm(word) ? word : undefined)),
+  fromUrl: (texts) => uniqueUpTo(readMany(texts, parse), max, foldTerm, (word) => word),
 });

@@ -6,7 +6,7 @@ import type { Steps } from './ranges.ts';
 
 /** Dropdowns of the filter bar by group, in display order. */
 export const DROPDOWNS = {
-  psychographics: ['interests', 'brands', 'lookalikes', 'partnerships', 'content'],
+  psychographics: ['topics', 'interests', 'brands', 'lookalikes', 'partnerships', 'content'],
   demographics: ['gender', 'age', 'ethnicity', 'language', 'university'],
   geographics: ['location'],
   performance: ['followers', 'views', 'reels', 'engagements', 'growth', 'lastPost', 'postsPerWeek', 'price'],
@@ -34,6 +34,7 @@ export type Editor =
   | { kind: 'rate' }
   | { kind: 'growth' }
   | { kind: 'content' }
+  | { kind: 'terms'; max: number }
   | { kind: 'text' };
 
 /** Localized texts of a chip. */
@@ -84,7 +85,7 @@ export type Placement = {
   /** Filter that this one replaces, because both set the same field of the request. */
   replaces?: string;
   /** Field of the request, if the filter sets only one. */
-  field?: keyof SearchFilters;
+  field?: keyof SearchFilters | 'university';
   /** Filter whose values this one excludes. */
   excludes?: string;
 };

@@ -3,7 +3,8 @@ import type { Switches } from '#shared/brand.ts';
 import { CONTACT_TYPES, contactTypesOn } from '#shared/contacts.ts';
 import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { SAFETY_CATEGORIES, type SafetyCategory } from '#shared/posts/safety/categories.ts';
-import { isTerm } from '../keyword-box.ts';
+import { foldTerm, isTerm } from '../keyword-box.ts';
+import { MAX_FILTER_VALUES, MAX_TOPICS } from '../limits.ts';
 import type { SearchFilters } from '../search-request.ts';
 import { content, contentField } from './content-kind.ts';
 import { days, daysField } from './days-kind.ts';
@@ -74,6 +75,9 @@ const codeOf = <C extends string>({ code }: Choice<C>): C => code as C;
 const audience = (dropdown: Dropdown): Place => ({ dropdown, side: 'audience' });
 const creator = (dropdown: Dropdown): Place => ({ dropdown, side: 'creator' });
 const MAX_TEXT = 200;
+/** A username, trimmed. */
+const handleOf = (typed: string): string | undefined =>
+  /^@?\s*[^\s@][^@]*$/.test(typed.trim()) && typed.length <= 100 ? typed.trim() : undefined;
 const RANGE_OF_DAYS = { most: 3650, isRange: true };
 const ETHNICITY_CHOICES = ['african_american', 'white', 'asian', 'hispanic'] as const satisfies readonly Ethnicity[];
 
@@ -93,9 +97,17 @@ const settingsOn = (platform: Platform): string[] =>
 
 /** Keys are those of the documented filter state. */
 const included = {
-  keywords: filter({ replaces: 'bio' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
-  relevance: filter({}, terms(isTerm), (words) => ({ search: { relevance: { value: words.join(' '), weight: 0.5 } } })),
-  username: field('username', { dropdown: 'names' }, text(100), (value) => ({ value, operator: 'exact' as const })),
+  keywords: filter({ replaces: 'bio', field: 'text' }, text(MAX_TEXT), (phrase) => ({ search: { text: phrase } })),
+  relevance: field(
+    'relevance',
+    { dropdown: 'topics' },
+    terms((word) => (isTerm(word) ? foldTerm(word) : undefined), MAX_TOPICS),
+    (words) => ({ value: words.join(' '), weight: 0.5 }),
+  ),
+  username: field('username', { dropdown: 'names' }, terms(handleOf, MAX_FILTER_VALUES), ([only = '', ...others]) => ({
+    value: others.length > 0 ? [only, ...others] : only,
+    operator: 'exact' as const,
+  })),
 
   audienceInterests: field('audience_brand_category', audience('interests'), picks('interests', { weighted: true }), withWeights),
   influencerInterests: field('brand_category', creator('interests'), picks('interests'), ids),
@@ -132,9 +144,12 @@ const included = {
     pick ? { code: pick.id } : undefined,
   ),
   universityValue: filter(
-    { dropdown: 'university', platforms: FILTER_PLATFORMS.university, switch: 'universityFilter' },
-    picks('universities', { max: 1 }),
-    ([pick]) => (pick ? { university: { text: pick.label, value: Number(pick.id) } } : {}),
+    { dropdown: 'university', platforms: FILTER_PLATFORMS.university, switch: 'universityFilter', field: 'university' },
+    picks('universities'),
+    (value) => {
+      const [only, ...others] = value.map(({ id, label }) => ({ text: label, value: Number(id) }));
+      return only ? { university: others.length > 0 ? [only, ...others] : only } : {};
+    },
   ),
 
   audienceLocation: field('audience_geo', audience('location'), picks('locations', { weighted: true }), withWeights),

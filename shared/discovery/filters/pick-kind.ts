@@ -1,7 +1,7 @@
 import { INTEREST_IDS } from '#shared/interest-ids.ts';
 import { MAX_FILTER_VALUES } from '../limits.ts';
 import type { FilterKind, OptionSource, Wording } from './filter.ts';
-import { readMany, weightFrom, weightText, withWeight } from './filter-kinds.ts';
+import { readMany, uniqueUpTo, weightFrom, weightText, withWeight } from './filter-kinds.ts';
 
 /** A choice from a long list. Countries have an ISO code instead of a label, because the UI language names them. */
 export type Pick = { id: string; label: string; country?: string; weight?: number };
@@ -54,9 +54,11 @@ export const picks = (source: OptionSource, { max = MAX_FILTER_VALUES, weighted 
       without: value.filter(({ id }) => id !== pick.id),
     })),
   toUrl: (value) => value.map(toText),
-  fromUrl: (texts) => {
-    const { value, broken } = readMany(texts, (text) => fromText(text, source, weighted));
-    const unique = value.filter(({ id }, index) => value.findIndex((other) => other.id === id) === index);
-    return { value: unique.slice(0, max), broken: [...broken, ...unique.slice(max).map(toText)] };
-  },
+  fromUrl: (texts) =>
+    uniqueUpTo(
+      readMany(texts, (text) => fromText(text, source, weighted)),
+      max,
+      ({ id }) => id,
+      toText,
+    ),
 });

@@ -23,9 +23,18 @@ export const SORTS_OF_A_FILTER: readonly string[] = FILTER_SORTS;
 
 /**
  * Figures of the detailed result table: growth over six months of what the platform's growth filter compares, credibility, and the
- * largest share of a country.
+ * largest share of a country; then those of its optional columns.
  */
-export const SHOWN_SORTS = ['half_year_growth', 'credibility', 'top_country'] as const;
+export const SHOWN_SORTS = [
+  'half_year_growth',
+  'credibility',
+  'top_country',
+  'comments',
+  'posts_per_week',
+  'sponsored_share',
+  'price',
+  'last_posted',
+] as const;
 
 export const SORT_FIELDS = [
   'followers',

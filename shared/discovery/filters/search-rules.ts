@@ -37,15 +37,15 @@ export const isOffered = (filter: string, platform: Platform): boolean =>
 type FilterSet = { path: string[]; filters: SearchFilters };
 type Sets = Pick<SearchRequest, 'search' | 'exclude' | 'alternatives'>;
 
-/** Every set of filters in a request, with the path to it. */
+/** Every set of filters in a request, with the path to it. The excluded ones may have a university. */
 export const filterSets = ({ search, exclude, alternatives = [] }: Sets): FilterSet[] => [
   { path: ['search'], filters: search },
   ...(exclude ? [{ path: ['exclude'], filters: exclude }] : []),
   ...alternatives.map((filters, index) => ({ path: ['alternatives', `${index}`], filters })),
 ];
 
-export const namesIn = (filters: SearchFilters): FilterName[] =>
-  (Object.keys(filters) as FilterName[]).filter((name) => filters[name] !== undefined);
+export const namesIn = <F extends object>(filters: F): (keyof F & string)[] =>
+  (Object.keys(filters) as (keyof F & string)[]).filter((name) => filters[name] !== undefined);
 
 export const platformIssues = (request: SearchRequest): Issue[] => [
   ...filterSets(request).flatMap((set) => platformIssuesIn(set, request.platform)),
@@ -117,7 +117,7 @@ const boundIssues = (bounds: ValueBounds | undefined, path: string[]): Issue[] =
   return value !== undefined && value > max_value ? [{ path: [...path, 'max_value'], message: 'must not be below value' }] : [];
 };
 
-const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], views: ['youtube', 'tiktok', 'instagram'] };
+const SORT_PLATFORMS: Record<string, readonly Platform[]> = { reels_plays: ['instagram'], sponsored_share: ['instagram'] };
 
 export const sortIssues = ({ sort, search, platform }: SearchRequest): Issue[] => {
   const path = ['sort', 'field'];

@@ -1,20 +1,26 @@
 import type { Platform } from '#shared/platforms.ts';
 import { type Excludable, exclusionKey } from './exclusions.ts';
-import { type FilterKey, type FilterValues, filterOf, oppositeOf } from './filters.ts';
+import { FILTER_KEYS, type FilterKey, type FilterValues, filterOf } from './filters.ts';
 
 /** The value's identity and minimum audience fraction in percent, of a text in the URL. */
 const readText = (key: FilterKey, text: string): { id: string; weight: number } => {
-  const [id = '', weight] = filterOf(key).editor.kind === 'text' ? [text.toLowerCase().replace(/^@/, '')] : text.split(/[~.]/);
+  const { kind } = filterOf(key).editor;
+  if (kind === 'text' || kind === 'terms') return { id: text.toLowerCase().replace(/^@/, ''), weight: 0 };
+  // Usernames can contain dots.
+  const [id = '', weight] = text.toLowerCase().split(kind === 'picks' ? '~' : /[~.]/);
   return { id, weight: Number(weight ?? 0) };
 };
 
-/** Filters that ask for what an exclusion leaves out, or the exclusion of what a filter asks for. Two filters ask for words of a profile. */
+/**
+ * Filters that ask for what an exclusion leaves out, or the exclusions of what a filter asks for. Two filters ask for words of a profile,
+ * two for creators who are about a topic or like another one.
+ */
 export const contraryTo = (key: FilterKey): FilterKey[] => {
-  const { excludes, replaces } = filterOf(key);
-  const contrary = excludes
-    ? [excludes, filterOf(excludes as FilterKey).replaces]
-    : [oppositeOf((replaces ?? key) as FilterKey), oppositeOf(key)];
-  return [...new Set(contrary)].filter((each) => each !== undefined) as FilterKey[];
+  const { excludes, field } = filterOf(key);
+  return FILTER_KEYS.filter((each) => {
+    const other = filterOf(each);
+    return field && other.field === field && !other.excludes !== !excludes;
+  });
 };
 
 const textsOf = (values: FilterValues, key: FilterKey): string[] => filterOf(key).toUrl(values[key]);

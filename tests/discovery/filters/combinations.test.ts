@@ -25,6 +25,12 @@ describe('a search that excludes values', () => {
     [{ exclude: { lang: { code: 'ja' } }, search: { lang: { code: 'JA' } } }, 'exclude.lang'],
     [{ exclude: { brand: [7, 9] }, search: { brand: [9] } }, 'exclude.brand.1'],
     [{ exclude: { username: { value: '@Ann' } }, search: { username: { value: 'ann' } } }, 'exclude.username'],
+    [{ exclude: { username: { value: ['bob', '@Ann'] } }, search: { username: { value: ['ann'] } } }, 'exclude.username.value.1'],
+    [{ exclude: { university: [{ value: 1 }, { value: 2 }] }, university: { text: 'Keio', value: 2 } }, 'exclude.university.1'],
+    [{ exclude: { university: { value: 2 } }, university: [{ value: 1 }, { value: 2, text: 'Keio' }] }, 'exclude.university'],
+    [{ exclude: { relevance: { value: '#art #Cars' } }, search: { relevance: { value: 'cars @x' } } }, 'exclude.relevance.value'],
+    [{ exclude: { relevance: { value: '@X' } }, search: { relevance: { value: '#cars @x' } } }, 'exclude.relevance.value'],
+    [{ exclude: { audience_relevance: { value: 'x' } }, search: { audience_relevance: { value: '@X' } } }, 'exclude.audience_relevance'],
     [
       { exclude: { audience_geo: [{ id: 392, weight: 0.1 }] }, search: { audience_geo: [{ id: 392, weight: 0.1 }] } },
       'exclude.audience_geo.0',
@@ -32,6 +38,15 @@ describe('a search that excludes values', () => {
     [{ exclude: { geo: [{ id: 392 }] }, alternatives: [{ geo: [{ id: 250 }] }, { geo: [{ id: 392 }] }] }, 'exclude.geo.0'],
   ])('[PWR-01] a value that is asked for as well is refused beside the excluded one: %j', (request, field) => {
     expect(problemsOf(request)).toEqual({ [field]: 'is also asked for' });
+  });
+
+  it('[PWR-01] a topic asked for at a lower weight than it is excluded gives those between', () => {
+    const between = (from: number, to: number) => ({
+      search: { relevance: { value: '#cars', weight: from } },
+      exclude: { relevance: { value: '#cars', weight: to } },
+    });
+    expect(problemsOf(between(0.2, 0.6))).toEqual({});
+    expect(problemsOf(between(0.6, 0.6))).toEqual({ 'exclude.relevance.value': 'is also asked for' });
   });
 
   it('[PWR-02] an audience share between two weights is asked for by a lower and an excluded upper one', () => {
@@ -50,9 +65,14 @@ describe('a search that excludes values', () => {
     [{ exclude: { with_contact: [{ type: 'instagram' }] } }, 'exclude.with_contact.0.type'],
     [{ exclude: { audience_age: [{ code: '13-17' }, { code: '65-' }] } }, 'exclude.audience_age.1.code'],
     [{ platform: 'youtube', exclude: { brand: [1] } }, 'exclude.brand'],
+    [{ platform: 'youtube', exclude: { university: { value: 1 } } }, 'exclude.university'],
+    [{ exclude: { university: [] } }, 'exclude.university'],
+    [{ exclude: { username: { value: ['ann', '@'] } } }, 'exclude.username.value.1'],
+    [{ exclude: { relevance: { value: '#cars @' } } }, 'exclude.relevance.value'],
     [{ exclude_unknown: ['geo'] }, 'exclude_unknown.0'],
     [{ exclude: { geo: [{ id: 1 }] }, exclude_unknown: ['lang'] }, 'exclude_unknown.0'],
     [{ exclude: { brand: [1] }, exclude_unknown: ['brand'] }, 'exclude_unknown.0'],
+    [{ exclude_unknown: ['university'] }, 'exclude_unknown.0'],
     [{ exclude_lists: [] }, 'exclude_lists'],
     [{ exclude_lists: 'mine' }, 'exclude_lists'],
     [{ exclude_exported: 'yes' }, 'exclude_exported'],
@@ -83,12 +103,13 @@ describe('a search that excludes values', () => {
     expect(CountsRequest.safeParse(same).success).toBe(true);
   });
 
-  it('[PWR-01] every filter with values can be excluded', () => {
-    const withValues = Object.entries(SearchRequest.shape.search._zod.def.innerType.shape).flatMap(([name, schema]) => {
-      const isList = Array.isArray((schema as { safeParse(value: unknown): { data?: unknown } }).safeParse([{ id: 1 }]).data);
-      return isList ? [name] : [];
-    });
-    expect(withValues.filter((name) => !(EXCLUDABLE as readonly string[]).includes(name))).toEqual([]);
+  it('[PWR-01] every filter can be excluded except numbers, which have bounds, and what is either so or not', () => {
+    const numbers = ['followers', 'engagements', 'comments', 'views', 'reels_plays', 'engagement_rate', 'posts_per_week', 'price'];
+    const shares = ['sponsored_share', 'credibility', 'followers_growth', 'total_views_growth', 'total_likes_growth'];
+    const days = ['last_posted', 'data_age'];
+    const yesOrNo = ['is_verified', 'has_audience_data', 'has_email', 'has_ads', 'is_hidden'];
+    const all = Object.keys(SearchRequest.shape.search._zod.def.innerType.shape);
+    expect([...EXCLUDABLE, ...numbers, ...shares, ...days, ...yesOrNo].sort()).toEqual(all.sort());
   });
 });
 

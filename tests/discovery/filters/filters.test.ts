@@ -75,7 +75,7 @@ describe('the text of a chip', () => {
     ['engagementsInfluencers', 'engagementsInfluencers(atLeast(1k))'],
     ['engagementRate', 'engagementRate(sign.gte 2%)'],
     ['likesGrowth', 'likesGrowth(more_than(500%) interval.i6months)'],
-    ['relevance', '#cars'],
+    ['relevance', 'relevance(#cars)'],
   ] as const)('%s: %s', (key, text) => {
     const [chip] = chipsOf(withExample(key), plainWording);
     expect(chip?.text).toBe(text);
@@ -95,6 +95,7 @@ describe('dropdowns', () => {
     '[DIS-02] %s has no interests, brands, partnerships, reels, bio, ethnicity, university or account type',
     (platform) => {
       expect(shownOn(platform)).toEqual([
+        'topics',
         'lookalikes',
         'content',
         'gender',

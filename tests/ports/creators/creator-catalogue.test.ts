@@ -67,6 +67,18 @@ describe('order and pages', () => {
     expect(pages).toEqual(expected.map(({ user_id }) => user_id));
   });
 
+  it.each([
+    ['comments', { avg_comments: 0 }, { avg_comments: 9 }],
+    ['posts_per_week', { posts_per_week: 0 }, { posts_per_week: 2.5 }],
+    ['sponsored_share', { sponsored_share: 0 }, { sponsored_share: 0.5 }],
+    ['price', { avg_likes: 200 }, { avg_likes: 5_000 }],
+    ['last_posted', { last_posted: '2025-12-31' }, { last_posted: '2026-01-01' }],
+  ])('[PWR-06] sort by %s, unknown values last in both directions', async (field, least, most) => {
+    await using catalogue = await catalogueOf([aCreator('unknown'), aCreator('least', least), aCreator('most', most)]);
+    expect(await catalogue.found({ sort: { field, direction: 'desc' } })).toEqual(['most', 'least', 'unknown']);
+    expect(await catalogue.found({ sort: { field, direction: 'asc' } })).toEqual(['least', 'most', 'unknown']);
+  });
+
   it('[SRC-05] keep the exact total past the last page', async () => {
     await using catalogue = await catalogueOf(many);
     const past = await catalogue.search(SearchRequest.parse({ paging: { limit: 10, skip: 140 } }));

@@ -28,13 +28,17 @@ export const combinedRequests = (combination: Combination, fixture: NaiveFixture
     const some = (names: readonly string[], minLength: number, maxLength: number) =>
       fc.subarray([...names], { minLength, maxLength: Math.min(maxLength, names.length) }).chain(valuesOf);
     const among = (names: readonly string[]) => offered.filter((name) => names.includes(name));
+    const universities = isOffered('university', platform) ? (['university'] as const) : [];
     const maybe = (name: Combination, arbitrary: fc.Arbitrary<unknown>) =>
       combination === name ? arbitrary : fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, arbitrary);
-    const excludable = among(combination === 'exclude_unknown' ? UNKNOWABLE : EXCLUDABLE);
+    const maybeOne = (names: readonly string[]) =>
+      fc.oneof({ weight: 6, arbitrary: fc.constant({} as Drawn) }, some(names, 0, 1)).map(({ university }) => university);
+    const excludable = [...among(combination === 'exclude_unknown' ? UNKNOWABLE : EXCLUDABLE), ...universities];
     const required = combination === 'match_all' ? some(among(MATCHABLE), 1, 1) : fc.constant({} as Drawn);
     return (
       fc
         .record({
+          university: maybeOne(universities),
           search: fc
             .tuple(some(offered, 0, combination === 'match_all' ? 1 : 2), required)
             .map(([more, needed]) => ({ ...more, ...needed })),

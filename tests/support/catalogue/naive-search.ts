@@ -6,6 +6,7 @@ import type { SearchFilters, SearchRequest } from '#shared/discovery/search-requ
 import { type GrowthFilter, growthOver, isBetween, isDaysBefore, priceOf } from './naive-figures.ts';
 import type { NaiveFixture } from './naive-fixture.ts';
 import { hasPhrase, matchingPosts, postsOf } from './naive-posts.ts';
+import { atLeast, meanOfTerms, micro, nameIn, termScores } from './naive-topics.ts';
 
 /** The specified search semantics as a plain scan, independent of the engines: the expected results of an engine. */
 export const naiveSearch = (fixture: NaiveFixture, request: SearchRequest): { ids: string[]; total: number } => {
@@ -28,7 +29,7 @@ const byValue = (a: number | null, b: number | null, direction: 'asc' | 'desc'):
 export const byRank = (a: CreatorRecord, b: CreatorRecord): number => b.followers - a.followers || (a.user_id < b.user_id ? -1 : 1);
 
 const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): boolean => {
-  if (request.university && universityOf(fixture, record) !== request.university.value) return false;
+  if (request.university && !isOfOne(fixture, record, request.university)) return false;
   const { exclude, exclude_unknown = [], match_all = [], alternatives } = request;
   const holdsIn = (search: SearchFilters, name: keyof SearchFilters) => holds(name, { fixture, record, request: { ...request, search } });
   const holdsAll = (search: SearchFilters) => namesOf(search).every((name) => holdsIn(search, name));
@@ -38,10 +39,34 @@ const matches = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRe
     holdsAll(request.search) &&
     match_all.every(holdsEach) &&
     (alternatives === undefined || alternatives.some(holdsAll)) &&
-    !namesOf(exclude ?? {}).some((name) => holdsIn(exclude ?? {}, name)) &&
+    !(exclude && isExcluded({ fixture, record, request }, exclude)) &&
     exclude_unknown.every((name) => isKnown(name, record, request))
   );
 };
+
+/** An excluded topic or creator leaves out on its own, also the creator that it names. */
+const isExcluded = ({ fixture, record, request }: Case, exclude: NonNullable<SearchRequest['exclude']>): boolean => {
+  const { university, relevance, audience_relevance, ...others } = exclude;
+  const isNamed = (value: string) => value.startsWith('@') && isHandleOf(fixture, record, nameIn(value));
+  const isAbout = (term: string) =>
+    isNamed(term) || termScores(fixture, record, term).some((score) => atLeast(score, relevance?.weight ?? 0));
+  const holdsIn = (name: keyof SearchFilters) => holds(name, { fixture, record, request: { ...request, search: exclude } });
+  return (
+    (university !== undefined && isOfOne(fixture, record, university)) ||
+    (relevance?.value.split(/\s+/) ?? []).some((term) => term !== '' && isAbout(term)) ||
+    (audience_relevance !== undefined && (isNamed(`@${nameIn(audience_relevance.value)}`) || holdsIn('audience_relevance'))) ||
+    namesOf(others).some(holdsIn)
+  );
+};
+
+/** The largest creator with a handle has it. */
+const isHandleOf = ({ records }: NaiveFixture, record: CreatorRecord, handle: string): boolean => {
+  const isSame = ({ platform, username }: CreatorRecord) => platform === record.platform && username.toLowerCase() === handle.toLowerCase();
+  return isSame(record) && !records.some((other) => isSame(other) && byRank(other, record) < 0);
+};
+
+const isOfOne = (fixture: NaiveFixture, record: CreatorRecord, asked: NonNullable<SearchRequest['university']>): boolean =>
+  [asked].flat().some(({ value }) => value === universityOf(fixture, record));
 
 const namesOf = (search: SearchFilters) => (Object.keys(FILTERS) as (keyof SearchFilters)[]).filter((name) => search[name] !== undefined);
 
@@ -60,6 +85,10 @@ const isKnown = (filter: Unknowable, record: CreatorRecord, request: SearchReque
       return record.safety !== undefined;
     case 'content':
       return postsOf(record).length > 0;
+    case 'university':
+      return record.university !== undefined;
+    case 'audience_relevance':
+      return audiencesOf(record, 'any').length > 0;
     case 'account_type':
       return record.account_type !== undefined;
     case 'audience_credibility_class':
@@ -82,7 +111,7 @@ const holds = <K extends keyof SearchFilters>(name: K, at: Case): boolean => {
 };
 
 const FILTERS: Predicates = {
-  username: ({ value }, { record }) => record.username.toLowerCase() === nameIn(value).toLowerCase(),
+  username: ({ value }, { record }) => [value].flat().some((name) => record.username.toLowerCase() === nameIn(name).toLowerCase()),
   geo: (places, { fixture, record }) => places.some(({ id }) => placesOf(fixture, record).includes(id)),
   lang: ({ code }, { record }) => record.language === code,
   gender: ({ code }, { record }) => {
@@ -173,8 +202,6 @@ const reachedShares = ({ fixture, record, request }: Case, name: AudienceFilter)
     .filter(({ share, weight }) => share > 0 && share >= micro(weight))
     .map(({ share }) => share);
 
-const micro = (share: number): number => Math.round(share * 1_000_000);
-
 const sum = <T extends { weight: number }>(rows: T[] = [], isMeant: (row: T) => boolean): number =>
   rows.filter(isMeant).reduce((total, { weight }) => total + micro(weight), 0);
 
@@ -225,40 +252,12 @@ function growthFilter(name: GrowthFilter) {
   };
 }
 
-const nameIn = (value: string): string => value.trim().replace(/^@/, '');
-
-/** Compares rounded scores, so that 0.55 is exactly 0.55. */
-const atLeast = (score: number, weight: number): boolean => score > 0 && Math.round(score * 1e12) >= Math.round(weight * 1e12);
-
-const termScores = (fixture: NaiveFixture, record: CreatorRecord, value: string): number[] =>
-  value
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .map((term) =>
-      term.startsWith('@') ? fixture.contentSimilarity(record, nameIn(term)) : tagScore(fixture, record, term.replace(/^#/, '')),
-    );
-
-const tagScore = (fixture: NaiveFixture, { tags = [] }: CreatorRecord, asked: string): number => {
-  const factors = new Map([...fixture.relatedTags(asked.toLowerCase()), [asked.toLowerCase(), 100] as const]);
-  const scores = tags.map(({ tag, weight }) => Math.floor(micro(weight) / 10_000) * (factors.get(tag.toLowerCase()) ?? 0));
-  return Math.max(0, ...scores) / 10_000;
-};
-
 /** Sorts compare whole millionths and cap at 1,000. */
 const inMillionths = (fraction: number | null): number | null => {
   if (fraction === null) return null;
   const capped = Math.min(fraction, 1000);
   const near = Math.floor(capped * 1_000_000);
   return [near + 1, near].find((millionths) => millionths / 1_000_000 <= capped) ?? near - 1;
-};
-
-/** Scores of tags are whole ten-thousandths, so their sum does not depend on the order. */
-const meanOfTerms = (fixture: NaiveFixture, record: CreatorRecord, value: string): number => {
-  const terms = value.split(/\s+/).filter((term) => term !== '');
-  const scoresOf = (creators: boolean) =>
-    terms.filter((term) => term.startsWith('@') === creators).flatMap((term) => termScores(fixture, record, term));
-  const points = scoresOf(false).reduce((sum, score) => sum + Math.round(score * 10_000), 0);
-  return scoresOf(true).reduce((sum, score) => sum + score, points / 10_000) / terms.length;
 };
 
 const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: SearchRequest): number | null => {
@@ -269,6 +268,11 @@ const sortValue = (fixture: NaiveFixture, record: CreatorRecord, request: Search
   if (field === 'engagement_rate') return inMillionths(rateOf(record));
   if (field === 'views') return record.avg_views ?? null;
   if (field === 'reels_plays') return record.avg_reels_plays ?? null;
+  if (field === 'comments') return record.avg_comments ?? null;
+  if (field === 'price') return priceOf(record);
+  if (field === 'posts_per_week') return inMillionths(record.posts_per_week ?? null);
+  if (field === 'sponsored_share') return inMillionths(record.sponsored_share ?? null);
+  if (field === 'last_posted') return record.last_posted === undefined ? null : Date.parse(record.last_posted);
   const audience = record.audience_followers ?? record.audience_likers;
   if (field === 'half_year_growth') return inMillionths(growthOver(record, GROWTH_ON[record.platform], 6));
   if (field === 'credibility') return inMillionths(audience?.credibility ?? null);

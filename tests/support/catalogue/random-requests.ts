@@ -181,8 +181,10 @@ export const FILTERS = {
   audience_relevance: (from) => creator(from).map((username) => ({ value: `@${username}` })),
   text: phraseOf(({ bio, name, username }) => [bio, name, username]),
   keywords: phraseOf(({ captions, tags: own = [] }) => [captions, ...own.map(({ tag }) => tag)]),
-  username: (from) =>
-    drawn(({ username }) => [username, `@${username.toUpperCase()}`], 'nobody')(from).map((value) => ({ value, operator: 'exact' })),
+  username: (from) => {
+    const name = drawn(({ username }) => [username, `@${username.toUpperCase()}`], 'nobody')(from);
+    return fc.oneof(name, some(name, 12)).map((value) => ({ value, operator: 'exact' }));
+  },
   geo: (from) => some(drawn<number>(placesOf, 392)(from)).map((ids) => ids.map((id) => ({ id }))),
   audience_geo: weighted(drawn<number>(audiencePlaces, 392)),
   lang: (from) => drawn(({ language }) => [language], 'en')(from).map((code) => ({ code })),
@@ -231,8 +233,11 @@ export const FILTERS = {
   brand_safety: () => fc.subarray([...SAFETY_CATEGORIES], { minLength: 1, maxLength: 3 }),
   content: contentDraw,
   account_type: () => fc.subarray([1, 2, 3], { minLength: 1 }),
-  university: (from) =>
-    drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from),
+  university: (from) => {
+    const id = drawn(({ university }, fixture) => [university === undefined ? undefined : fixture.universityId(university)], 1)(from);
+    const one = id.map((value) => ({ value }));
+    return fc.oneof(one, some(one, 12));
+  },
 } satisfies Record<string, Draw<unknown>>;
 export type FilterName = keyof typeof FILTERS;
 
@@ -250,9 +255,7 @@ export const requestsWith = (filter: FilterName, fixture: NaiveFixture): fc.Arbi
       const values = fc.record(Object.fromEntries(chosen.map((name) => [name, (FILTERS[name] as Draw<unknown>)(from)])));
       return fc
         .record({ values, sort: sortOf(chosen, platform), paging: pages, audience_source: fc.constantFrom(...AUDIENCE_SOURCES) })
-        .map(({ values: { university, ...search }, ...rest }) =>
-          SearchRequest.parse({ platform, search, ...rest, ...(university !== undefined && { university: { value: university } }) }),
-        );
+        .map(({ values: { university, ...search }, ...rest }) => SearchRequest.parse({ platform, search, ...rest, university }));
     });
   });
 };
@@ -266,7 +269,7 @@ export const pages = fc
 
 export const sortOf = (filters: FilterName[], platform: Platform) => {
   const ofFilters = filters.filter((name) => SORTS_OF_A_FILTER.includes(name)) as SortField[];
-  const free = FREE_SORTS.filter((field) => field !== 'reels_plays' || platform === 'instagram');
+  const free = FREE_SORTS.filter((field) => platform === 'instagram' || !['reels_plays', 'sponsored_share'].includes(field));
   return fc.record({
     field: ofFilters.length > 0 ? fc.oneof(fc.constantFrom(...ofFilters), fc.constantFrom(...free)) : fc.constantFrom(...free),
     direction: fc.constantFrom('asc', 'desc'),

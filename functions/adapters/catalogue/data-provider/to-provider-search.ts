@@ -41,7 +41,11 @@ const FILTERS: FilterCompilers<SearchFilters, ProviderFilter, SpecialFilter> = {
     audience_relevance: same('audience_relevance'),
     text: same('text'),
     keywords: same('keywords'),
-    username: same('username'),
+    username: (asked) => {
+      const [value, ...others] = [asked.value].flat();
+      if (others.length > 0) throw refuseField('search.username.value', NOT_OFFERED);
+      return { username: { ...asked, value } };
+    },
     geo: same('geo'),
     audience_geo: same('audience_geo'),
     lang: same('lang'),

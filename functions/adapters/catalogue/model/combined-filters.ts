@@ -4,12 +4,14 @@ import { namesIn } from '#shared/discovery/filters/search-rules.ts';
 import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import { AppError, refuseFields } from '#shared/http/errors.ts';
 
-type Filters = Pick<SearchRequest, 'search' | 'exclude' | 'exclude_unknown' | 'match_all' | 'alternatives'>;
+type Filters = Pick<SearchRequest, 'search' | 'exclude' | 'exclude_unknown' | 'match_all' | 'alternatives' | 'university'>;
 
 /** Operations of an engine's query language, from which the combinations of filters are built. */
 export type ConditionAlgebra<Condition> = {
   /** Conditions of all filters of `search`. Error fields start with "search.". */
   conditionsOf(search: SearchFilters): Condition[];
+  /** Matches creators of one of the universities. `fields`: those of the errors about them. */
+  isOfOne(universities: readonly University[], fields: readonly string[]): Condition;
   all(conditions: readonly Condition[]): Condition;
   any(conditions: readonly Condition[]): Condition;
   /** Matches where `condition` is false or depends on something unknown. */
@@ -17,8 +19,9 @@ export type ConditionAlgebra<Condition> = {
   isKnown(filter: Unknowable): Condition;
 };
 
-/** Conditions of every filter and combination of filters in a request; all of them must match. */
+/** Conditions of every filter and combination of filters in a request except similarity and topics; all of them must match. */
 export const combinedConditions = <Condition>(request: Filters, algebra: ConditionAlgebra<Condition>): Condition[] => [
+  ...universityConditions(request.university, 'university', algebra),
   ...requiredConditions(request, algebra),
   ...excludingConditions(request, algebra),
   ...alternativeConditions(request, algebra),
@@ -42,11 +45,29 @@ const excludingConditions = <Condition>(
   { exclude = {}, exclude_unknown = [] }: Filters,
   algebra: ConditionAlgebra<Condition>,
 ): Condition[] => {
-  const filters: SearchFilters = exclude;
-  const excluded = namesIn(filters).flatMap((name) =>
-    renamed('search', 'exclude', () => algebra.conditionsOf({ [name]: filters[name] })).map(algebra.not),
-  );
-  return [...excluded, ...[...new Set(exclude_unknown)].map(algebra.isKnown)];
+  const { university, ...named } = exclude;
+  const filters: SearchFilters = named;
+  const excluded = namesIn(filters).flatMap((name) => renamed('search', 'exclude', () => algebra.conditionsOf({ [name]: filters[name] })));
+  const conditions = [...excluded, ...universityConditions(university, 'exclude.university', algebra)];
+  return [...conditions.map(algebra.not), ...[...new Set(exclude_unknown)].map(algebra.isKnown)];
+};
+
+type University = { value: number };
+
+const universityConditions = <Condition>(
+  asked: SearchRequest['university'],
+  path: string,
+  algebra: ConditionAlgebra<Condition>,
+): Condition[] => {
+  if (asked === undefined) return [];
+  const isList = Array.isArray(asked);
+  const universities = [asked].flat();
+  return [
+    algebra.isOfOne(
+      universities,
+      universities.map((_, index) => (isList ? `${path}.${index}.value` : `${path}.value`)),
+    ),
+  ];
 };
 
 const alternativeConditions = <Condition>({ alternatives }: Filters, algebra: ConditionAlgebra<Condition>): Condition[] =>

@@ -1,7 +1,9 @@
 import type { GrowthField } from '#functions/catalogue/attributes.ts';
 import type { AudienceRecord, CreatorRecord } from '#functions/catalogue/creator-record.ts';
+import { middlePrice } from '#functions/catalogue/report/price-estimation.ts';
 import type { CreatorDetail } from '#functions/ports/creators/creator-catalogue.ts';
 import type { Growth } from '#shared/discovery/compare-contract.ts';
+import type { CreatorFigures } from '#shared/discovery/highlights-contract.ts';
 import type { Platform } from '#shared/platforms.ts';
 import { GROWTH_MONTHS, growthOf } from './creator-facts.ts';
 import { creatorRow } from './result-row.ts';
@@ -11,12 +13,22 @@ export const detailOf = (record: CreatorRecord): CreatorDetail => ({
   bio: record.bio ?? '',
   captions: record.captions ?? '',
   reels_plays: record.avg_reels_plays ?? null,
+  figures: figuresOf(record),
   growth: growthsOf(record),
   topics: largestFirst(record.tags),
   interests: record.interests ?? [],
   brands: record.brands ?? [],
   sponsors: record.sponsors ?? [],
   audience: audienceOf(record),
+});
+
+export const figuresOf = (record: CreatorRecord): CreatorFigures => ({
+  reels_plays: record.avg_reels_plays ?? null,
+  comments: record.avg_comments ?? null,
+  posts_per_week: record.posts_per_week ?? null,
+  sponsored_share: record.sponsored_share ?? null,
+  price: middlePrice(record) ?? null,
+  last_posted: record.last_posted ?? null,
 });
 
 /** Field of the growth filter per platform. */

@@ -1,6 +1,7 @@
 import { type CreatorRecord, sourceShownOf } from '#functions/catalogue/creator-record.ts';
 import type { CreatorProfile } from '#functions/ports/creators/creator-catalogue.ts';
 import { INTERESTS } from '#shared/interests.ts';
+import { figuresOf } from './details.ts';
 import { creatorRow } from './result-row.ts';
 
 const MAX_ENTRIES = 5;
@@ -10,6 +11,7 @@ export const profileOf = (record: CreatorRecord): CreatorProfile => {
   return {
     ...creatorRow(record),
     contacts: record.contacts ?? [],
+    figures: figuresOf(record),
     source: sourceShownOf(record) ?? null,
     fetched_at: record.fetched_at ?? null,
     audience: {

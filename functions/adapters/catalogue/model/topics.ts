@@ -1,8 +1,8 @@
+import { MAX_TOPICS } from '#shared/discovery/limits.ts';
 import { refuseField } from '#shared/http/errors.ts';
 
 /** Parses topics such as "#topic @creator word", all of which must reach the weight. */
 
-const MAX_TERMS = 20;
 /** A search uses only the tags most related to each topic. */
 const RELATED_TAGS = 10;
 const FULL_FACTOR = 100;
@@ -11,9 +11,9 @@ export const FULL_SCORE = 10_000;
 /** Minimum similarity of audiences, 0..1. */
 export const AUDIENCE_SIMILARITY = 0.5;
 
-export const termsOf = (value: string): string[] => {
+export const termsOf = (value: string, path: string): string[] => {
   const terms = value.split(/\s+/).filter((term) => term !== '');
-  if (terms.length > MAX_TERMS) throw refuseField('search.relevance.value', `must not have more than ${MAX_TERMS} topics`);
+  if (terms.length > MAX_TOPICS) throw refuseField(path, `must not have more than ${MAX_TOPICS} topics`);
   return terms;
 };
 

@@ -1,14 +1,22 @@
 import { type CreatorRow, isMasked, type MaskedRow } from '#shared/creator.ts';
-import { type AudienceColumn, type ExtraColumn, type MatchedShare, matchedShares } from '#shared/discovery/extra-columns.ts';
+import {
+  type AudienceColumn,
+  type ExtraColumn,
+  type FigureColumn,
+  type MatchedShare,
+  matchedShares,
+} from '#shared/discovery/extra-columns.ts';
 import type { Wording } from '#shared/discovery/filters/filter.ts';
-import type { CreatorHighlights } from '#shared/discovery/highlights-contract.ts';
+import type { CreatorFigures, CreatorHighlights } from '#shared/discovery/highlights-contract.ts';
 import { fill, pluralForm } from '#shared/messages/fill.ts';
-import { useFormat } from '#web/i18n/format.ts';
+import { type Formats, useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { useWording } from '#web/search/use-wording.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
+import { Unknown } from '../detailed/detailed-columns.tsx';
 import { useHighlights } from '../detailed/highlights.store.ts';
 import s from './extra-columns.module.css';
 
@@ -17,7 +25,33 @@ type Props = { row: CreatorRow | MaskedRow; column: ExtraColumn };
 export const ExtraCell = ({ row, column }: Props) => {
   if (isMasked(row)) return null;
   if (column === 'safety') return <Safety row={row} />;
-  return column === 'views' ? <Views row={row} /> : <AudienceCell row={row} column={column} />;
+  if (column === 'views') return <Views row={row} />;
+  return isFigure(column) ? <FigureCell row={row} column={column} /> : <AudienceCell row={row} column={column} />;
+};
+
+const isFigure = (column: ExtraColumn): column is FigureColumn => column in FIGURES;
+
+type Written = { wording: Wording; formats: Formats };
+
+const FIGURES: { [C in FigureColumn]: (figure: NonNullable<CreatorFigures[C]>, written: Written) => string } = {
+  reels_plays: (plays, { wording }) => wording.number(plays),
+  comments: (comments, { wording }) => wording.number(comments),
+  posts_per_week: (posts, { formats }) => formats.decimal(posts, 1),
+  sponsored_share: (share, { formats }) => formats.percent(share),
+  price: (dollars, { formats }) => `$${formats.number(dollars)}`,
+  last_posted: (day, { formats }) => formats.day(day),
+};
+
+const FigureCell = ({ row, column }: { row: CreatorRow; column: FigureColumn }) => {
+  const formats = useFormat();
+  const wording = useWording();
+  const figure = useHighlights(({ byId }) => byId.get(row.user_id)?.figures[column]);
+  const isLoading = useHighlights((state) => state.isLoading);
+  if (figure === undefined && isLoading) return <Skeleton width={48} />;
+  if (figure === undefined || figure === null) return <Unknown />;
+  // Safe because the table pairs each column with its own figure.
+  const write = FIGURES[column] as (value: typeof figure, written: Written) => string;
+  return <span className="num">{write(figure, { wording, formats })}</span>;
 };
 
 const Views = ({ row }: { row: CreatorRow }) => {

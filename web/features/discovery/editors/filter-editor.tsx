@@ -26,6 +26,7 @@ import { GrowthEditor } from './numbers/growth-editor.tsx';
 import { RangeEditor } from './numbers/range-editor.tsx';
 import { RateEditor } from './numbers/rate-editor.tsx';
 import { PicksEditor } from './picks-editor.tsx';
+import { TermsEditor } from './terms-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useChangeFilter } from './use-change-filter.ts';
 
@@ -106,6 +107,8 @@ const EditorOfKind = ({ filterKey, label }: { filterKey: FilterKey; label: strin
       return <GrowthEditor {...common} value={value as Growth} />;
     case 'content':
       return <ContentEditor {...common} value={value as Content} />;
+    case 'terms':
+      return <TermsEditor {...common} editor={editor} value={value as string[]} />;
     case 'text':
       return <TextEditor {...common} value={value as string} />;
   }

@@ -15,6 +15,9 @@ type Props = {
   onChange: (terms: string[]) => void;
   /** Error message for typed text that cannot be added. */
   problemOf: (term: string, terms: readonly string[]) => string | undefined;
+  placeholder?: string;
+  /** Separates the terms of a finished text; while typing, only a comma does. */
+  separators?: RegExp;
 };
 
 const SEPARATORS = /[,、，\n]/u;
@@ -22,9 +25,9 @@ const QUOTES = /^["“”「『]+|["“”」』]+$/gu;
 const readTerm = (text: string): string => withoutInvisible(text).trim().replace(QUOTES, '').trim();
 
 /** Adds terms until one is refused; returns the rest as typed. */
-const addAll = ({ terms, problemOf }: Props, typed: string): { terms: string[]; left: string } => {
+const addAll = ({ terms, problemOf, separators = SEPARATORS }: Props, typed: string): { terms: string[]; left: string } => {
   const added = [...terms];
-  const parts = typed.split(SEPARATORS);
+  const parts = typed.split(separators);
   for (const [at, part] of parts.entries()) {
     const term = readTerm(part);
     if (term === '' || added.some((other) => other.toLowerCase() === term.toLowerCase())) continue;
@@ -36,7 +39,7 @@ const addAll = ({ terms, problemOf }: Props, typed: string): { terms: string[]; 
 
 /** A list of terms: Enter, a comma or leaving the field adds the typed one, Backspace in the empty field removes the last one. */
 export const TermsField = (props: Props) => {
-  const { label, terms, onChange, problemOf } = props;
+  const { label, terms, onChange, problemOf, separators = SEPARATORS } = props;
   const messages = useMessages('content');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -44,7 +47,7 @@ export const TermsField = (props: Props) => {
   const add = (text: string) => {
     const { terms: next, left } = addAll(props, text);
     setTyped(left);
-    setRefused(left === '' ? undefined : problemOf(readTerm(left.split(SEPARATORS)[0] ?? ''), next));
+    setRefused(left === '' ? undefined : problemOf(readTerm(left.split(separators)[0] ?? ''), next));
     if (next.length > terms.length) onChange(next);
   };
   const type = (text: string) => {
@@ -62,7 +65,7 @@ export const TermsField = (props: Props) => {
   // An input has no line breaks, so a pasted list is split before they are lost.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!SEPARATORS.test(text)) return;
+    if (!separators.test(text)) return;
     event.preventDefault();
     add(`${typed}${text}`);
   };
@@ -80,7 +83,7 @@ export const TermsField = (props: Props) => {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder={terms.length > 0 ? '' : messages.placeholder}
+          placeholder={terms.length > 0 ? '' : (props.placeholder ?? messages.placeholder)}
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused && `${id}-problem`}
           value={typed}

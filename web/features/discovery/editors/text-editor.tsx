@@ -6,9 +6,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import type { EditorProps } from './editor-props.ts';
 
-export const TextEditor = ({ filterKey, label, value, onChange }: EditorProps<string>) => {
+export const TextEditor = ({ label, value, onChange }: EditorProps<string>) => {
   const messages = useMessages('discovery');
-  const { username } = useMessages('content');
   const [typed, setTyped] = useState(value);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +19,7 @@ export const TextEditor = ({ filterKey, label, value, onChange }: EditorProps<st
         className={layout.grow}
         label={label}
         labelHidden
-        placeholder={filterKey.endsWith('username') ? username : messages.text_placeholder}
+        placeholder={messages.text_placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}

@@ -35,7 +35,7 @@ export const KeywordPanel = ({ listId, typed, active, onActive, onTyped, onClose
 
   const choose = ({ text, isExact }: Suggestion) => {
     const terms = [...before, ...(isExact ? [] : [text])];
-    if (isExact) changeFilter('username', text);
+    if (isExact) changeFilter('username', [text]);
     if (terms.length > 0) changeSearch((search) => withTyped(search, terms.join(' ')));
     onTyped('');
     // The open panel would cover the filters.

@@ -60,7 +60,7 @@ export const useSuggestions = (term: string): Suggested => {
 };
 
 /** An exact handle is listed first. */
-const exactMatches = (found: CreatorSuggestion[], name: string, chosen: string): Suggestion[] =>
+const exactMatches = (found: CreatorSuggestion[], name: string, chosen: readonly string[]): Suggestion[] =>
   found
     .filter(({ username }) => username.toLowerCase() === name.toLowerCase())
     .map((creator) => ({
@@ -68,7 +68,7 @@ const exactMatches = (found: CreatorSuggestion[], name: string, chosen: string):
       isExact: true,
       text: creator.username,
       id: idOf(`exact-${creator.user_id}`),
-      isApplied: chosen === creator.username,
+      isApplied: chosen.includes(creator.username),
     }));
 
 const idOf = (text: string): string => `suggestion-${encodeURIComponent(text)}`;

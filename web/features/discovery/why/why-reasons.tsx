@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
-import { EXTRA_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
+import { AUDIENCE_COLUMNS, matchedShares } from '#shared/discovery/extra-columns.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -106,13 +106,11 @@ type Score = { name: string; score: number };
 /** The audience shares that the search filters by, in the format of the table's columns. */
 const useAudienceScores = ({ audience_followers, audience_likers }: MatchReasons): Score[] => {
   const wording = useWording();
-  return EXTRA_COLUMNS.flatMap((column) =>
-    column === 'views' || column === 'safety'
-      ? []
-      : matchedShares({ match: { audience_followers, audience_likers } }, column).map((share) => ({
-          name: SHARE_NAMES[column](share, wording),
-          score: share.weight,
-        })),
+  return AUDIENCE_COLUMNS.flatMap((column) =>
+    matchedShares({ match: { audience_followers, audience_likers } }, column).map((share) => ({
+      name: SHARE_NAMES[column](share, wording),
+      score: share.weight,
+    })),
   );
 };
 

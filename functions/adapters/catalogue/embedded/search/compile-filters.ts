@@ -54,7 +54,8 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Sql> = {
   special: {
     text: (text, compiling) => hasPhrase(PHRASE_TABLES.text, text, compiling),
     keywords: (text, compiling) => hasPhrase(PHRASE_TABLES.keywords, text, compiling),
-    username: ({ value }, { request, lookups, rids }) => isRow(rids(lookups.handles(request.platform, value))),
+    username: ({ value }, { request, lookups, rids }) =>
+      isRow(rids([value].flat().flatMap((username) => lookups.handles(request.platform, username)))),
     geo: livesInOneOf,
     lang: ({ code }, { lookups }) => sql`language = ${knownLanguage(code, 'search.lang.code', lookups)}`,
     gender: ({ code }) => (code === 'KNOWN' ? sql`gender <> 0` : sql`gender = ${choiceNumber(ATTRIBUTES.gender, code)}`),
@@ -148,7 +149,7 @@ const betweenKnown = (column: string, { left_number = 0, right_number }: FilterV
 /** Maximum number of values that are compared one by one; more use IN. */
 const FEW = 8;
 
-const isOneOf = (column: string, asked: readonly number[]): Sql => {
+export const isOneOf = (column: string, asked: readonly number[]): Sql => {
   const numbers = [...new Set(asked)].sort((a, b) => a - b);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined || last === undefined) return NOTHING;
@@ -161,13 +162,15 @@ const isOneOf = (column: string, asked: readonly number[]): Sql => {
   )})`;
 };
 
-const isRow = (rids: readonly number[]): Sql =>
-  rids.length === 0
-    ? NOTHING
-    : sql`(${join(
-        rids.map((rid) => sql`c.rid = ${rid}::UINTEGER`),
-        ' OR ',
-      )})`;
+const isRow = (rids: readonly number[]): Sql => {
+  if (rids.length === 0) return NOTHING;
+  const numbers = rids.map((rid) => sql`${rid}::UINTEGER`);
+  if (rids.length > FEW) return sql`c.rid IN (${join(numbers, ', ')})`;
+  return sql`(${join(
+    numbers.map((rid) => sql`c.rid = ${rid}`),
+    ' OR ',
+  )})`;
+};
 
 const hasAny = (column: NameOf<'set'>, codes: readonly (string | number)[]): Sql => {
   const mask = [...new Set(codes)].reduce((bits: number, code) => bits + setBit(ATTRIBUTES[column], code), 0);

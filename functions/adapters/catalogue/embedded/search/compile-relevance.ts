@@ -6,35 +6,49 @@ import {
   tagOfTerm,
   termsOf,
 } from '#functions/adapters/catalogue/model/topics.ts';
-import { join, name, sql } from '../sql.ts';
+import { join, name, type Sql, sql } from '../sql.ts';
 import type { Compiling } from './compile-filters.ts';
 import { OWN_POSTINGS, postingKey } from './postings.ts';
 import { NO_SCORES, PLACEHOLDER_USER, type Scores, type ScoreTable } from './scores.ts';
 import type { Similarity } from './similarity.ts';
 
+/** The filters that a search asks for, or those that it excludes. */
+type FilterSet = 'search' | 'exclude';
+
 /** Scores for a value such as "#topic @creator word"; every term must reach the weight. */
-export const relevanceScores = async (compiling: Compiling, similarity: Similarity): Promise<Scores> => {
-  const { relevance } = compiling.request.search;
+export const relevanceScores = async (compiling: Compiling, similarity: Similarity, set: FilterSet = 'search'): Promise<Scores> => {
+  const relevance = compiling.request[set]?.relevance;
   if (!relevance) return NO_SCORES;
+  const path = `${set}.relevance.value`;
   const scores = await Promise.all(
-    termsOf(relevance.value).map((term) =>
+    termsOf(relevance.value, path).map((term) =>
       isCreatorTerm(term)
-        ? similarity.scores({ table: 'content', username: term, least: relevance.weight, path: 'search.relevance.value' })
+        ? similarity.scores({ table: 'content', username: term, least: relevance.weight, path })
         : { tables: [tagScores(term, relevance.weight, compiling)], except: [] },
     ),
   );
   return { tables: scores.flatMap(({ tables }) => tables), except: scores.flatMap(({ except }) => except) };
 };
 
-export const audienceScores = async ({ request }: Compiling, similarity: Similarity): Promise<Scores> => {
-  const { audience_relevance } = request.search;
+export const audienceScores = async ({ request }: Compiling, similarity: Similarity, set: FilterSet = 'search'): Promise<Scores> => {
+  const audience_relevance = request[set]?.audience_relevance;
   if (!audience_relevance) return NO_SCORES;
   return similarity.scores({
     table: 'audience',
     username: audience_relevance.value,
     least: AUDIENCE_SIMILARITY,
-    path: 'search.audience_relevance.value',
+    path: `${set}.audience_relevance.value`,
   });
+};
+
+/** Conditions that leave out the creators whom an excluded term finds, and those that the terms name. */
+export const excludedByScore = async (compiling: Compiling, similarity: Similarity): Promise<Sql[]> => {
+  const scores = [await relevanceScores(compiling, similarity, 'exclude'), await audienceScores(compiling, similarity, 'exclude')];
+  const named = compiling.rids(scores.flatMap(({ except }) => except));
+  return [
+    ...scores.flatMap(({ tables }) => tables.map(({ rows }) => sql`c.rid NOT IN (SELECT rid FROM (${rows}))`)),
+    ...named.map((rid) => sql`c.rid <> ${rid}::UINTEGER`),
+  ];
 };
 
 const tagScores = (term: string, weight: number, { request, lookups }: Compiling): ScoreTable => {

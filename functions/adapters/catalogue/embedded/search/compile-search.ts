@@ -5,13 +5,12 @@ import { halfYearGrowthColumn } from '#functions/adapters/catalogue/model/creato
 import { ATTRIBUTES, isAttribute, type NameOf } from '#functions/catalogue/attributes.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from '#shared/discovery/filters/audience-filters.ts';
 import type { Unknowable } from '#shared/discovery/filters/combinations.ts';
-import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { credibilityColumn, knownColumn, UNKNOWN_GROWTH } from '../files/columns.ts';
 import { join, name, type Sql, sql } from '../sql.ts';
 import { type AudienceSort, audienceCondition, audienceSort } from './compile-audience.ts';
-import { anyOf, type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
-import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import { anyOf, type Compiling, CREATOR_FILTERS, isOneOf } from './compile-filters.ts';
+import { audienceScores, excludedByScore, relevanceScores } from './compile-relevance.ts';
 import { joinScores, meanScore, type Scores } from './scores.ts';
 import type { Similarity } from './similarity.ts';
 
@@ -37,7 +36,8 @@ export const compileSearch = async (compiling: Compiling, similarity: Similarity
   const shownScore = shownRelevance(relevance, audience);
   // All matches are materialized to count them: a column that is not needed would cost as much as the search itself.
   const selected = [sql`c.rid`, ...(value ? [sql`${value} AS value`] : []), ...(shownScore ? [sql`${shownScore} AS relevance`] : [])];
-  const { conditions, lists } = withLists(compiling);
+  const { conditions: compiled, lists } = withLists(compiling);
+  const conditions = [...compiled, ...(await excludedByScore(compiling, similarity))];
   const outer = outerConditions(compiling, [...relevance.except, ...audience.except]);
   const isPlain = !value && joins.length === 0 && (compiling.scopeFilters ?? []).length === 0;
   const isInOrder = isPlain && !conditions.some(hasLookup);
@@ -92,8 +92,10 @@ export const outerConditions = ({ request, rows, rids, scopeFilters = [] }: Comp
 /** Conditions on a creator; similarity and topics are joined instead. */
 export const filterConditions = (compiling: Compiling): Sql[] => {
   const { request } = compiling;
-  const algebra = sqlAlgebra(request, (search) => conditionsOf({ ...compiling, request: { ...request, search } }));
-  return [universityCondition(compiling), ...combinedConditions(request, algebra)].filter((condition) => condition !== undefined);
+  return combinedConditions(
+    request,
+    sqlAlgebra(compiling, (search) => conditionsOf({ ...compiling, request: { ...request, search } })),
+  );
 };
 
 /** One condition per filter of `search`. */
@@ -109,33 +111,37 @@ const NUMBERED: Partial<Record<Unknowable, string>> = {
   gender: 'gender',
   age: 'age_group',
   account_type: 'account_type',
+  audience_relevance: 'has_audience',
 };
 
 /** Combinations of SQL conditions, which can be NULL where a value is unknown. */
 const sqlAlgebra = (
-  { audience_source }: Pick<SearchRequest, 'audience_source'>,
+  { request: { audience_source }, lookups }: Compiling,
   conditionsOf: ConditionAlgebra<Sql>['conditionsOf'],
 ): ConditionAlgebra<Sql> => ({
   conditionsOf,
+  isOfOne: (universities, fields) =>
+    isOneOf(
+      'university',
+      universities.map(({ value }, index) => {
+        const university = lookups.option('universities', value);
+        if (!university) throw refuseField(fields[index] ?? '', 'is not a known university');
+        return university.number;
+      }),
+    ),
   all: (conditions) => (conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' AND ')})`),
   any: (conditions) => sql`(${join(conditions, ' OR ')})`,
   not: (condition) => sql`(${condition}) IS NOT TRUE`,
   isKnown: (filter) => {
     const audiences = audiencesOf(audience_source);
     if (filter === 'lang') return sql`language IS NOT NULL`;
+    if (filter === 'university') return sql`university IS NOT NULL`;
     if (filter === 'audience_credibility_class') return anyOf(audiences.map((audience) => sql`${name(credibilityColumn(audience))} <> 0`));
     if (AUDIENCE_FILTERS.some((each) => each === filter))
       return anyOf(audiences.map((audience) => sql`${name(knownColumn(audience))} = 1`));
     return sql`${name(NUMBERED[filter] ?? filter)} <> 0`;
   },
 });
-
-const universityCondition = ({ request, lookups }: Compiling): Sql | undefined => {
-  if (!request.university) return undefined;
-  const university = lookups.option('universities', request.university.value);
-  if (!university) throw refuseField('university.value', 'is not a known university');
-  return sql`university = ${university.number}`;
-};
 
 /** Empty for followers descending, the order of the rows. */
 const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: Scores }): Partial<AudienceSort> => {
@@ -164,9 +170,10 @@ const sortValue = (compiling: Compiling, scores: { relevance: Scores; audience: 
     default: {
       const { field } = sort;
       if (!isAttribute(field)) return audienceSort(field satisfies AudienceFilter, compiling);
-      const column = name(field satisfies NameOf<'count' | 'decimal' | 'rate'>);
+      const column = name(field satisfies NameOf<'count' | 'decimal' | 'rate' | 'day'>);
+      const { kind } = ATTRIBUTES[field];
       // Decimals are stored in halves of a millionth and ordered by millionths.
-      return known(ATTRIBUTES[field].kind === 'count' ? sql`${column}` : sql`(${column} >> 1)`);
+      return known(kind === 'decimal' || kind === 'rate' ? sql`(${column} >> 1)` : sql`${column}`);
     }
   }
 };

@@ -8,7 +8,7 @@ import type { OpenDelta, OpenVersion } from '../open-version.ts';
 import type { QueryPool } from '../query-pool.ts';
 import { join, type Sql, sql } from '../sql.ts';
 import type { Compiling } from './compile-filters.ts';
-import { audienceScores, relevanceScores } from './compile-relevance.ts';
+import { audienceScores, excludedByScore, relevanceScores } from './compile-relevance.ts';
 import { filterConditions, outerConditions } from './compile-search.ts';
 import { groupColumns, groupsOf, listMarks } from './count-groups.ts';
 import { joinScores } from './scores.ts';
@@ -111,7 +111,11 @@ const matching = async (
   const similarity = similarityIn(version, request.platform, deadline);
   const [relevance, audience] = [await relevanceScores(common, similarity), await audienceScores(common, similarity)];
   const joins = [...joinScores(relevance, 'topic'), ...joinScores(audience, 'audience')];
-  const conditions = [...outerConditions(common, [...relevance.except, ...audience.except]), ...filterConditions(common)];
+  const conditions = [
+    ...outerConditions(common, [...relevance.except, ...audience.except]),
+    ...filterConditions(common),
+    ...(await excludedByScore(common, similarity)),
+  ];
   return (...more) => sql`FROM columns.creator c ${join([...joins, ...more], ' ')} WHERE ${join(conditions, ' AND ')}`;
 };
 

@@ -44,7 +44,7 @@ export const CREATOR_FILTERS: FilterCompilers<Compiling, Clause> = {
   special: {
     text: (text) => hasPhrase('words', text),
     keywords: (text) => hasPhrase('captions', text),
-    username: ({ value }) => term('handle', handleTerm(value)),
+    username: ({ value }) => oneOf('handle', [value].flat().map(handleTerm)),
     geo: (asked, { names }) =>
       oneOf(
         'home',

@@ -34,19 +34,45 @@ export type Relevance = {
 };
 
 type Tag = { factors: Map<string, number>; clause: Clause };
-type Creator = { likeness: Similarity | undefined; filters: Clause[] };
+/** `excluded`: the creator itself and those who are similar. */
+type Creator = { likeness: Similarity | undefined; filters: Clause[]; excluded: Clause[] };
 
-export const topicRelevance = async (load: Load, names: KnownNames, request: SearchRequest): Promise<Relevance | undefined> => {
+/** Scores of topics and similarity that a search asks for, and the conditions that leave out whom its excluded terms find. */
+export const relevancesOf = async (load: Load, names: KnownNames, request: SearchRequest) => ({
+  topics: await topicRelevance(load, names, request),
+  audience: await audienceRelevance(load, request),
+  excluded: await excludedByScore(load, names, request),
+});
+
+const topicRelevance = async (load: Load, names: KnownNames, request: SearchRequest): Promise<Relevance | undefined> => {
   const { relevance } = request.search;
   if (!relevance) return undefined;
-  const terms = termsOf(relevance.value);
-  const asked = { platform: request.platform, path: 'search.relevance.value', embedding: 'content', least: relevance.weight } as const;
-  const creators = await Promise.all(terms.filter(isCreatorTerm).map((username) => creatorTerm(load, { ...asked, username })));
-  const tags = terms.filter((word) => !isCreatorTerm(word)).map((word) => tagTerm(tagOfTerm(word), relevance.weight, names));
+  const { tags, creators } = await topicTerms(load, names, { ...request, ...relevance, path: 'search.relevance.value' });
   return relevanceOf(tags, creators);
 };
 
-export const audienceRelevance = async (load: Load, { platform, search }: SearchRequest): Promise<Relevance | undefined> => {
+type AskedTopics = Pick<SearchRequest, 'platform'> & { value: string; weight: number; path: string };
+
+const topicTerms = async (load: Load, names: KnownNames, { platform, value, weight, path }: AskedTopics) => {
+  const terms = termsOf(value, path);
+  const asked = { platform, path, embedding: 'content', least: weight } as const;
+  return {
+    creators: await Promise.all(terms.filter(isCreatorTerm).map((username) => creatorTerm(load, { ...asked, username }))),
+    tags: terms.filter((word) => !isCreatorTerm(word)).map((word) => tagTerm(tagOfTerm(word), weight, names)),
+  };
+};
+
+const excludedByScore = async (load: Load, names: KnownNames, { platform, exclude = {} }: SearchRequest): Promise<Clause[]> => {
+  const { relevance, audience_relevance: alike } = exclude;
+  const { tags, creators } = relevance
+    ? await topicTerms(load, names, { platform, ...relevance, path: 'exclude.relevance.value' })
+    : { tags: [], creators: [] };
+  const audience = { platform, embedding: 'audience', least: AUDIENCE_SIMILARITY, path: 'exclude.audience_relevance.value' } as const;
+  const others = alike ? [await creatorTerm(load, { ...audience, username: alike.value })] : [];
+  return [...tags.map(({ clause }) => clause), ...[...creators, ...others].flatMap(({ excluded }) => excluded)].map(not);
+};
+
+const audienceRelevance = async (load: Load, { platform, search }: SearchRequest): Promise<Relevance | undefined> => {
   if (!search.audience_relevance) return undefined;
   const username = search.audience_relevance.value;
   const path = 'search.audience_relevance.value';
@@ -57,7 +83,7 @@ export const audienceRelevance = async (load: Load, { platform, search }: Search
 export const nearestTo = async (load: Load, embedding: Embedding, record: CreatorRecord) => {
   const similarity = await similarityTo(load, embedding, record);
   if (!similarity) return undefined;
-  const { filters, sort } = relevanceOf([], [{ likeness: similarity, filters: othersLike(record, similarity, 0) }]);
+  const { filters, sort } = relevanceOf([], [{ likeness: similarity, filters: othersLike(record, similarity, 0), excluded: [] }]);
   return { filters, sort };
 };
 
@@ -112,11 +138,17 @@ const creatorTerm = async (load: Load, { platform, username, path, embedding, le
   const record = await recordOfHandle(load, platform, username);
   if (!record) throw refuseField(path, `there is no creator ${username}`);
   const similarity = await similarityTo(load, embedding, record);
-  return { likeness: similarity, filters: similarity ? othersLike(record, similarity, least) : [NOTHING] };
+  return {
+    likeness: similarity,
+    filters: similarity ? othersLike(record, similarity, least) : [NOTHING],
+    excluded: [itself(record), ...(similarity ? [{ bool: { filter: alike(similarity, least) } }] : [])],
+  };
 };
 
+const itself = ({ platform, user_id }: CreatorRecord): Clause => term('_id', creatorId(platform, user_id));
+
 /** Excludes the creator itself. */
-const othersLike = ({ platform, user_id }: CreatorRecord, similarity: Similarity, least: number): Clause[] => [
+const othersLike = (record: CreatorRecord, similarity: Similarity, least: number): Clause[] => [
   ...alike(similarity, least),
-  not(term('_id', creatorId(platform, user_id))),
+  not(itself(record)),
 ];

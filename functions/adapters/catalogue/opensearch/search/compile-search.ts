@@ -10,13 +10,14 @@ import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
 import { creatorId } from '../load/document-terms.ts';
 import { credibilityField, keptSharesField, orderField, TOP_COUNTRY } from '../load/mapping.ts';
-import { anyOf, type Clause, exists, ids, not, term } from './clauses.ts';
+import { anyOf, type Clause, exists, ids, not, oneOf, term } from './clauses.ts';
 import { audienceConditions, audienceOrder } from './compile-audience.ts';
 import { type Compiling, CREATOR_FILTERS } from './compile-filters.ts';
 import type { Relevance } from './compile-relevance.ts';
 import { BY_RANK } from './find-records.ts';
 
-export type Relevances = { topics: Relevance | undefined; audience: Relevance | undefined };
+/** `excluded`: conditions on similarity and topics that leave creators out. */
+export type Relevances = { topics: Relevance | undefined; audience: Relevance | undefined; excluded: Clause[] };
 
 export type CompiledSearch = { query: Clause; sort: readonly object[]; track_scores: boolean };
 
@@ -44,43 +45,50 @@ export const conditionsOf = (compiling: Compiling & Relevances): Clause[] => [
   ...similarityConditions(compiling),
 ];
 
-const similarityConditions = ({ topics, audience }: Relevances): Clause[] => [...(topics?.filters ?? []), ...(audience?.filters ?? [])];
+const similarityConditions = ({ topics, audience, excluded }: Relevances): Clause[] => [
+  ...(topics?.filters ?? []),
+  ...(audience?.filters ?? []),
+  ...excluded,
+];
 
 /** Conditions on a creator; similarity and topics are added by their own clauses. */
 const filterConditions = (compiling: Compiling): Clause[] => {
   const { request } = compiling;
-  const algebra = clauseAlgebra(request, (search) => {
+  const algebra = clauseAlgebra(compiling, (search) => {
     const set = { ...compiling, request: { ...request, search } };
     return [...compileFilters(CREATOR_FILTERS, search, set), ...audienceConditions(set)];
   });
-  return [universityCondition(compiling), ...combinedConditions(request, algebra)].filter((condition) => condition !== undefined);
+  return combinedConditions(request, algebra);
 };
 
 /** Fields that are missing where the value is unknown. */
 const FIELDS: Partial<Record<Unknowable, string>> = { geo: 'home', lang: 'language', age: 'age_group' };
 
 const clauseAlgebra = (
-  { audience_source }: Pick<SearchRequest, 'audience_source'>,
+  { request: { audience_source }, names }: Compiling,
   conditionsOf: ConditionAlgebra<Clause>['conditionsOf'],
 ): ConditionAlgebra<Clause> => ({
   conditionsOf,
+  isOfOne: (universities, fields) =>
+    oneOf(
+      'university',
+      universities.map(({ value }, index) => {
+        if (!names.option('universities', value)) throw refuseField(fields[index] ?? '', 'is not a known university');
+        return `${value}`;
+      }),
+    ),
   all: (clauses) => ({ bool: { filter: clauses } }),
   any: anyOf,
   not,
   isKnown: (filter) => {
     const audiences = audiencesOf(audience_source);
+    if (filter === 'audience_relevance') return term('has_audience', true);
     if (filter === 'gender') return not(term('gender', ATTRIBUTES.gender.unknown));
     if (filter === 'audience_credibility_class') return anyOf(audiences.map((audience) => exists(credibilityField(audience))));
     if (AUDIENCE_FILTERS.some((each) => each === filter)) return anyOf(audiences.map((audience) => exists(keptSharesField(audience))));
     return exists(FIELDS[filter] ?? filter);
   },
 });
-
-const universityCondition = ({ request, names }: Compiling): Clause | undefined => {
-  if (!request.university) return undefined;
-  if (!names.option('universities', request.university.value)) throw refuseField('university.value', 'is not a known university');
-  return term('university', `${request.university.value}`);
-};
 
 export const scopeConditions = ({ only, except = [] }: SearchScope, platform: SearchRequest['platform']): Clause[] => {
   const idsOf = (userIds: readonly string[]) => ids(userIds.map((userId) => creatorId(platform, userId)));
@@ -113,8 +121,10 @@ const orderOf = (compiling: Compiling & Relevances): Order => {
       return byScript(compiling.audience?.sort ?? {});
     default: {
       const { field } = sort;
-      if (isAttribute(field))
-        return byField(ATTRIBUTES[field satisfies NameOf<'count' | 'decimal' | 'rate'>].kind === 'count' ? field : orderField(field));
+      if (isAttribute(field)) {
+        const { kind } = ATTRIBUTES[field satisfies NameOf<'count' | 'decimal' | 'rate' | 'day'>];
+        return byField(kind === 'decimal' || kind === 'rate' ? orderField(field) : field);
+      }
       const by = audienceOrder(field satisfies AudienceFilter, compiling);
       return 'score' in by ? { scores: by.score, sort: [byScore] } : byScript(by.sort);
     }

@@ -4,7 +4,7 @@ import type { Variation } from '#shared/discovery/counts-contract.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { aggregationIn } from '../aggregation.ts';
 import { type Clause, term } from './clauses.ts';
-import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
+import { relevancesOf } from './compile-relevance.ts';
 import { conditionsOf, scopeConditions } from './compile-search.ts';
 import type { Load } from './current-load.ts';
 import { type KnownNames, namesOfRequests } from './known-names.ts';
@@ -33,8 +33,8 @@ export const countVariations = async (
 
 /** Errors in a variation name its position; errors in the search itself do not. */
 const variedConditions = async (load: Load, names: KnownNames, { request, index }: { request: SearchRequest; index: number }) => {
-  const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
-  return namingVariation(index, () => conditionsOf({ request, info: load.info, names, topics, audience }));
+  const relevances = await relevancesOf(load, names, request);
+  return namingVariation(index, () => conditionsOf({ request, info: load.info, names, ...relevances }));
 };
 
 /** Separates the clauses that all conditions share, so that they are matched once. */

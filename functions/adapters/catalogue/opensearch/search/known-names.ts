@@ -38,21 +38,21 @@ export const brandIn = async (store: NameStore, id: number): Promise<Option | un
 };
 
 const namedIn = (request: SearchRequest): string[] => [
-  ...filterSets(request).flatMap(({ filters }) => namedInFilters(filters)),
-  ...(request.university ? [optionId('universities', request.university.value)] : []),
+  ...filterSets(request).flatMap(({ path, filters }) => namedInFilters(filters, path)),
+  ...[request.university ?? [], request.exclude?.university ?? []].flat(2).map(({ value }) => optionId('universities', value)),
 ];
 
-const namedInFilters = (search: SearchFilters): string[] => {
+const namedInFilters = (search: SearchFilters, path: readonly string[]): string[] => {
   const brands = [...(search.brand ?? []), ...(search.ads_brands ?? []), ...(search.audience_brand ?? []).map(({ id }) => id)];
   return [
     ...[...(search.geo ?? []), ...(search.audience_geo ?? [])].map(({ id }) => placeId(id)),
     ...brands.map((id) => optionId('brands', id)),
     ...[search.lang, search.audience_lang].flatMap((language) => (language ? [languageId(language.code)] : [])),
-    ...tagTerms(search.relevance?.value ?? '').map(tagId),
+    ...tagTerms(search.relevance?.value ?? '', `${path.join('.')}.relevance.value`).map(tagId),
   ];
 };
 
-const tagTerms = (value: string): string[] =>
-  termsOf(value)
+const tagTerms = (value: string, path: string): string[] =>
+  termsOf(value, path)
     .filter((term) => !isCreatorTerm(term))
     .map(tagOfTerm);

@@ -3,7 +3,7 @@ import type { SearchPage, SearchScope } from '#functions/ports/creators/creator-
 import { MAX_PAGE_SIZE, MAX_PAGES } from '#shared/discovery/limits.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { refuseField } from '#shared/http/errors.ts';
-import { audienceRelevance, topicRelevance } from './compile-relevance.ts';
+import { relevancesOf } from './compile-relevance.ts';
 import { compileSearch } from './compile-search.ts';
 import type { Load } from './current-load.ts';
 import { namesOfRequests } from './known-names.ts';
@@ -16,10 +16,10 @@ export const search = async (load: Load, request: SearchRequest, scope: SearchSc
   const { skip, limit } = request.paging;
   if (skip + limit > WINDOW) throw refuseField('paging.skip', `must stay within the first ${WINDOW} creators`);
   const names = await namesOfRequests(load.names, [request]);
-  const [topics, audience] = [await topicRelevance(load, names, request), await audienceRelevance(load, request)];
-  const compiled = compileSearch({ request, info: load.info, names, scope, topics, audience });
+  const relevances = await relevancesOf(load, names, request);
+  const compiled = compileSearch({ request, info: load.info, names, scope, ...relevances });
   const matched = matchedAudience(request, names);
-  const relevance = topics ?? audience;
+  const relevance = relevances.topics ?? relevances.audience;
   const { hits } = await load.client.search(load.creators, {
     ...compiled,
     from: skip,
