@@ -29,7 +29,7 @@ const CHUNKS: [name: string, ...lists: string[][]][] = [
 ];
 
 /**
- * What every screen behind the sign-in loads after its first paint, and what Discovery adds to it: of many small files, each stylesheet would
+ * Parts that every screen behind the sign-in loads after its first paint, and those of Discovery: of many small files, each stylesheet would
  * cost a style pass over the whole page.
  */
 const AFTER_FIRST_PAINT: [name: string, parts: string[]][] = [
