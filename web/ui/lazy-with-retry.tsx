@@ -91,10 +91,13 @@ export const lazyWithRetry = <P,>(load: Load<P>, areas: readonly Area[] = []): L
     const [, redraw] = useReducer((count: number) => count + 1, 0);
     const Loaded = loader.part();
     useEffect(() => {
-      if (loader.loaded()) return;
-      void markLoading(loader.require());
-      return loader.subscribe(() => startTransition(redraw));
-    }, []);
+      if (Loaded) return;
+      const show = () => startTransition(redraw);
+      // A preload may have ended between the render and this effect.
+      if (loader.loaded()) show();
+      else void markLoading(loader.require());
+      return loader.subscribe(show);
+    }, [Loaded]);
     return Loaded ? <Loaded {...props} /> : null;
   };
   return withPreload(Part as FunctionComponent<P>, loader.preload);

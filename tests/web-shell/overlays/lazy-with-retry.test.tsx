@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#web/app/status/error-boundary.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -86,4 +87,19 @@ test('[TBL-08] an overlay that is not loaded yet appears without a Suspense fall
   act(click);
   expect(await screen.findByText(/./, { selector: 'p' })).toBeTruthy();
   expect(painted).toEqual([]);
+});
+
+test('[TBL-08] a part is shown whose preload ends between its render and its effects, as on a busy machine', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Part = lazyWithRetry(async () => ({ default: () => <p>here</p> }));
+  // The preload needs only microtasks; effects wait for a later task.
+  const Preloading = () => {
+    useLayoutEffect(() => void Part.preload(), []);
+    return <Part />;
+  };
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  root.render(<Preloading />);
+  await vi.waitFor(() => expect(host.textContent).toBe('here'));
+  root.unmount();
 });
