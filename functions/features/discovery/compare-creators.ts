@@ -33,6 +33,7 @@ const audiencesOf = (sketches: AudienceSketch[]): AudienceComparison => ({
 const comparedOf = ({
   bio: _,
   captions: _____,
+  figures: ______,
   topics,
   interests: __,
   brands: ___,
