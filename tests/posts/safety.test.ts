@@ -103,6 +103,7 @@ describe('own words', () => {
     expect(reasons('今日は競合他社の新商品です', ['競合他社', '商'])).toEqual(['競合他社', '商']);
     expect(reasons('written in C++ by Abc', ['c++', 'ab'])).toEqual(['c++']);
     expect(reasons('🔥 sale', ['🔥'])).toEqual(['🔥']);
+    expect([reasons('only 𝐃', ['𐀀𝐃']), reasons('all of 𐀀𝐃', ['𐀀𝐃'])]).toEqual([[], ['𐀀𝐃']]);
   });
 
   it('[PTS-07] are text, never patterns', () => {

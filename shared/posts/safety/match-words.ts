@@ -3,8 +3,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Scripts without spaces between words, and Korean, which joins particles to words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hangul}]/u;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-/** Letters and digits of spaced scripts, and what joins them to words and phrases. */
-const PLAIN = new RegExp(`^(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N} '’-])+$`, 'u');
+/** Letters and digits of spaced scripts, and what joins them to words and phrases. No surrogate pairs, which tokens leave out. */
+const PLAIN = new RegExp(`^(?:(?!${UNSPACED.source}|[\\u{10000}-\\u{10ffff}])[\\p{L}\\p{M}\\p{N} '’-])+$`, 'u');
 const KATAKANA = /[\u30a1-\u30fa\u30fc]/;
 
 /** Text as it is shown in excerpts: wide letters are narrow, and nothing is invisible. */
