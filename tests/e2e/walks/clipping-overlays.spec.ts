@@ -48,8 +48,8 @@ const OPENINGS: Record<string, Opening> = {
   shortlist: {
     path: '/discovery',
     open: async (page) => {
-      await page.locator('main tbody tr').first().focus();
-      await page.keyboard.press('b');
+      // The key `b` would remove what the view before has added.
+      await pressNamed(/^Add .+ to the shortlist$|を候補リストに追加$/)(page);
       await pressNamed(/^(Shortlist,|候補リスト（)/)(page);
     },
     shown: `${DIALOG} li`,
