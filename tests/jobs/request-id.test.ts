@@ -1,27 +1,15 @@
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { compose } from '#functions/compose.ts';
 import { readConfig } from '#functions/config/config.ts';
 import { serve } from '#functions/http/serve.ts';
 import { log, logTo } from '#functions/log.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 import { create } from '#tests/support/queues.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { contract, event } from './begin-call.ts';
 
 withAwsServices();
-
-const contract = {
-  begin: endpoint({ method: 'POST', path: '/begin', access: 'public', summary: 'Begin', input: z.strictObject({}), output: z.object({}) }),
-};
-
-const event = {
-  routeKey: 'POST /v1/begin',
-  body: '{}',
-  headers: {},
-  requestContext: { requestId: 'request-9', http: { method: 'POST', sourceIp: '127.0.0.1' } },
-} as unknown as APIGatewayProxyEventV2;
 
 it('[CLD-07] the id that a response reports to the browser goes with the job to its queue, and is in the lines between', async () => {
   const url = await create('exports');

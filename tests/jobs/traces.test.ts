@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { APIGatewayProxyEventV2, Context, SQSEvent } from 'aws-lambda';
+import type { Context, SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sqsQueues } from '#functions/adapters/aws/sqs-queues.ts';
@@ -15,9 +15,9 @@ import { serve } from '#functions/http/serve.ts';
 import { defineJob } from '#functions/jobs/job-kind.ts';
 import { jobHandler } from '#functions/jobs/worker.ts';
 import { traced, traceTo } from '#functions/trace.ts';
-import { endpoint } from '#shared/http/endpoint.ts';
 import { create } from '#tests/support/queues.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
+import { contract, event } from './begin-call.ts';
 
 withAwsServices();
 
@@ -60,16 +60,6 @@ const appFor = (queueUrl: string) =>
       QUEUE_URL_PREFIX: queueUrl.slice(0, -'exports'.length),
     }),
   );
-
-const contract = {
-  begin: endpoint({ method: 'POST', path: '/begin', access: 'public', summary: 'Begin', input: z.strictObject({}), output: z.object({}) }),
-};
-const event = {
-  routeKey: 'POST /v1/begin',
-  body: '{}',
-  headers: {},
-  requestContext: { requestId: 'request-9', http: { method: 'POST', sourceIp: '127.0.0.1' } },
-} as unknown as APIGatewayProxyEventV2;
 
 /** Names of the recorded calls of a trace, once, in order. */
 const namesIn = (traceId: string): string[] => [
