@@ -74,7 +74,7 @@ describe('several universities and usernames', () => {
     aCreator('c', { username: 'cleo' }),
   ];
 
-  it('[PWR-03] find who has any of them, and [PWR-01] leave all of these out', async () => {
+  it('[PWR-01] [PWR-03] several universities find the creators of any one, or leave them out', async () => {
     await using catalogue = await catalogueOf(records);
     const [night = 0, day = 0] = await Promise.all(
       ['Night School', 'Day School'].map(async (q) => (await catalogue.options('universities', q, 1))[0]?.value),

@@ -12,7 +12,7 @@ const likelyWidth = (name: string): number => {
   return innerWidth < LIST_PX ? innerWidth : 0;
 };
 
-/** Width of the element in px, right in the first paint; 0 where elements have no size. */
+/** Width of the element in px; a remembered one is corrected after the first paint. 0 where elements have no size. */
 export const useWidth = (name: string, ref: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(() => likelyWidth(name));
   useLayoutEffect(() => {
