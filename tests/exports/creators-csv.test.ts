@@ -37,6 +37,16 @@ describe('a file of creators', () => {
     );
   });
 
+  it('[EXP-02] further figures have a column each, and are empty where unknown', () => {
+    const figures = { reels_plays: 1, comments: 2, posts_per_week: 3.5, sponsored_share: 0.25, price: 400, last_posted: '2026-11-18' };
+    const columns = ['avg_reels_plays', 'avg_comments', 'posts_per_week', 'sponsored_share', 'price', 'last_posted'] as const;
+    expect(csvHeading(columns, { byteOrderMark: false })).toBe(
+      'Average reels plays,Average comments,Posts per week,Sponsored share,Estimated price (USD),Last post\r\n',
+    );
+    expect(csvRows([profileOf('c1', { figures }), profileOf('c2')], columns)).toBe('1,2,3.5,0.25,400,2026-11-18\r\n,,,,,\r\n');
+    expect(columnsOf(undefined, true).filter((column) => columns.some((each) => each === column))).toEqual([]);
+  });
+
   it('data source and date are columns that are not chosen by default', () => {
     const imported = profileOf('c1', { source: '=creators.csv', fetched_at: '2026-11-18' });
     expect(csvHeading(['source', 'fetched_at'], { byteOrderMark: false })).toBe('Data source,Data as of\r\n');

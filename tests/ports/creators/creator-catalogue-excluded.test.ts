@@ -25,6 +25,14 @@ describe('excluded topics', () => {
     expect(await catalogue.found({ search, exclude: { relevance: { value: '#cars', weight: 0.6 } } })).toEqual(['some cars']);
   });
 
+  it('[PWR-01] leave the same creators out of the counts of other filters', async () => {
+    await using catalogue = await catalogueOf(records.map((record, at) => ({ ...record, followers: (at + 1) * 1_000 })));
+    const request = SearchRequest.parse({ exclude: { relevance: { value: '@art #cars', weight: 0.3 } } });
+    const atLeast = (left_number: number): Variation => ({ search: { followers: { left_number } } });
+    expect(await catalogue.countVariations(SearchRequest.parse({}), [atLeast(1_000), atLeast(4_000)])).toEqual([4, 1]);
+    expect(await catalogue.countVariations(request, [atLeast(1_000), atLeast(4_000)])).toEqual([1, 1]);
+  });
+
   it('[PWR-01] apply to a single list of words, which is searched by itself otherwise', async () => {
     await using catalogue = await catalogueOf([
       aCreator('runs', { bio: 'run' }),
