@@ -78,7 +78,7 @@ const useColumns = (skipped: number): Column<ResultRow>[] => {
         header: wording.word('column.followers'),
         sort: 'followers',
         align: 'right',
-        size: 98,
+        size: 112,
         cell: (row) => <span className="num">{isMasked(row) ? <Blurred text="000k" /> : wording.number(row.followers)}</span>,
         skeleton: <NumberSkeleton width={48} />,
       },
