@@ -15,7 +15,7 @@ const distinct = (matches: Iterable<RegExpExecArray>): string[] =>
   [...new Set([...matches].map(([, tag = '']) => tag.toLowerCase()))].slice(0, MAX_TAGS);
 
 /** Hashtags of a caption in lower case, without "#". */
-export const hashtagsIn = (caption: string): string[] => distinct(caption.matchAll(HASHTAG));
+export const hashtagsIn = (caption: string): string[] => (/[#＃]/.test(caption) ? distinct(caption.matchAll(HASHTAG)) : []);
 
 /** Handles that a caption mentions, in lower case, without "@". */
-export const mentionsIn = (caption: string): string[] => distinct(caption.matchAll(MENTION));
+export const mentionsIn = (caption: string): string[] => (caption.includes('@') ? distinct(caption.matchAll(MENTION)) : []);

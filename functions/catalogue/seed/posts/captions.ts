@@ -25,8 +25,21 @@ export const fieldWord = (language: string, field: Field): string => linesIn(lan
 
 type Slots = { field: string; tag: string; city: string; email: string };
 
-export const fill = (line: string, slots: Slots): string =>
-  line.replace(/\{(field|tag|city|email)\}/g, (_, slot: keyof Slots) => slots[slot]);
+const SLOT = /\{(field|tag|city|email)\}/;
+const parts = new Map<string, string[]>();
+
+/** Texts and, at odd places, names of slots. The lines are few and filled millions of times. */
+const partsOf = (line: string): string[] => {
+  const known = parts.get(line) ?? line.split(SLOT);
+  parts.set(line, known);
+  return known;
+};
+
+export const fill = (line: string, slots: Slots): string => {
+  let text = '';
+  for (const [at, part] of partsOf(line).entries()) text += at % 2 === 1 ? slots[part as keyof Slots] : part;
+  return text;
+};
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

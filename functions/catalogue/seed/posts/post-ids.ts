@@ -21,8 +21,19 @@ const modularInverse = (size: bigint): bigint => {
   return (inverse + size) % size;
 };
 
-const toLetters = (value: bigint, count: number): string =>
-  Array.from({ length: count }, (_, at) => LETTERS[Number((value >> BigInt(6 * at)) & 63n)]).join('');
+/** Five letters are 30 bits, which numbers shift much faster than bigints. */
+const PART = 5;
+const PART_BITS = 30n;
+const PART_MASK = (1n << PART_BITS) - 1n;
+
+const toLetters = (value: bigint, count: number): string => {
+  let letters = '';
+  for (let rest = value; letters.length < count; rest >>= PART_BITS) {
+    let part = Number(rest & PART_MASK);
+    for (let end = Math.min(letters.length + PART, count); letters.length < end; part >>= 6) letters += LETTERS[part & 63];
+  }
+  return letters;
+};
 
 const fromLetters = (text: string): bigint => [...text].reduceRight((value, letter) => (value << 6n) | BigInt(LETTERS.indexOf(letter)), 0n);
 
