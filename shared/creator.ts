@@ -50,6 +50,8 @@ export const CreatorRow = z.object({
     audience_likers: MatchedBlock,
     /** Similarity 0..1; present if a relevance filter is set. */
     relevance: z.optional(z.number()),
+    /** Number of posts that the content filters count; present if one is set and the catalogue knows single posts. */
+    matching_posts: z.optional(z.int()),
   }),
 });
 export type CreatorRow = z.infer<typeof CreatorRow>;

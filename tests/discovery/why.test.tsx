@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useBrand } from '#tests/support/screens/web-session.ts';
 import { openRows, reasons, WHY, warmUpRows } from '../exports/open-rows.tsx';
+import { answerOf, rowsNamed } from '../exports/rows.ts';
+import { SEARCH } from './open-discovery.tsx';
 
 beforeAll(warmUpRows, 120_000);
 beforeEach(() => useBrand());
@@ -50,8 +52,10 @@ describe('why a creator matched', () => {
         { before: '', found: '', after: 'Good morning', link: 'https://www.instagram.com/p/2', created: '2026-11-01T09:00:00Z' },
       ],
     };
-    const { user, server } = await openRows({ [WHY]: reasons({ content }) }, '/discovery?content=any~%23coffee');
-    await user.click(screen.getByRole('button', { name: 'Matching posts: Ben' }));
+    const rows = answerOf(rowsNamed('Ada', 'Ben').map((row, index) => ({ ...row, match: { matching_posts: [1, 21][index] } })));
+    const { user, server } = await openRows({ [WHY]: reasons({ content }), [SEARCH]: rows }, '/discovery?content=any~%23coffee');
+    expect(screen.getByRole('button', { name: '1 matching post: Ada' }).textContent).toBe('1 matching post');
+    await user.click(screen.getByRole('button', { name: '21 matching posts: Ben' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Why this creator' }));
     expect((await panel.findByRole('term')).textContent).toBe('21 matching posts');
     expect(panel.getByText('The 2 newest of them:')).toBeTruthy();
@@ -62,12 +66,17 @@ describe('why a creator matched', () => {
     expect(panel.getByText('#coffee').tagName).toBe('MARK');
     expect(server.of(WHY)).toHaveLength(1);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Matching posts: Ben'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('21 matching posts: Ben'));
+  });
+
+  it('[PTS-03] the link has no number where the catalogue knows no single posts', async () => {
+    await openRows({}, '/discovery?content=any~%23coffee');
+    expect(screen.getByRole('button', { name: 'Matching posts: Ben' }).textContent).toBe('Matching posts');
   });
 
   it('[PTS-03] other searches have no link to matching posts', async () => {
     await openRows({}, BY_TOPIC);
-    expect(screen.queryByRole('button', { name: /^Matching posts/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /matching posts/i })).toBeNull();
   });
 
   it('[DIS-27] omits reasons without data', async () => {

@@ -4,7 +4,9 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import { searchedPosts } from '#functions/catalogue/posts/searched-posts.ts';
 import { seedRecords } from '#functions/catalogue/seed/seed-records.ts';
 import { MAX_CONTENT_POSTS_SHOWN } from '#functions/features/discovery/matching-posts.ts';
+import { searchCreators } from '#functions/features/discovery/search-creators.ts';
 import { whyMatched } from '#functions/features/discovery/why-matched.ts';
+import { isMasked } from '#shared/creator.ts';
 import { WhyRequest } from '#shared/discovery/compare-contract.ts';
 import { contentExcerpt, hasContent, isPostedWithin } from '#shared/discovery/content-posts.ts';
 import { SearchRequest } from '#shared/discovery/search-request.ts';
@@ -60,12 +62,17 @@ describe('the posts behind a content filter', () => {
     await using catalogue = await catalogueOf(SEEDED);
     const { ctx } = foundFixture(catalogue);
     let found = 0;
+    const counts = async (search: object) =>
+      (await searchCreators(ctx, SearchRequest.parse({ search, paging: { limit: 100 } }))).users.map((row) =>
+        isMasked(row) ? undefined : row.match.matching_posts,
+      );
     await fc.assert(
       fc.asyncProperty(anyFilter, async (content) => {
         const expected = new Map(SEEDED.map((record) => [record.user_id, naivePosts(record, content)]));
         const matching = [...expected].filter(([, posts]) => posts.length >= (content.min_posts ?? 1));
         const { creators, total } = await catalogue.search(SearchRequest.parse({ search: { content }, paging: { limit: 100 } }));
         expect(total).toBe(matching.length);
+        expect(await counts({ content })).toEqual(creators.map(({ user_id }) => expected.get(user_id)?.length));
         for (const { user_id } of creators.slice(0, 5)) {
           const { reasons } = await whyMatched(ctx, WhyRequest.parse({ user_id, search: { content } }));
           const posts = expected.get(user_id) ?? [];
@@ -115,12 +122,54 @@ describe('the posts behind a content filter', () => {
     expect(reasons.content?.posts.map(({ found }) => found).sort()).toEqual(['latte', 'matcha']);
   });
 
+  it('[PTS-03] are counted in a row as the reasons count them, for the search and the alternatives that the creator matches', async () => {
+    const post = (id: string, caption: string) => ({ post_id: id, posted_at: AS_OF, caption });
+    const posts = [post('1', 'tea and latte'), post('2', 'tea and matcha'), post('3', 'tea'), post('4', 'cocoa')];
+    await using catalogue = await catalogueOf([
+      aCreator('small', { posts, followers: 1_000 }),
+      aCreator('large', { posts, followers: 9_000 }),
+    ]);
+    const { ctx } = foundFixture(catalogue);
+    const request = {
+      search: { content: { all: ['tea', 'and'] } },
+      alternatives: [{ content: { any: ['cocoa'] }, followers: { left_number: 5_000 } }, { content: { any: ['latte'] } }],
+    };
+    const { users } = await searchCreators(ctx, SearchRequest.parse(request));
+    const counted = users.map((row) => (isMasked(row) ? [] : [row.user_id, row.match.matching_posts]));
+    expect(counted).toEqual([
+      ['large', 3],
+      ['small', 2],
+    ]);
+    for (const [user_id, count] of counted) {
+      const { reasons } = await whyMatched(ctx, WhyRequest.parse({ ...request, user_id }));
+      expect(reasons.content?.total).toBe(count);
+    }
+  });
+
+  it('[PTS-03] are not counted in rows of other searches, and only in rows that the plan shows', async () => {
+    const records = Array.from({ length: 30 }, (_, index) =>
+      aCreator(`barista${index}`, { posts: [{ post_id: `${index}`, posted_at: AS_OF, caption: 'latte' }] }),
+    );
+    await using catalogue = await catalogueOf(records);
+    const rowsOf = async (search: object, plan: 'trial' | 'premium') =>
+      (await searchCreators(foundFixture(catalogue, plan).ctx, SearchRequest.parse({ search, paging: { limit: 30 } }))).users;
+    for (const row of await rowsOf({}, 'premium')) expect(row).not.toHaveProperty('match.matching_posts');
+    const limited = await rowsOf({ content: { any: ['latte'] } }, 'trial');
+    expect(limited.filter(isMasked).length).toBeGreaterThan(0);
+    for (const row of limited) {
+      if (isMasked(row)) expect(Object.keys(row)).toEqual(['masked', 'label']);
+      else expect(row.match.matching_posts).toBe(1);
+    }
+  });
+
   it('[PTS-03] are no reason in other searches, and none where the catalogue charges for each creator', async () => {
     await using catalogue = await catalogueOf([aCreator('barista', { posts: [{ post_id: '1', posted_at: AS_OF, caption: 'latte' }] })]);
     const why = async (search: object, from: typeof catalogue) =>
       (await whyMatched(foundFixture(from).ctx, WhyRequest.parse({ user_id: 'barista', search }))).reasons;
     expect(await why({}, catalogue)).not.toHaveProperty('content');
     const charging = { ...catalogue, chargesDetails: async () => true };
+    const { users } = await searchCreators(foundFixture(charging).ctx, SearchRequest.parse({ search: { content: { any: ['latte'] } } }));
+    expect(users[0]).not.toHaveProperty('match.matching_posts');
     expect(await why({ content: { any: ['latte'] } }, charging)).not.toHaveProperty('content');
   });
 });

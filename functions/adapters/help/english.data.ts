@@ -58,7 +58,7 @@ export const ENGLISH: Texts = {
 <h2>Period and number</h2>
 <p>Choose posts of the last 30, 90 or 365 days before the catalogue’s last update, and how many of them a creator needs at least.</p>
 <h2>See the posts</h2>
-<p><strong>Matching posts</strong> in a row lists them with the words found, the date and a link. In an export of the search, choose the columns <em>Matching posts</em> and <em>Newest matching post</em>.</p>
+<p>Each row says how many posts match; the number lists them with the words found, the date and a link. In an export of the search, choose the columns <em>Matching posts</em> and <em>Newest matching post</em>.</p>
 <h2>Leave creators out</h2>
 <p>Choose <strong>Exclude</strong> for creators who posted about something. Creators without known posts stay unless you leave them out as well. In Ask, write it as a sentence: <em>never mention shein</em>, or <em>at least 3 posts about matcha in the last month</em>.</p>`,
   },

@@ -4,7 +4,7 @@ import { contentMatches } from '#functions/search/content-matches.ts';
 import type { MatchReasons } from '#shared/discovery/compare-contract.ts';
 import { contentExcerpt } from '#shared/discovery/content-posts.ts';
 import { findPhrase } from '#shared/discovery/filters/find-phrase.ts';
-import type { SearchFilters } from '#shared/discovery/search-request.ts';
+import type { SearchFilters, SearchRequest } from '#shared/discovery/search-request.ts';
 import type { Post } from '#shared/reports/report.ts';
 
 export const MAX_MATCHING_POSTS = 3;
@@ -29,15 +29,15 @@ export const matchingPosts = async (
     .slice(0, MAX_MATCHING_POSTS);
 };
 
-/** The posts that the content filters of these sets count, newest first; undefined where the catalogue charges for each creator. */
+/** The posts that the search's content filters count, newest first; undefined where the catalogue charges for each creator. */
 export const contentPosts = async (
   ctx: Ctx<'catalogue'>,
-  sets: readonly SearchFilters[],
-  { platform, user_id }: Target,
+  search: Omit<SearchRequest, 'paging'>,
+  userId: string,
 ): Promise<Pick<MatchReasons, 'content'>> => {
-  const matches = await contentMatches(ctx, sets, { platform, userIds: [user_id] });
+  const matches = await contentMatches(ctx, search, [userId]);
   if (!matches) return {};
-  const found = matches.get(user_id) ?? [];
+  const found = matches.get(userId) ?? [];
   const posts = found
     .slice(0, MAX_CONTENT_POSTS_SHOWN)
     .map(({ post, content }) => ({ ...contentExcerpt(post.caption, content), link: post.link, created: post.created }));

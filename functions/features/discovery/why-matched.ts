@@ -32,10 +32,10 @@ export const whyMatched = async (
       ...audience,
     ],
     posts: await matchingPosts(ctx, filters, detail),
-    ...(await contentPosts(ctx, filters, detail)),
+    ...(await contentPosts(ctx, search, userId)),
     ...textReason(filters, detail),
     ...(await ownReasons(ctx, filters, detail)),
-    ...matched.map(({ match: { relevance: _, ...audiences } }) => audiences).reduce(merged),
+    ...matched.map(({ match: { relevance: _, matching_posts: __, ...audiences } }) => audiences).reduce(merged),
   };
   return { success: true, reasons };
 };

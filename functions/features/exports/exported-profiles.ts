@@ -14,10 +14,9 @@ export const exportedProfiles = async (
   { request, columns }: Pick<ExportPayload, 'request' | 'columns'>,
   userIds: string[],
 ): Promise<ExportedProfile[]> => {
-  const { platform, search, alternatives = [] } = request;
-  const profiles = await profilesOrThrow(ctx, platform, userIds);
+  const profiles = await profilesOrThrow(ctx, request.platform, userIds);
   if (!columns.some((column) => CONTENT_COLUMNS.includes(column))) return profiles;
-  const matches = await contentMatches(ctx, [search, ...alternatives], { platform, userIds });
+  const matches = await contentMatches(ctx, request, userIds);
   return profiles.map((profile) => {
     const found = matches?.get(profile.user_id);
     return found ? { ...profile, matching: { total: found.length, newest: found[0]?.post.link ?? null } } : profile;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CreatorRow } from '#shared/creator.ts';
 import type { SearchRequest } from '#shared/discovery/search-request.ts';
 import { fill } from '#web/i18n/fill.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
@@ -18,6 +19,7 @@ type Props = { row: CreatorRow; request: SearchRequest };
 /** Opens the reasons why a row matches the search; `namesPosts` shows it as a link to the matching posts. */
 export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesPosts?: boolean }) => {
   const messages = useMessages('selection');
+  const { plural } = useFormat();
   const [opened, setOpened] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -25,6 +27,8 @@ export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesP
     anchor.current?.querySelector('button')?.focus();
   };
   const name = row.name || row.username;
+  const { matching_posts: count } = row.match;
+  const posts = count === undefined ? messages.why_content_link : plural(messages, 'why_content', count);
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': opened,
@@ -39,9 +43,9 @@ export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesP
           type="button"
           {...opener}
           className={classNames(typography.plainButton, typography.detail, typography.nowrap, s.posts)}
-          aria-label={fill(messages.why_content_row, { name })}
+          aria-label={fill(messages.why_content_row, { posts, name })}
         >
-          {messages.why_content_link}
+          {posts}
         </button>
       ) : (
         <IconButton
