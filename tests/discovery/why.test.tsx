@@ -54,8 +54,8 @@ describe('why a creator matched', () => {
     };
     const rows = answerOf(rowsNamed('Ada', 'Ben').map((row, index) => ({ ...row, match: { matching_posts: [1, 21][index] } })));
     const { user, server } = await openRows({ [WHY]: reasons({ content }), [SEARCH]: rows }, '/discovery?content=any~%23coffee');
-    expect(screen.getByRole('button', { name: '1 matching post: Ada' }).textContent).toBe('1 matching post');
-    await user.click(screen.getByRole('button', { name: '21 matching posts: Ben' }));
+    expect(screen.getByRole('button', { name: 'Matching: 1 post of Ada' }).textContent).toBe('1 post');
+    await user.click(screen.getByRole('button', { name: 'Matching: 21 posts of Ben' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Why this creator' }));
     expect((await panel.findByRole('term')).textContent).toBe('21 matching posts');
     expect(panel.getByText('The 2 newest of them:')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('why a creator matched', () => {
     expect(panel.getByText('#coffee').tagName).toBe('MARK');
     expect(server.of(WHY)).toHaveLength(1);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('21 matching posts: Ben'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Matching: 21 posts of Ben'));
   });
 
   it('[PTS-03] the link has no number where the catalogue knows no single posts', async () => {
@@ -76,7 +76,7 @@ describe('why a creator matched', () => {
 
   it('[PTS-03] other searches have no link to matching posts', async () => {
     await openRows({}, BY_TOPIC);
-    expect(screen.queryByRole('button', { name: /matching posts/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^matching/i })).toBeNull();
   });
 
   it('[DIS-27] omits reasons without data', async () => {

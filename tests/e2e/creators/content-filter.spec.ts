@@ -51,11 +51,14 @@ describe('the content filter', () => {
     await expectTotal(page, total);
     await page.keyboard.press('Escape');
 
-    const link = page.getByRole('button', { name: /^\d+ matching posts?: / }).first();
-    const said = (await link.textContent()) ?? '';
+    const link = page.getByRole('button', { name: /^Matching: \d+ posts? of / }).first();
+    const count = Number.parseInt((await link.textContent()) ?? '', 10);
     await link.click();
     const why = page.getByRole('dialog', { name: 'Why this creator' });
-    await why.getByRole('term').getByText(said, { exact: true }).waitFor();
+    await why
+      .getByRole('term')
+      .getByText(new RegExp(`^${count} matching posts?$`))
+      .waitFor();
     const excerpts = why.getByRole('listitem');
     for (const excerpt of await excerpts.all()) {
       expect((await excerpt.locator('mark').textContent())?.toLowerCase()).toBe(TAG);

@@ -28,7 +28,7 @@ export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesP
   };
   const name = row.name || row.username;
   const { matching_posts: count } = row.match;
-  const posts = count === undefined ? messages.why_content_link : plural(messages, 'why_content', count);
+  const posts = count === undefined ? undefined : plural(messages, 'why_content_link', count);
   const opener = {
     'aria-haspopup': 'dialog',
     'aria-expanded': opened,
@@ -43,9 +43,9 @@ export const WhyButton = ({ row, request, namesPosts = false }: Props & { namesP
           type="button"
           {...opener}
           className={classNames(typography.plainButton, typography.detail, typography.nowrap, s.posts)}
-          aria-label={fill(messages.why_content_row, { posts, name })}
+          aria-label={posts ? fill(messages.why_content_row, { posts, name }) : fill(messages.why_posts_row, { name })}
         >
-          {posts}
+          {posts ?? messages.why_posts}
         </button>
       ) : (
         <IconButton
