@@ -5,6 +5,7 @@ const SUITES: Record<string, () => Promise<{ run(args: string[]): Promise<void> 
   bundles: () => import('./bundles.ts'),
   content: () => import('./content-bench.ts'),
   'cluster-load': () => import('./opensearch/load-bench.ts'),
+  exclusions: () => import('./exclusions/exclusion-bench.ts'),
   exports: () => import('./exports/export-bench.ts'),
   ingest: () => import('./ingest/ingest-bench.ts'),
   jobs: () => import('./jobs/jobs-bench.ts'),
