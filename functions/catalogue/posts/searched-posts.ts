@@ -1,6 +1,6 @@
 import { hashtagsIn, mentionsIn } from '#shared/posts/caption.ts';
 import type { CreatorRecord } from '../creator-record.ts';
-import { postsOf } from '../seed/posts/posts.ts';
+import { newestPostsOf } from '../seed/posts/posts.ts';
 import { hasSearchedPosts, isGenerated } from './has-posts.ts';
 import { postLink } from './post-links.ts';
 
@@ -28,13 +28,11 @@ const importedPosts = (record: CreatorRecord): SearchedPost[] =>
     mentions: mentions ?? mentionsIn(caption),
   }));
 
-const generatedPosts = (record: CreatorRecord): SearchedPost[] => {
-  const { recent, sponsored } = postsOf(record, record.last_posted ?? '');
-  return [...recent.slice(0, GENERATED_POSTS), ...sponsored].map(({ link, created, text }) => ({
+const generatedPosts = (record: CreatorRecord): SearchedPost[] =>
+  newestPostsOf(record, record.last_posted ?? '', GENERATED_POSTS).map(({ link, created, text }) => ({
     link,
     created,
     caption: text,
     hashtags: hashtagsIn(text),
     mentions: mentionsIn(text),
   }));
-};

@@ -43,22 +43,26 @@ export const fill = (line: string, slots: Slots): string => {
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+type Subject = { language: string; field: Field; city: string };
+
 /** Returns at most three different sentences, the first about the field if the language has such sentences. */
-export const captionOf = (
-  random: Random,
-  { language, field, city }: { language: string; field: Field; city: string },
-  tags: readonly string[],
-): string => {
+export const captionOf = (random: Random, subject: Subject, tags: readonly string[]): string => drawCaption(random, subject, tags)();
+
+/** Draws the random numbers of a caption; the result writes it. */
+export const drawCaption = (random: Random, { language, field, city }: Subject, tags: readonly string[]): (() => string) => {
   const lines = linesIn(language);
   const opening = CAPTIONS[language]?.[field].split('|');
   const start = random.whole(0, lines.captions.length - 1);
   const step = random.whole(1, lines.captions.length - 1);
   const count = random.whole(2, 3);
-  const sentences = opening ? [random.pick(opening)] : [];
-  for (let at = sentences.length; at < count; at++) {
-    const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
-    const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
-    if (!sentences.includes(sentence)) sentences.push(sentence);
-  }
-  return sentences.join(' ');
+  const first = opening ? [random.pick(opening)] : [];
+  return () => {
+    const sentences = [...first];
+    for (let at = sentences.length; at < count; at++) {
+      const line = lines.captions[(start + at * step) % lines.captions.length] ?? '';
+      const sentence = capital(fill(line, { field: fieldWord(language, field), tag: `#${tags[at] ?? tags[0] ?? field}`, city, email: '' }));
+      if (!sentences.includes(sentence)) sentences.push(sentence);
+    }
+    return sentences.join(' ');
+  };
 };

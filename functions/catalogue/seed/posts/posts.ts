@@ -2,7 +2,7 @@ import type { CreatorRecord } from '#functions/catalogue/creator-record.ts';
 import type { Field } from '#functions/catalogue/data/phrases.data.ts';
 import { TOPICS } from '#functions/catalogue/data/topics.data.ts';
 import { clamp, type Random } from '../random.ts';
-import { captionOf } from './captions.ts';
+import { drawCaption } from './captions.ts';
 import { creatorStream } from './creator-stream.ts';
 import { plantedIn, RECENT_POSTS } from './planted-posts.ts';
 import { postAddress, postIdOf } from './post-ids.ts';
@@ -51,28 +51,40 @@ const toBase36 = (value: number): string =>
 /** `planted`: a sentence that the post ends with. */
 type Draft = { number: number; age: number; times: number; sponsor?: string; planted?: string | undefined };
 
-export const writePost = (random: Random, record: CreatorRecord, { number, age, times, sponsor, planted }: Draft): SeedPost => {
+export const writePost = (random: Random, record: CreatorRecord, draft: Draft): SeedPost => drawPost(random, record, draft)();
+
+/** Writes a post whose random numbers are drawn. Many posts are drawn only for the numbers of those after them. */
+type Drawn = () => SeedPost;
+
+const drawPost = (random: Random, record: CreatorRecord, { number, age, times, sponsor, planted }: Draft): Drawn => {
   const tags = (record.tags ?? []).map(({ tag }) => tag);
   const own = tags.length > 0 ? [random.pick(tags), random.pick(tags)] : ['life'];
   const field = fieldOfTags(record.tags);
-  const key = `${field}-${toBase36(random.whole(1e14, 9e14))}`;
-  const postId = postIdOf(record, number);
-  const written = captionOf(random, { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username }, own);
-  const caption = planted === undefined ? written : `${written} ${planted}`;
-  const hashtags = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
+  const picture = random.whole(1e14, 9e14);
+  const writeCaption = drawCaption(
+    random,
+    { language: record.language ?? 'en', field, city: record.city ?? record.name ?? record.username },
+    own,
+  );
   const scaled = (average: number | undefined) =>
     average === undefined ? undefined : Math.max(0, Math.round(average * times * random.between(0.9, 1.1)));
   const stat = { likes: scaled(record.avg_likes), comments: scaled(record.avg_comments), views: scaled(record.avg_views) };
-  return {
-    key,
-    number,
-    postId,
-    created: new Date(age).toISOString(),
-    link: postAddress(record, postId),
-    text: sponsor ? `${caption} ${hashtags} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${hashtags}`,
-    thumbnail: `/pictures/posts/${key}.svg`,
-    stat,
-    ...(sponsor && { sponsor }),
+  return () => {
+    const key = `${field}-${toBase36(picture)}`;
+    const postId = postIdOf(record, number);
+    const caption = planted === undefined ? writeCaption() : `${writeCaption()} ${planted}`;
+    const hashtags = [...new Set(own)].map((tag) => `#${tag}`).join(' ');
+    return {
+      key,
+      number,
+      postId,
+      created: new Date(age).toISOString(),
+      link: postAddress(record, postId),
+      text: sponsor ? `${caption} ${hashtags} #ad @${sponsor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}` : `${caption} ${hashtags}`,
+      thumbnail: `/pictures/posts/${key}.svg`,
+      stat,
+      ...(sponsor && { sponsor }),
+    };
   };
 };
 
@@ -104,6 +116,21 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 
 /** Sorts recent posts newest first and top posts most liked first; empty for private accounts and accounts without posts. */
 export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
+  const { recent, top, sponsored } = drawPosts(record, asOf);
+  return {
+    recent: recent.map((write) => write()),
+    top: top.map((write) => write()).sort((a, b) => (b.stat.likes ?? b.stat.comments ?? 0) - (a.stat.likes ?? a.stat.comments ?? 0)),
+    sponsored: sponsored.map((write) => write()).sort((a, b) => b.created.localeCompare(a.created)),
+  };
+};
+
+/** The newest recent posts, at most `count`, and all sponsored ones. */
+export const newestPostsOf = (record: CreatorRecord, asOf: string, count: number): SeedPost[] => {
+  const { recent, sponsored } = drawPosts(record, asOf);
+  return [...recent.slice(0, count), ...sponsored].map((write) => write());
+};
+
+const drawPosts = (record: CreatorRecord, asOf: string): Record<'recent' | 'top' | 'sponsored', Drawn[]> => {
   if (record.is_hidden || !record.posts_count) return { recent: [], top: [], sponsored: [] };
   const random = creatorStream(record, 11);
   const pace = daysBetween(record) * DAY_MS;
@@ -115,10 +142,10 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
   };
   const planted = plantedIn(record);
   const recent = luckOf(random, Math.min(RECENT_POSTS, record.posts_count)).map((times, at) =>
-    writePost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times, planted: planted.get(at)?.text }),
+    drawPost(random, record, { number: FIRST_NUMBER.recent + at, age: next(), times, planted: planted.get(at)?.text }),
   );
-  const hits = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
-    writePost(random, record, {
+  const top = Array.from({ length: Math.min(TOP, record.posts_count) }, (_, at) =>
+    drawPost(random, record, {
       number: FIRST_NUMBER.top + at,
       age: time - pace * random.between(1, 60),
       times: random.between(...TOP_FACTOR),
@@ -127,16 +154,12 @@ export const postsOf = (record: CreatorRecord, asOf: string): SeedPosts => {
   const paid = paidBy(record);
   const performance = record.paid_post_performance ?? 1;
   const sponsored = paid.map((sponsor, at) =>
-    writePost(random, record, {
+    drawPost(random, record, {
       number: FIRST_NUMBER.sponsored + at,
       age: time + pace * random.between(1, 25),
       times: performance * random.factor(0.2),
       sponsor,
     }),
   );
-  return {
-    recent,
-    top: hits.sort((a, b) => (b.stat.likes ?? b.stat.comments ?? 0) - (a.stat.likes ?? a.stat.comments ?? 0)),
-    sponsored: sponsored.sort((a, b) => b.created.localeCompare(a.created)),
-  };
+  return { recent, top, sponsored };
 };
