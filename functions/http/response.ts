@@ -39,7 +39,9 @@ const bodyOf = async (json: string, mayCompress: boolean) => {
   return { headers: { ...headers, 'content-encoding': 'gzip' }, isBase64Encoded: true, body: (await compress(json)).toString('base64') };
 };
 
-const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+/** A quality of 0 refuses the encoding. */
+const ACCEPTED_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+const takesGzip = ({ headers }: APIGatewayProxyEventV2): boolean => ACCEPTED_GZIP.test(headers['accept-encoding'] ?? '');
 
 const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('unexpected', undefined, { cause: error });

@@ -70,6 +70,19 @@ describe('file responses', () => {
     expect([plain.isBase64Encoded, plain.body]).toEqual([undefined, JSON.stringify({ later })]);
   });
 
+  it.each([
+    ['gzip;q=0', false],
+    ['br, gzip ; q=0.0, deflate', false],
+    ['identity', false],
+    ['gzip;q=0.1', true],
+    ['GZIP', true],
+    ['gzip;q=0.05, br', true],
+  ])('an answer to a client that sends Accept-Encoding: %s is compressed: %s', async (accepted, isCompressed) => {
+    const handler = serve(documents, { download: async () => ({ later: 'soon '.repeat(1_000) }) }, app);
+    const { headers } = await askLambda(handler, call({ 'accept-encoding': accepted }));
+    expect(headers?.['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
+  });
+
   it('[EXP-09] the same call may answer JSON', async () => {
     const handler = serve(documents, { download: async () => ({ later: 'soon' }) }, app);
     expect(await callLambda(handler, call())).toMatchObject({ status: 200, body: { later: 'soon' } });
