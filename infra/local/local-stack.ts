@@ -14,6 +14,7 @@ import { startBackgroundWork, trigger } from './background/background-work.ts';
 import { expireFiles } from './background/expire-files.ts';
 import { openQueues } from './background/queue-runner.ts';
 import { openScheduleTimes } from './background/schedule-times.ts';
+import { startSeedingRest } from './background/seed-rest.ts';
 import type { ServedRoute } from './call-gateway.ts';
 import { startCatalogueSource } from './catalogue-source.ts';
 import { seedDemoAccounts } from './demo/accounts.ts';
@@ -50,7 +51,8 @@ const API_TOKEN_SECRET = 'of the local stack, and of no use anywhere else';
 const INTEGRATION_SECRET = 'of connections of the local stack, and of no use anywhere else';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-export type LocalStack = { url: string; stop: () => Promise<void> };
+/** `stillToSeed`: creators that are added in the background. */
+export type LocalStack = { url: string; stillToSeed: number; stop: () => Promise<void> };
 
 type Demo = Pick<ReturnType<typeof import('#functions/compose.ts').compose>, 'ports' | 'brand'> & {
   stripe: Awaited<ReturnType<typeof startPaymentProvider>>;
@@ -125,7 +127,9 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       schedules: manualSchedules(),
     });
     door.serve(app);
-    return { url, stop };
+    const rest = await startSeedingRest(catalogueDir);
+    cleanups.push(rest.stop);
+    return { url, stillToSeed: rest.creators, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '#functions/config/config.ts';
 import { ConfigError } from '#functions/config/config-error.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
-import { LOG_FILE, startLocalStack } from './local-stack.ts';
+import { LOG_FILE, type LocalStack, startLocalStack } from './local-stack.ts';
 import { readLocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startProblem } from './start-problems.ts';
@@ -10,12 +10,13 @@ import { startProblem } from './start-problems.ts';
 const READY_ACCOUNTS = 6;
 
 /** Printed at once, so that a reader of the first line also gets the accounts. */
-const greet = (url: string, dataDir: string, ms: number): void => {
+const greet = ({ url, stillToSeed }: LocalStack, dataDir: string, ms: number): void => {
   const accounts = DEMO_ACCOUNTS.slice(0, READY_ACCOUNTS).map(
     ({ email, plan, isAdmin }) => `  ${email.padEnd(24)} ${isAdmin ? 'admin' : plan}`,
   );
+  const rest = stillToSeed > 0 ? `\n${stillToSeed.toLocaleString('en-US')} more creators are being added in the background.` : '';
   console.log(`
-Ready in ${(ms / 1000).toFixed(1)} s: ${url}
+Ready in ${(ms / 1000).toFixed(1)} s: ${url}${rest}
 
 Demo accounts, all with the password ${DEMO_PASSWORD}:
 ${accounts.join('\n')}
@@ -60,7 +61,7 @@ const main = async (): Promise<void> => {
   // The parent is the bootstrap: without it, this process could not be stopped.
   process.once('disconnect', end);
   try {
-    greet((await starting).url, settings.dataDir, performance.now());
+    greet(await starting, settings.dataDir, performance.now());
   } catch (error) {
     if (!interrupted.signal.aborted) throw startProblem(error, settings);
   }

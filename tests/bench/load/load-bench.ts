@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { OFTEN_ENOUGH, receiveVisitors } from '#tests/support/servers/visitors.ts';
 import { residentMegabytes } from '../resident-megabytes.ts';
 import { timing, timingText } from '../search/measure.ts';
+import { seededStack } from '../seeded-stack.ts';
 
 const MINUTE_MS = 60_000;
 const CREATORS = '100000';
 
 /** `load [visitors] [minutes]`: concurrent users on a separate stack; errors, p95 per operation, and server memory per minute. */
 export const run = async ([visitors = '100', minutes = '5']: string[]): Promise<void> => {
-  const stack = await runStack({ env: { SEED_CREATORS: CREATORS, RATE_LIMITS: OFTEN_ENOUGH } });
+  const stack = await seededStack(CREATORS, { RATE_LIMITS: OFTEN_ENOUGH });
   try {
     const memory = memoryByMinute(stack.process.pid ?? 0, Number(minutes));
     const ms = Number(minutes) * MINUTE_MS;

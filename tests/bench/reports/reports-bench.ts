@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { runStack } from '#tests/e2e/support/running-stack.ts';
 import { measure, timing, timingText } from '../search/measure.ts';
 import { type OverHttp, overHttp } from '../search/over-http.ts';
+import { seededStack } from '../seeded-stack.ts';
 import { measureOpening } from './opening.ts';
 
 const CREATORS = '20000';
@@ -11,7 +11,7 @@ const POLL_MS = 100;
 
 /** `reports [url]`: time to open a past report and to create its PDF, on a separate stack or the one at `url`. */
 export const run = async ([url]: string[]): Promise<void> => {
-  const stack = url === undefined ? await runStack({ env: { SEED_CREATORS: CREATORS, RATE_LIMITS: NO_LIMIT } }) : undefined;
+  const stack = url === undefined ? await seededStack(CREATORS, { RATE_LIMITS: NO_LIMIT }) : undefined;
   try {
     await measureStack(url ?? stack?.url ?? '');
   } finally {

@@ -1,4 +1,4 @@
-import { runStack } from '#tests/e2e/support/running-stack.ts';
+import { seededStack } from '../seeded-stack.ts';
 import { measureInteractions } from './interactions.ts';
 import { type Score, scoresOf } from './lighthouse-scores.ts';
 import { measureOpenings } from './openings.ts';
@@ -18,7 +18,7 @@ export const run = async ([url]: string[]): Promise<void> => {
       ]),
     ),
   );
-  const stack = url === undefined ? await runStack({ env: { SEED_CREATORS: CREATORS } }) : undefined;
+  const stack = url === undefined ? await seededStack(CREATORS) : undefined;
   try {
     await measureStack(url ?? stack?.url ?? '');
   } finally {
