@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { replacementProblems, type Template } from '#infra/pipeline/replacements.ts';
 import { readStage } from '#infra/stage.ts';
 import { statementsOf } from './support/policies.ts';
-import { cloudApp, ofType, onlyOf, PROD, type Resource } from './support/synth.ts';
+import { cloudApp, EXISTING, ofType, onlyOf, PROD, type Resource } from './support/synth.ts';
 
 type Whole = Template & { Outputs?: Record<string, { Export?: { Name: unknown } }> };
 
-const EXISTING = {
-  table: 'restored-table',
-  files: 'restored-files',
-  userBackups: 'restored-backups',
-  userPool: 'eu-west-1_Restored1',
-  userPoolClient: 'restoredclient',
-};
 const stacksOf = (settings: object) =>
   cloudApp({ ...PROD, ...settings })
     .synth()

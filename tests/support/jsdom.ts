@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
 import { endSession } from '#web/api/session.ts';
@@ -10,7 +11,10 @@ const withoutDocument = (message: string | null): Error => Object.assign(new Err
 
 // The first screen of a file is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 30_000, getElementError: withoutDocument });
-// React keeps the stack of every element that it creates, and Vitest requests 100 frames of each.
+// Only React's warnings need the stack of each element's creation, and React stops keeping it after very many elements: a fifth of a file's time.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+// Vitest requests 100 frames of each error; failing queries are errors too.
 Error.stackTraceLimit = 20;
 
 /** Every store of the web app. */

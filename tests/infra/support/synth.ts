@@ -26,6 +26,15 @@ export const PROD = {
   brand: { supportUrl: 'https://support.tensor.test', privacy: { contact: 'privacy@tensor.test' } },
 };
 
+/** Settings of a stage that uses restored resources. */
+export const EXISTING = {
+  table: 'restored-table',
+  files: 'restored-files',
+  userBackups: 'restored-backups',
+  userPool: 'eu-west-1_Restored1',
+  userPoolClient: 'restoredclient',
+};
+
 /** The product with an additional queue and schedule, as a new feature would add them. */
 export const withJobs = (): Product => {
   const product = wholeProduct();
@@ -55,9 +64,9 @@ export const withJobs = (): Product => {
 const folder = mkdtempSync(join(tmpdir(), 'cloud-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The stacks as `cdk synth` creates them, with the settings of cdk.json and the overrides of a test. */
-export const cloudApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App => {
-  const app = new App({ outdir: mkdtempSync(join(folder, 'out-')), context: { ...shipped, ...settings } });
+const appOf = (settings: Record<string, unknown>, product: Product, builtinCloudFormationValidation: boolean): App => {
+  const outdir = mkdtempSync(join(folder, 'out-'));
+  const app = new App({ outdir, context: { ...shipped, ...settings }, builtinCloudFormationValidation });
   addStacks(
     app,
     readStage((key) => app.node.tryGetContext(key)),
@@ -66,6 +75,16 @@ export const cloudApp = (settings: Record<string, unknown> = {}, product: Produc
   );
   return app;
 };
+
+/** The stacks as `cdk synth` creates and validates them. */
+export const validatedApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App =>
+  appOf(settings, product, true);
+
+/**
+ * The stacks with the settings of cdk.json and the overrides of a test. The rule pack runs; CloudFormation's validation, which takes four
+ * fifths of a synthesis, is left to `rule-pack.test.ts`: a new kind of setting belongs into its list.
+ */
+export const cloudApp = (settings: Record<string, unknown> = {}, product: Product = wholeProduct()): App => appOf(settings, product, false);
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON that tests read by path
 export type Resource = { stack: string; id: string; type: string; properties: any; deletionPolicy?: string };
