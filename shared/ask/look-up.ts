@@ -63,10 +63,19 @@ export const wantedOf = (sentence: string, tokens: Node[]): Wanted => ({
 /** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
-  return [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`, tag.replace(/ers?$/, 'ing')];
+  return [tag, tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`, tag.replace(/ers?$/, 'ing')];
 };
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));
+
+const ART = '36';
+
+/** "Vegan food" is a topic and an interest, which both must match; a narrower topic of both words would find fewer. */
+const isSplit = (table: WordTable, key: string): boolean => {
+  const [first, head, ...others] = key.split(' ').map((word) => table.get(word)?.[0]);
+  const isTopic = first?.kind === 'topic' && others.length === 0;
+  return isTopic && head?.kind === 'interest' && !head.value.includes('/') && head.value !== ART;
+};
 
 /** Looks up words in the table first, then names in the catalogue. */
 export const withCatalogueNames =
@@ -74,6 +83,7 @@ export const withCatalogueNames =
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;
+    if (isSplit(table, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
     return isKnown ? [{ kind, value: key }] : known;

@@ -29,6 +29,13 @@ const isCapitalised = (state: ParseState, part: Part): boolean => {
   return /^\p{Lu}/u.test(text) && !isFirst && state.sentence !== state.sentence.toUpperCase();
 };
 
+/** "Taylor Swift" is a person, not a place. */
+const isFollowedByName = (state: ParseState, at: number): boolean => {
+  const next = state.parts[at + 1];
+  const isAdjacent = next !== undefined && /^\s$/.test(state.sentence.slice(state.parts[at]?.end, next.start));
+  return isAdjacent && next.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(textOf(state, next));
+};
+
 const kindOf = (state: ParseState, at: number): { kind: string; value?: string } => {
   const part = state.parts[at] as Part;
   const { found } = state;
@@ -39,8 +46,9 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const isNamed = isCapitalised(state, part);
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
+  const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
   const isArea = isSure && places[0]?.type !== 'city';
-  if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
+  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
   // "Hair creators", but not "long hair".
   const isOfCreators = part.kind === 'subject' && state.parts[at + 1]?.kind === 'creator';
   const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
