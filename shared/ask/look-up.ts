@@ -53,12 +53,16 @@ const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
 
-/** Names and words of a sentence that the rules look up in the catalogue. */
-export const wantedOf = (sentence: string, tokens: Node[]): Wanted => ({
-  names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
-  countries: unique(tokens.flatMap(codesOf)),
-  tags: unique([...phrasesOf(sentence, tokens, TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
-});
+/** Names and words of a sentence that the rules look up in the catalogue, as typed and with typos corrected. */
+export const wantedOf = (sentence: string, ...readings: Node[][]): Wanted => {
+  const tokens = readings.flat();
+  const phrases = (kinds: Set<string>): string[] => readings.flatMap((each) => phrasesOf(sentence, each, kinds));
+  return {
+    names: unique([...phrases(NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
+    countries: unique(tokens.flatMap(codesOf)),
+    tags: unique([...phrases(TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
+  };
+};
 
 /** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
@@ -70,11 +74,16 @@ export const tagNamed = (found: Found, phrase: string): string | undefined => ta
 
 const ART = '36';
 
+/** True for a word with a filter of its own. */
+const hasFilter = ({ tags }: Found, meaning: Meaning | undefined): boolean => {
+  if (meaning?.kind === 'topic') return tags.includes(meaning.value);
+  return meaning?.kind === 'interest' && meaning.value !== ART;
+};
+
 /** "Vegan food" is a topic and an interest, which both must match; a narrower topic of both words would find fewer. */
-const isSplit = (table: WordTable, key: string): boolean => {
+const isSplit = (table: WordTable, found: Found, key: string): boolean => {
   const [first, head, ...others] = key.split(' ').map((word) => table.get(word)?.[0]);
-  const isTopic = first?.kind === 'topic' && others.length === 0;
-  return isTopic && head?.kind === 'interest' && !head.value.includes('/') && head.value !== ART;
+  return first?.kind === 'topic' && others.length === 0 && hasFilter(found, first) && hasFilter(found, head);
 };
 
 /** Looks up words in the table first, then names in the catalogue. */
@@ -83,7 +92,7 @@ export const withCatalogueNames =
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;
-    if (isSplit(table, key)) return undefined;
+    if (isSplit(table, found, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
     return isKnown ? [{ kind, value: key }] : known;

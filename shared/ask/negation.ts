@@ -70,16 +70,30 @@ const isOfAudience = ({ parts }: ParseState, at: number): boolean => {
   return parts[at]?.kind === 'glue' && (next?.kind === 'audience' || (next?.kind === 'metric' && next.value === 'followers'));
 };
 
+const LEAVES_OUT = /^(?:exclud|skip|leav|remov|drop|avoid|ignor|hid|omit|filter|rul|keep|weed|screen|no\b)/i;
+
+/** "Exclude men and anyone under 10k" leaves out both. */
+const isRepeated = (state: ParseState, at: number): boolean => {
+  const { parts } = state;
+  const before = parts.findLastIndex(({ kind }, place) => place < at && kind === 'negation');
+  const between = parts.slice(before + 1, at);
+  const isOpen = before >= 0 && between.length > 0 && !between.some((part) => isClauseEnd(part) || part.kind === 'break');
+  const isPair = parts[at]?.kind === 'glue' && parts[at + 1]?.kind === 'creator' && /^(?:and|or)$/i.test(textOf(state, parts[at] as Part));
+  const isAny = isPair && /^(?:any|every|people|those|all)/i.test(textOf(state, parts[at + 1] as Part));
+  return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
+};
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
   if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
-  const step = parts[at]?.kind === 'negation' ? 1 : -1;
+  const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
   const isCarrier = (next: number): boolean =>
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
+    if (step === 1 && isRepeated(state, next)) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -132,6 +146,7 @@ const RELATED = new Set([
   'resident',
   'bio',
   'share',
+  'also',
   'punctuation',
 ]);
 
@@ -169,7 +184,7 @@ export const applyNegation = (state: ParseState): void => {
   const { parts } = state;
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
-    if (!NEGATIONS.has(part.kind)) continue;
+    if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
     const shares = shareOf(state, covered);
     const isBounded = shares.length === 0 && covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));

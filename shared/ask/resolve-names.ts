@@ -3,7 +3,7 @@ import type { Pick } from '../discovery/filters/pick-kind.ts';
 import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
-import { nextPast, type ParseState, textOf } from './parse-state.ts';
+import { isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
 
 /** A part with its catalogue entries. */
 export type Named = Part & { picks?: Pick[] };
@@ -49,8 +49,10 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
   const isArea = isSure && places[0]?.type !== 'city';
   if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
-  // "Hair creators", but not "long hair".
-  const isOfCreators = part.kind === 'subject' && state.parts[at + 1]?.kind === 'creator';
+  // "Hair creators" and "hair, Rome", but not "long hair".
+  const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);
+  const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);
+  const isOfCreators = part.kind === 'subject' && (state.parts[at + 1]?.kind === 'creator' || isAlone);
   const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
   return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
 };

@@ -144,6 +144,7 @@ export const understand = async (text: string, knowledge: Knowledge, screen: Scr
   const tokens = nodesOf(sentence, (key) => table.get(key));
   const names = wantedOf(
     sentence,
+    tokens,
     nodesOf(
       sentence,
       withTypos(table, (key) => table.get(key), tokens),

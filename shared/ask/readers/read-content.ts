@@ -22,7 +22,7 @@ const WHOLE_YEAR = 365;
 const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => parts.filter((part) => part.start < end && part.end > start);
 
 /** Kinds that a term of sure posts, such as "back to school", does not have. */
-const FIGURES = new Set(['amount', 'metric', 'setting', 'bio', ...WRITTEN]);
+const FIGURES = new Set(['amount', 'metric', 'sort', 'size', 'share', 'setting', 'bio', ...WRITTEN]);
 
 /** True for a term that a post can contain, not for "posts with high engagement". */
 const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes }: ContentClause): boolean => {

@@ -7,7 +7,7 @@ const MAX_DAYS = 3650;
 const lastPostCode = (days: number): string | undefined => (days >= 1 && days <= MAX_DAYS ? `${Math.round(days)}` : undefined);
 
 /** Kinds that a period can belong to instead: "no brand deals in the last 90 days". */
-const TIMED = ['sponsor', 'sponsored', 'growth', 'growing'];
+const TIMED = ['sponsor', 'sponsored', 'mention', 'growth', 'growing'];
 
 /** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
