@@ -82,8 +82,9 @@ const hasFilter = ({ tags }: Found, meaning: Meaning | undefined): boolean => {
 
 /** "Vegan food" is a topic and an interest, which both must match; a narrower topic of both words would find fewer. */
 const isSplit = (table: WordTable, found: Found, key: string): boolean => {
-  const [first, head, ...others] = key.split(' ').map((word) => table.get(word)?.[0]);
-  return first?.kind === 'topic' && others.length === 0 && hasFilter(found, first) && hasFilter(found, head);
+  const [, ofFirst = '', ofHead = ''] = /^(.+) (\S+)$/.exec(key) ?? [];
+  const [first, head] = [table.get(ofFirst)?.[0], table.get(ofHead)?.[0]];
+  return first?.kind === 'topic' && hasFilter(found, first) && hasFilter(found, head);
 };
 
 /** Looks up words in the table first, then names in the catalogue. */

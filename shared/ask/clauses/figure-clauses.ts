@@ -16,7 +16,7 @@ const TO_AFTER = String.raw`or\s+(?:less|fewer|lower|below|under)|max(?:imum)?(?
 const FIGURE = String.raw`[$]?\s?(?<one>\d[\d,]*(?:\.\d+)?k?|once|twice|${NUMBER})\s*(?:%|percent|usd|dollars?|bucks)?`;
 const RANGE = String.raw`(?:between\s+|(?<from>${FROM})\s+|(?<to>${TO})\s+)?${FIGURE}(?:\s*(?:-|–|to|and)\s*[$]?(?<two>\d[\d,]*(?:\.\d+)?k?))?\s*(?:%|percent|usd|dollars?|bucks)?\s*(?:(?<fromAfter>${FROM_AFTER})|(?<toAfter>${TO_AFTER}))?`;
 const WEEKLY = String.raw`(?:a|per|each|every)\s+week(?![\p{L}])|weekly|\/\s?week`;
-const POST = String.raw`(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?)`;
+const POST = '(?:posts?|posted|posting|publish(?:es|ed|ing)?|upload(?:s|ed|ing)?)';
 const MONEY = String.raw`(?=[^,;.]*?(?:[$]\s?\d|\d\s?(?:usd|dollars?|bucks)))`;
 const PER_POST = String.raw`(?:per|a|each|for\s+a|\/)\s*(?:sponsored\s+|single\s+)?(?:post|video|reel|story|collab)(?!\p{L})`;
 

@@ -74,6 +74,14 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
       'gu',
     ),
   ],
+  // リストにある人とエクスポート済みの人は除く
+  [
+    'excludeLists',
+    new RegExp(
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}エクスポート[^。]{0,12}(?:除|外|NG))`,
+      'gu',
+    ),
+  ],
   [
     'excludeLists',
     new RegExp(`${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?)${JA_PRIOR}(?:${JA_KEPT}い?ない|いない|ない|未登録|未追加)(?:${PERSON}|こと)?`, 'gu'),
