@@ -64,7 +64,7 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
 /** "No creators who …" and "no paid posts with …" continue past the pause. */
 const continuesPast = (part: Part): boolean => ['creator', 'sponsor', 'sponsored', 'mention'].includes(part.kind) || isSilent(part);
 
-/** インドのフォロワーが多い人は除く: what stands before the audience is its own. */
+/** インドのフォロワーが多い人は除く: words before the audience describe it. */
 const isOfAudience = ({ parts }: ParseState, at: number): boolean => {
   const next = parts[at + 1];
   return parts[at]?.kind === 'glue' && (next?.kind === 'audience' || (next?.kind === 'metric' && next.value === 'followers'));
