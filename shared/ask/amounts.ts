@@ -11,11 +11,20 @@ export type Amount = { from: number | null; to: number | null; operator: Operato
 /** A node after numbers were combined to amounts. */
 export type Part = Node & { amount?: Amount };
 
-const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about']);
+const BOUND = new Set(['lt', 'lte', 'gt', 'gte', 'about', 'band']);
 
 const about = (number: number): [number, number] => [Math.round(number * 0.8), Math.round(number * 1.2)];
 
-const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined): Amount => {
+/** 3万人台 is 30,000 to 39,999. */
+const endOfBand = (number: number): number => {
+  let step = 1;
+  while (number > 0 && number % (step * 10) === 0) step *= 10;
+  return number + step - 1;
+};
+
+type Bound = Operator | 'about' | 'band';
+
+const amountOf = (numbers: Counted[], operator: Bound | undefined): Amount => {
   const [first, last] = numbers;
   const number = first?.number ?? 0;
   const unit = first?.unit || last?.unit || 'count';
@@ -24,6 +33,7 @@ const amountOf = (numbers: Counted[], operator: Operator | 'about' | undefined):
   const decade = (last ?? first)?.isDecade ? end + 9 : end;
   if (last) return { from: number, to: decade, operator: 'gte', ...rest, isPlain: false };
   if (first?.isDecade && !operator) return { from: number, to: decade, operator: 'gte', ...rest };
+  if (operator === 'band') return { from: number, to: endOfBand(number), operator: 'gte', ...rest };
   if (operator === 'about') {
     const [from, to] = unit === 'count' ? about(number) : [number, null];
     return { from, to, operator: 'gte', ...rest };
@@ -83,7 +93,7 @@ export const withAmounts = (sentence: string, tokens: Node[]): Part[] => {
       ({ kind }) => kind === 'metric',
     );
     const last = ending !== undefined && skipped.length === 0 ? ending : end - 1;
-    const amount = amountOf(numbers, operator as Operator | 'about' | undefined);
+    const amount = amountOf(numbers, operator as Bound | undefined);
     const written = { start: tokens[first]?.start ?? token.start, end: (tokens[end - 1] as Node).end };
     // 1本あたり ("per video") is the base of a figure, not a figure.
     const kind = amount.unit === 'each' ? 'stop' : countsOther(sentence, numbers, written) ? 'word' : 'amount';

@@ -53,20 +53,39 @@ const phrasesOf = (sentence: string, tokens: Node[], kinds: Set<string>): string
 
 const unique = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text.length > 1);
 
-/** Names and words of a sentence that the rules look up in the catalogue. */
-export const wantedOf = (sentence: string, tokens: Node[]): Wanted => ({
-  names: unique([...phrasesOf(sentence, tokens, NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
-  countries: unique(tokens.flatMap(codesOf)),
-  tags: unique([...phrasesOf(sentence, tokens, TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
-});
+/** Names and words of a sentence that the rules look up in the catalogue, as typed and with typos corrected. */
+export const wantedOf = (sentence: string, ...readings: Node[][]): Wanted => {
+  const tokens = readings.flat();
+  const phrases = (kinds: Set<string>): string[] => readings.flatMap((each) => phrasesOf(sentence, each, kinds));
+  return {
+    names: unique([...phrases(NAME_KINDS).map(foldName), ...tokens.flatMap(namesOf)]),
+    countries: unique(tokens.flatMap(codesOf)),
+    tags: unique([...phrases(TOPIC_KINDS).flatMap(tagNames), ...tokens.flatMap(tagsOf)]),
+  };
+};
 
 /** Returns the forms of a topic, including the activity: hikers → hiking. */
 export const tagNames = (phrase: string): string[] => {
   const tag = tagOf(phrase);
-  return [tag, tag.endsWith('s') ? tag.slice(0, -1) : `${tag}s`, tag.replace(/ers?$/, 'ing')];
+  return [tag, tag.endsWith('s') ? tag.replace(/(?<=ch|sh|x)es$|s$/, '') : `${tag}s`, tag.replace(/ers?$/, 'ing')];
 };
 
 export const tagNamed = (found: Found, phrase: string): string | undefined => tagNames(phrase).find((tag) => found.tags.includes(tag));
+
+const ART = '36';
+
+/** True for a word with a filter of its own. */
+const hasFilter = ({ tags }: Found, meaning: Meaning | undefined): boolean => {
+  if (meaning?.kind === 'topic') return tags.includes(meaning.value);
+  return meaning?.kind === 'interest' && meaning.value !== ART;
+};
+
+/** "Vegan food" is a topic and an interest, which both must match; a narrower topic of both words would find fewer. */
+const isSplit = (table: WordTable, found: Found, key: string): boolean => {
+  const [, ofFirst = '', ofHead = ''] = /^(.+) (\S+)$/.exec(key) ?? [];
+  const [first, head] = [table.get(ofFirst)?.[0], table.get(ofHead)?.[0]];
+  return first?.kind === 'topic' && hasFilter(found, first) && hasFilter(found, head);
+};
 
 /** Looks up words in the table first, then names in the catalogue. */
 export const withCatalogueNames =
@@ -74,6 +93,7 @@ export const withCatalogueNames =
   (key) => {
     const known = table.get(key);
     if (known && known[0]?.kind !== 'common') return known;
+    if (isSplit(table, found, key)) return undefined;
     const isKnown = found.places.get(key)?.length || found.brands.has(key) || found.universities.has(key) || tagNamed(found, key);
     const kind = known ? (known[0]?.value === 'subject' ? 'subject' : 'doubtful') : 'known';
     return isKnown ? [{ kind, value: key }] : known;

@@ -1,5 +1,6 @@
 import type { Amount, Part } from './amounts.ts';
 import { clauseOf, isClauseEnd, isSilent, kindIn, type ParseState, textOf } from './parse-state.ts';
+import { ATTRIBUTES } from './shares.ts';
 
 /** Kinds whose filters exclude values: "not from India", インド以外. */
 const EXCLUDABLE = new Set([
@@ -21,7 +22,7 @@ const EXCLUDABLE = new Set([
   'quote',
 ]);
 /** Kinds of the words around a negated noun: お酒系は除く, 武器の投稿なし. */
-const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention']);
+const CARRIERS = new Set(['stop', 'glue', 'posted', 'creator', 'mention', 'affinity']);
 
 /** "フランスとドイツ以外" excludes both countries. */
 const joinsSame = (state: ParseState, at: number): boolean => {
@@ -63,15 +64,36 @@ const isBoundary = (state: ParseState, at: number, covered: readonly number[]): 
 /** "No creators who …" and "no paid posts with …" continue past the pause. */
 const continuesPast = (part: Part): boolean => ['creator', 'sponsor', 'sponsored', 'mention'].includes(part.kind) || isSilent(part);
 
+/** インドのフォロワーが多い人は除く: words before the audience describe it. */
+const isOfAudience = ({ parts }: ParseState, at: number): boolean => {
+  const next = parts[at + 1];
+  return parts[at]?.kind === 'glue' && (next?.kind === 'audience' || (next?.kind === 'metric' && next.value === 'followers'));
+};
+
+const LEAVES_OUT = /^(?:exclud|skip|leav|remov|drop|avoid|ignor|hid|omit|filter|rul|keep|weed|screen|no\b)/i;
+
+/** "Exclude men and anyone under 10k" leaves out both. */
+const isRepeated = (state: ParseState, at: number): boolean => {
+  const { parts } = state;
+  const before = parts.findLastIndex(({ kind }, place) => place < at && kind === 'negation');
+  const between = parts.slice(before + 1, at);
+  const isOpen = before >= 0 && between.length > 0 && !between.some((part) => isClauseEnd(part) || part.kind === 'break');
+  const isPair = parts[at]?.kind === 'glue' && parts[at + 1]?.kind === 'creator' && /^(?:and|or)$/i.test(textOf(state, parts[at] as Part));
+  const isAny = isPair && /^(?:any|every|people|those|all)/i.test(textOf(state, parts[at + 1] as Part));
+  return isAny && isOpen && LEAVES_OUT.test(textOf(state, parts[before] as Part));
+};
+
 /** Positions that a negation covers: after it, or before it in Japanese. */
 const scopeOf = (state: ParseState, at: number): number[] => {
   const { parts } = state;
-  const step = parts[at]?.kind === 'negation' ? 1 : -1;
+  if (parts[at]?.kind === 'negationNext') return parts[at + 1] ? [at + 1] : [];
+  const step = parts[at]?.kind === 'negationAfter' ? -1 : 1;
   const covered: number[] = [];
   const isCarrier = (next: number): boolean =>
     step === -1 && covered.every((place) => CARRIERS.has(parts[place]?.kind ?? '')) && CARRIERS.has(parts[next]?.kind ?? '');
   for (let next = at + step; parts[next]; next += step) {
     const part = parts[next] as Part;
+    if (step === 1 && isRepeated(state, next)) break;
     if (isCarrier(next)) {
       covered.push(next);
       continue;
@@ -84,7 +106,8 @@ const scopeOf = (state: ParseState, at: number): number[] => {
       (part.kind === 'creator' && !isPersonWord)
     )
       break;
-    if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next)) break;
+    if (step === -1 && isSilent(part) && !isPersonWord && part.kind !== 'ending' && !joinsSame(state, next) && !isOfAudience(state, next))
+      break;
     covered.push(next);
   }
   const isVerb = step === -1 && /ない|ません/.test(textOf(state, parts[at] as Part));
@@ -122,6 +145,8 @@ const RELATED = new Set([
   'audienceAfter',
   'resident',
   'bio',
+  'share',
+  'also',
   'punctuation',
 ]);
 
@@ -142,13 +167,27 @@ const isAge = ({ parts }: ParseState, at: number): boolean => {
 /** Bio doesn't say "vegan". */
 const hasBioBefore = (state: ParseState, at: number): boolean => kindIn(state, clauseOf(state, at), 'bio') !== undefined;
 
+const NEGATIONS = new Set(['negation', 'negationAfter', 'negationNext']);
+const isAudience = ({ kind, value }: Part): boolean => kind === 'audience' || (kind === 'metric' && value === 'followers');
+
+/** "No one whose audience is more than 20 % Indian" rules out who reaches the share. */
+const shareOf = ({ parts }: ParseState, covered: readonly number[]): number[] => {
+  const has = (test: (part: Part) => boolean): boolean => covered.some((place) => test(parts[place] as Part));
+  if (!has(isAudience) || !has(({ kind }) => ATTRIBUTES.includes(kind) && EXCLUDABLE.has(kind))) return [];
+  return covered.filter((place) => {
+    const { amount, kind, value } = parts[place] as Part;
+    return (amount?.unit === 'percent' && amount.from !== null) || (kind === 'metric' && value === 'followers');
+  });
+};
+
 export const applyNegation = (state: ParseState): void => {
   const { parts } = state;
   const replaced = new Map<number, Part>();
   for (const [at, part] of parts.entries()) {
-    if (part.kind !== 'negation' && part.kind !== 'negationAfter') continue;
+    if (!NEGATIONS.has(part.kind) && !isRepeated(state, at)) continue;
     const covered = scopeOf(state, at);
-    const isBounded = covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
+    const shares = shareOf(state, covered);
+    const isBounded = shares.length === 0 && covered.some((place) => parts[place]?.amount && opposite(parts[place].amount));
     const isPrivate = covered.some((place) => parts[place]?.kind === 'private');
     const hasBio = covered.some((place) => parts[place]?.kind === 'bio') || hasBioBefore(state, at);
     const canExclude = (place: number): boolean => {
@@ -160,7 +199,8 @@ export const applyNegation = (state: ParseState): void => {
     replaced.set(at, { ...part, kind: isBounded || isPrivate ? 'stop' : 'word' });
     for (const place of covered) {
       const other = parts[place] as Part;
-      const isKept = excluded.includes(place) || (excluded.length > 0 && (isSilent(other) || RELATED.has(other.kind)));
+      const isKept =
+        excluded.includes(place) || shares.includes(place) || (excluded.length > 0 && (isSilent(other) || RELATED.has(other.kind)));
       replaced.set(place, isKept ? other : negated(other, isBounded || isPrivate));
     }
   }

@@ -25,9 +25,11 @@ const japaneseSuffix = (text: string): number =>
   [...(text.match(/[^\d.]+$/)?.[0] ?? '')].reduce((product, unit) => product * (SMALL[unit] ?? LARGE[unit] ?? 1), 1);
 
 export const readNumber = (written: string): WrittenNumber => {
-  const text = written.replaceAll(',', '').toLowerCase();
+  const text = written.replace(/,|[\s.](?=\d{3}(?:\D|$))/g, '').toLowerCase();
   const share = /^(\d)分の(\d)$/.exec(text);
   if (share) return { number: (Number(share[2]) / Number(share[1])) * 100, suffix: 1, isShare: true };
+  const [, part, whole] = /^(\d)(?:\/|\s\D+)(\d+)$/.exec(text) ?? [];
+  if (whole) return { number: (Number(part) / Number(whole)) * 100, suffix: 1, isShare: true };
   if (/[十百千万億]/.test(text)) return { number: readJapanese(text), suffix: japaneseSuffix(text), isShare: false };
   const suffix = WESTERN[text.replace(/[\d.\s]+/, '')] ?? 1;
   return { number: Math.round(Number.parseFloat(text) * suffix * 100) / 100, suffix, isShare: false };

@@ -3,7 +3,7 @@ import type { Pick } from '../discovery/filters/pick-kind.ts';
 import type { Part } from './amounts.ts';
 import { foldName } from './knowledge.ts';
 import { placesNamed, tagNamed } from './look-up.ts';
-import { nextPast, type ParseState, textOf } from './parse-state.ts';
+import { isClauseEnd, nextPast, type ParseState, textOf } from './parse-state.ts';
 
 /** A part with its catalogue entries. */
 export type Named = Part & { picks?: Pick[] };
@@ -29,6 +29,13 @@ const isCapitalised = (state: ParseState, part: Part): boolean => {
   return /^\p{Lu}/u.test(text) && !isFirst && state.sentence !== state.sentence.toUpperCase();
 };
 
+/** "Taylor Swift" is a person, not a place. */
+const isFollowedByName = (state: ParseState, at: number): boolean => {
+  const next = state.parts[at + 1];
+  const isAdjacent = next !== undefined && /^\s$/.test(state.sentence.slice(state.parts[at]?.end, next.start));
+  return isAdjacent && next.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(textOf(state, next));
+};
+
 const kindOf = (state: ParseState, at: number): { kind: string; value?: string } => {
   const part = state.parts[at] as Part;
   const { found } = state;
@@ -39,10 +46,13 @@ const kindOf = (state: ParseState, at: number): { kind: string; value?: string }
   const isNamed = isCapitalised(state, part);
   if (found.universities.has(part.value)) return { kind: 'university' };
   if (found.brands.has(part.value) && (isBrandHere || ((isSure || isNamed) && !isPlaceHere))) return { kind: 'brand' };
+  const isPerson = isNamed && !isPlaceHere && isFollowedByName(state, at);
   const isArea = isSure && places[0]?.type !== 'city';
-  if (places.length > 0 && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
-  // "Hair creators", but not "long hair".
-  const isOfCreators = part.kind === 'subject' && state.parts[at + 1]?.kind === 'creator';
+  if (places.length > 0 && !isPerson && (isArea || isPlaceHere || (isSure && isNamed))) return { kind: 'name' };
+  // "Hair creators" and "hair, Rome", but not "long hair".
+  const isEdge = (other: Part | undefined): boolean => other === undefined || isClauseEnd(other);
+  const isAlone = isEdge(state.parts[at - 1]) && isEdge(state.parts[at + 1]);
+  const isOfCreators = part.kind === 'subject' && (state.parts[at + 1]?.kind === 'creator' || isAlone);
   const tag = isSure || isOfCreators ? tagNamed(found, part.value) : undefined;
   return tag ? { kind: 'topic', value: tag } : { kind: 'word' };
 };

@@ -16,7 +16,7 @@ import { bindShares, isAttribute, isShare, type Scope } from './shares.ts';
 
 const HELPERS = ['glue', 'affinity', 'speaking', 'ageMark', 'plural', 'joiner', 'sort', 'sign'];
 /** 犬好きの… ("dog-loving") is not a subject of its own. */
-const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && value === 'fond';
+const isFondOf = ({ kind, value }: Part): boolean => kind === 'stop' && (value === 'fond' || value === 'group');
 const isLink = (part: Part): boolean => HELPERS.includes(part.kind) || isShare(part) || isFondOf(part);
 /** フォロワーの多い… ("with many followers") describes the number of followers, not the audience. */
 const meansMany = (state: ParseState, at: number): boolean => {
@@ -67,7 +67,7 @@ const LIKINGS = ['interest', 'topic'];
 const isEnd = (state: ParseState, marker: number, at: number, positions: number[]): boolean => {
   const { parts, isJapanese } = state;
   const part = parts[at] as Part;
-  const range = [marker, at + 3] as [number, number];
+  const range = [isJapanese ? marker + 1 : marker, at + 3] as [number, number];
   if (isAttribute(part)) return LIKINGS.includes(part.kind) && kindIn(state, range, 'affinity', 'metric') === undefined;
   if (isJapanese && positions.length > 0 && kindIn(state, [marker, at + 1], 'share', 'amount') !== undefined) {
     return !(part.kind === 'glue' && PEOPLE.includes(parts[at + 1]?.kind ?? ''));
@@ -133,12 +133,13 @@ const markFans = (state: ParseState): void => {
 /** "Audience in the UK but not in Ireland": what is excluded behind an attribute of the audience is the audience's, too. */
 const excludedBehind = (state: ParseState, scope: Scope): number[] =>
   [...state.excluded].flatMap(([at, negation]) => {
-    const before = nextPast(state, negation, -1, isSilent);
+    const before = nextPast(state, negation, -1, (part) => isSilent(part) || isShare(part));
     const isSame = before !== undefined && scope.has(before) && state.parts[before]?.kind === state.parts[at]?.kind;
     const [from] = clauseOf(state, negation);
     const earlier = /^none/i.test(textOf(state, state.parts[negation] as Part)) && from > 1 ? clauseOf(state, from - 2) : [0, 0];
     const isNone = [...scope.keys()].some((place) => place >= (earlier[0] ?? 0) && place < (earlier[1] ?? 0));
-    const isOf = state.parts[before ?? -1]?.kind === 'audience';
+    const isOf = before !== undefined && isMarker(state, before);
+    if (isOf && negation < at) use(state, '', before);
     return (isSame || isOf || isNone) && negation < at ? [at] : [];
   });
 

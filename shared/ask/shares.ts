@@ -16,8 +16,8 @@ export const ATTRIBUTES = [
   'ages',
   'ethnicity',
 ];
-/** A requested share in percent. `isLess`: it must stay below; `max`: upper end of a band. */
-type Requested = { percent?: number; isLess?: boolean; max?: number };
+/** A requested share in percent. `isLess`: it must stay below; `max`: upper end of a band; `isWord`: "mostly", which a figure replaces. */
+type Requested = { percent?: number; isLess?: boolean; max?: number; isWord?: boolean };
 /** Positions of audience attributes. */
 export type Scope = Map<number, Requested>;
 
@@ -57,16 +57,20 @@ const nearbyAttribute = (state: ParseState, share: number): number[] => {
   return first === undefined ? [] : [first];
 };
 
+/** True for an attribute without a figure: "mostly female, at least 60 %". */
+const isOpen = ({ parts }: ParseState, share: number, { percent, isWord = false }: Requested = {}): boolean =>
+  percent === undefined || (isWord && parts[share]?.kind === 'amount');
+
 /** A share without attributes in its clause refers to the previous one: "audience in the UK, over 25%". */
 const previousClauseAttributes = (state: ParseState, share: number, scope: Scope): number[] => {
   const [from] = clauseOf(state, share);
   if (from === 0 || !isClauseEnd(state.parts[from - 1] as Part) || from < 2) return [];
   const [earlier, end] = clauseOf(state, from - 2);
-  return [...scope.keys()].filter((at) => at >= earlier && at < end && scope.get(at)?.percent === undefined);
+  return [...scope.keys()].filter((at) => at >= earlier && at < end && isOpen(state, share, scope.get(at)));
 };
 
 const requestedShare = ({ kind, value, amount }: Part): Requested => {
-  if (kind === 'share') return { percent: Number(value) };
+  if (kind === 'share') return { percent: Number(value), isWord: true };
   const [from, to] = [amount?.from ?? null, amount?.to ?? null];
   return { percent: from ?? to ?? 0, isLess: from === null, ...(from !== null && to !== null && { max: to }) };
 };
@@ -91,7 +95,7 @@ export const maxWeightAt = (scope: Scope, at: number): number | undefined => {
 export const bindShares = (state: ParseState, scope: Scope): void => {
   const shares = freeOf(state, 'amount', 'share').filter((at) => isShare(state.parts[at] as Part));
   for (const share of shares) {
-    const own = attributesOfShare(state, share, (at) => scope.has(at) && scope.get(at)?.percent === undefined);
+    const own = attributesOfShare(state, share, (at) => scope.has(at) && isOpen(state, share, scope.get(at)));
     const nearest = own.length > 0 ? own : nearbyAttribute(state, share);
     const targets = nearest.length > 0 ? nearest : previousClauseAttributes(state, share, scope);
     for (const at of targets) scope.set(at, requestedShare(state.parts[share] as Part));

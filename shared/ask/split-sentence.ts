@@ -3,8 +3,11 @@ export type Token = { type: 'word' | 'letter' | 'number' | 'sign' | 'quote' | 't
 
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
 const LETTER = String.raw`(?:(?!${UNSPACED})\p{L})`;
-/** Matches 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2. */
-const NUMBER = String.raw`\d分の\d|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
+const FRACTION = String.raw`(?<![\d/])[1-9](?:/|\s(?:in|out\sof)\s(?:every\s)?)(?:10|[2-9])(?![\d/.,:]|[kmb%]|\s?(?:days?|weeks?|months?|years?)(?!\p{L}))`;
+/** Thousands set apart by blanks or points: 10 000 · 1.500.000. */
+const GROUPED = String.raw`\d{1,3}(?:\s\d{3})+(?![\d\p{L}%])|\d{1,3}(?:\.\d{3})+(?![\d\p{L}%.])`;
+/** Matches 10,000 · 2.5m · 10 thousand · 1億2000万 · 3分の2 · 3 in 10. */
+const NUMBER = String.raw`\d分の\d|${FRACTION}|${GROUPED}|(?:\d+(?:,\d{3})*(?:\.\d+)?[十百千万億]+)+\d*|\d+(?:,\d{3})*(?:\.\d+)?(?:(?:[kmb]|bn|mm)(?!\p{L})|\s?(?:mil|thousand|million|billion)(?!\p{L}))?`;
 const TAG_END = String.raw`以外|(?:を|は)除|(?:または|もしくは|あるいは|[とかや])#|(?:を|の|が|は|に|で|という)(?:直近|過去|最近|この|ここ|一度|\d|付|つけ|使|用い|投稿|含|入|両方|どちら|いずれ|ない|なし|タグ|ハッシュタグ)`;
 const PATTERNS: [Token['type'], string][] = [
   ['handle', '@[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?'],

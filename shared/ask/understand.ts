@@ -6,6 +6,7 @@ import { type Branches, branchesOf, endsOf, isOfAll, joinBranches } from './alte
 import { withAmounts } from './amounts.ts';
 import { withoutContradictions } from './contradictions.ts';
 import { withTypos } from './correct-typos.ts';
+import { joinLists } from './join-lists.ts';
 import type { Found, Knowledge } from './knowledge.ts';
 import { wantedOf, withCatalogueNames } from './look-up.ts';
 import { applyNegation } from './negation.ts';
@@ -14,6 +15,7 @@ import { markAges, readAges } from './readers/read-ages.ts';
 import { readBoth } from './readers/read-both.ts';
 import { readContent } from './readers/read-content.ts';
 import { readContactsAndSettings, readHandles, readPlatform, readQuotes } from './readers/read-creators.ts';
+import { readFigureClauses } from './readers/read-figure-clauses.ts';
 import { readBareCounts, readCounts } from './readers/read-figures.ts';
 import { readGrowth } from './readers/read-growth.ts';
 import { readKnown } from './readers/read-known.ts';
@@ -47,6 +49,8 @@ export type Understanding = {
 export type Screen = { platform?: Platform; switches?: Switches };
 
 const MAX_LENGTH = 500;
+/** Its point ends no clause. */
+const ABBREVIATION = /\b(min|max|approx|avg|ca|excl|incl|esp)\.(?=\s|\d)/gi;
 
 const initialState = (sentence: string, table: WordTable, found: Found, screen: Screen): ParseState => {
   const lookup = withCatalogueNames(table, found);
@@ -71,9 +75,10 @@ const initialState = (sentence: string, table: WordTable, found: Found, screen: 
  * audience or the creator.
  */
 const applyRules = (state: ParseState): void => {
-  state.parts = resolveNames(state);
+  state.parts = joinLists(resolveNames(state));
   readKnown(state);
   readContent(state);
+  readFigureClauses(state);
   applyNegation(state);
   readPlatform(state);
   readSortPhrase(state);
@@ -134,11 +139,12 @@ const understoodOf = (state: ParseState): Understanding['understood'] =>
  * demand and names are looked up in one request.
  */
 export const understand = async (text: string, knowledge: Knowledge, screen: Screen = {}): Promise<Understanding> => {
-  const sentence = text.normalize('NFKC').slice(0, MAX_LENGTH).trim();
+  const sentence = text.normalize('NFKC').replace(ABBREVIATION, '$1 ').slice(0, MAX_LENGTH).trim();
   const table = await wordsFor(sentence);
   const tokens = nodesOf(sentence, (key) => table.get(key));
   const names = wantedOf(
     sentence,
+    tokens,
     nodesOf(
       sentence,
       withTypos(table, (key) => table.get(key), tokens),

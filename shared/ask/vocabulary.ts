@@ -1,3 +1,4 @@
+import { numberLines } from './number-words.ts';
 import { readWordTable, type WordTable } from './word-table.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -24,7 +25,7 @@ const loaded = new Map<string, Promise<WordTable>>();
 
 const load = async (needsJapanese: boolean, needsEnglish: boolean): Promise<WordTable> => {
   const japanese = needsJapanese ? [(await import('./ja.data.ts')).JA, countryLines('ja')] : [];
-  const english = needsEnglish ? [(await import('./en.data.ts')).EN, countryLines('en')] : [];
+  const english = needsEnglish ? [(await import('./en.data.ts')).EN, numberLines(), countryLines('en')] : [];
   return readWordTable(...japanese, ...english);
 };
 

@@ -17,7 +17,7 @@ describe('posts in a sentence', () => {
     ['posted in the last 3 months', ['lastPost=90']],
     ['直近1ヶ月以内に投稿', ['lastPost=30']],
     ['at least 10 posts', ['? at least 10']],
-    ['sponsored posts with Nike', ['influencerBrands=Nike', 'otherFilters=hasSponsoredPosts']],
+    ['sponsored posts with Nike', ['influencerPartnership=Nike']],
   ]);
   says('are read in the shortest offered period that contains theirs', [
     ['mentioned matcha in the last week', ['content=any~matcha', 'content=any~#matcha', 'content=days~30']],

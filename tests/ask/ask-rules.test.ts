@@ -218,12 +218,15 @@ describe('growth', () => {
 });
 
 describe('last posts', () => {
-  says('take the shortest time that holds them', [
+  says('take the days that are said', [
     ['active in the last month', ['lastPost=30']],
-    ['posted in the last 31 days', ['lastPost=90']],
+    ['posted in the last 31 days', ['lastPost=31']],
     ['3か月以内に投稿', ['lastPost=90']],
     ['posted in the last 180 days', ['lastPost=180']],
-    ['posted in the last 181 days', ['? 181 days']],
+    ['posted in the past two weeks', ['lastPost=14']],
+    ['last posted over 90 days ago', ['lastPost=90-']],
+    ["haven't posted in 90 days", ['lastPost=90-']],
+    ['3か月以上投稿がない', ['lastPost=90-']],
   ]);
 });
 

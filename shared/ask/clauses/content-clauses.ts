@@ -25,7 +25,7 @@ const RULED_OUT = String.raw`(?:no|without|exclud(?:e|ing)|avoid(?:ing)?|skip(?:
 const NEGATION = String.raw`${RULED_OUT}|never(?:\s+ever)?|haven['’]?t|hasn['’]?t|didn['’]?t|(?:have|has|did)\s+(?:never|not)|not|don['’]?t|doesn['’]?t|do\s+not|does\s+not|no|without|avoid`;
 const MENTIONING = String.raw`mention(?:s|ed|ing)?(?:\s+of)?|(?:talk(?:s|ed|ing)?|post(?:s|ed|ing)?|wr(?:ites?|ote|itten|iting)|sp(?:eaks?|oke|oken|eaking))\s+about`;
 /** Verbs that mean posts only before a hashtag or handle. */
-const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:hashtags?\s+)?[#@])`;
+const TAGGING = String.raw`(?:used?|uses|using|tag(?:s|ged|ging)?|post(?:s|ed|ing)?)(?=\s+(?:(?:the\s+)?hashtags?\s+)?[#@])`;
 const COUNTED = String.raw`(?<bound>at\s+least|min(?:imum)?(?:\s+of)?|more\s+than|over)?\s*(?<posts>${NUMBER})(?:\s*\+|\s+or\s+more)?`;
 const POSTS = String.raw`(?:${COUNTED}\s+)?(?<!sponsored\s)(?:posts?|captions?)\s+(?:that\s+|which\s+)?(?<link>with|about|on|contain(?:s|ing)?|mention(?:s|ing)?|includ(?:es?|ing)|tagg(?:ed|ing)|featuring|using|say(?:s|ing)?)`;
 const TRIGGER = new RegExp(
@@ -34,7 +34,7 @@ const TRIGGER = new RegExp(
 );
 /** Ends the terms. A quotation is skipped as a whole. */
 const END = new RegExp(
-  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
+  String.raw`\s+(?:${PERIOD.replaceAll(/\?<\w+>/g, '?:')}|${TIMES.replaceAll(/\?<\w+>/g, '?:')})|\s+(?:recently|lately|in|from|with|who|that|whose|but|which|while|where|and\s+(?:who|have|has|are|with|at|over|between|more|never|not|\d))(?![\p{L}-])|[;.!?](?:\s|$)|,|\s+at\s+least|\s+@\S+\s+style|$`,
   'iu',
 );
 const SURE_NEGATION = /^(?:never|have|has|did)/i;

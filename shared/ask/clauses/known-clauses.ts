@@ -23,10 +23,19 @@ const EN_CLAUSES: [KnownClause['key'], RegExp][] = [
     ),
   ],
   ['excludeExported', new RegExp(String.raw`${NO}${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`, 'giu')],
+  // "No one in our lists or exported in the last 30 days"
+  [
+    'excludeExported',
+    new RegExp(
+      String.raw`(?<=${NO}[^.;!?]*\blists?\b[^.;!?]*)\b(?:and|or|nor)${FILLER}\s+${EXPORTS}${SUFFIX}(?:\s+${PLAIN_PERIOD})?`,
+      'giu',
+    ),
+  ],
+  ['excludeLists', new RegExp(String.raw`${NO}${FILLER}\s+(?:saved|shortlisted)(?!\s+(?:in|on|to)\b)${SUFFIX}`, 'giu')],
 ];
 const AGE = String.raw`(?:${NUMBER})\s+(?:day|week|month|quarter|year)s?(?:\s+old)?`;
 const DATA = new RegExp(
-  String.raw`\b(?<whose>(?:audience|profile|creator|account)\s+)?data\s+(?<said>(?:(?:that|which|is|are|was|were|has|have|must|should|be|been)\s+)*(?:(?:updated|refreshed|renewed|collected|gathered)\s+${PLAIN_PERIOD}|(?:updated|refreshed)\s+within\s+${AGE}|(?:no|not)\s+(?:older|more)\s+than\s+${AGE}|(?:newer|younger|fresher|less)\s+than\s+${AGE}|(?:at\s+most|max(?:imum)?|up\s+to)\s+${AGE}|${PLAIN_PERIOD}))`,
+  String.raw`\b(?<whose>(?:audience|profile|creator|account)\s+)?data\s+(?<said>(?:(?:required|needed|available|only)[\s,]+)?(?:(?:that|which|is|are|was|were|has|have|must|should|be|been)\s+)*(?:(?:updated|refreshed|renewed|collected|gathered)\s+${PLAIN_PERIOD}|(?:updated|refreshed)\s+within\s+${AGE}|(?:no|not)\s+(?:older|more)\s+than\s+${AGE}|(?:newer|younger|fresher|less)\s+than\s+${AGE}|(?:at\s+most|max(?:imum)?|up\s+to)\s+${AGE}|${PLAIN_PERIOD}))`,
   'giu',
 );
 
@@ -62,6 +71,14 @@ const JA_CLAUSES: [KnownClause['key'], RegExp][] = [
     'excludeLists',
     new RegExp(
       `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?${JA_PRIOR}(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)?|いる|ある|登録済み?|追加済み?|保存済み?)|内|登録済み?|入り|済み?)?${JA_OUT}`,
+      'gu',
+    ),
+  ],
+  // リストにある人とエクスポート済みの人は除く
+  [
+    'excludeLists',
+    new RegExp(
+      `${JA_PRIOR}${JA_LIST}(?:に(?:は|も)?(?:${JA_KEPT}(?:い|あ)?(?:る|た|済み?)|いる|ある)|内|登録済み?|済み?)の?${PERSON}?(?:と|や|および|または)(?=[^。]{0,20}エクスポート[^。]{0,12}(?:除|外|NG))`,
       'gu',
     ),
   ],

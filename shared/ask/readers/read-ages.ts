@@ -1,5 +1,5 @@
 import type { WeightedRange } from '#shared/discovery/filters/range-kinds.ts';
-import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, type Steps } from '#shared/discovery/filters/ranges.ts';
+import { AUDIENCE_AGE_STEPS, CREATOR_AGE_STEPS, crosses, DEFAULT_WEIGHT, type Steps } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
 import { freeOf, isFiller, isFree, keyAt, nextPast, type ParseState, setOrExclude, textOf, use } from '../parse-state.ts';
 import { type Scope, weightAt } from '../shares.ts';
@@ -87,8 +87,10 @@ export const readAges = (state: ParseState, scope: Scope): void => {
   for (const isExcluded of [false, true]) {
     const positions = all.filter((at) => state.excluded.has(at) === isExcluded);
     const audience = positions.filter((at) => scope.has(at));
-    const [first] = audience;
-    if (first !== undefined) setAges(state, audience, 'audiencesAge', weightAt(scope, first));
+    const weights = audience
+      .map((at) => (scope.get(at)?.percent === undefined ? undefined : weightAt(scope, at)))
+      .filter((weight) => weight !== undefined);
+    if (audience.length > 0) setAges(state, audience, 'audiencesAge', weights.length > 0 ? Math.max(...weights) : DEFAULT_WEIGHT);
     setAges(
       state,
       positions.filter((at) => !scope.has(at)),

@@ -9,8 +9,6 @@ import { type ParseState, set } from '../parse-state.ts';
 
 type Term = ContentClause['terms'][number];
 
-/** Kinds of words that posts can be about. */
-const SUBJECTS = new Set(['word', 'common', 'brand', 'interest', 'topic', 'place', 'nationality', 'language', 'gender', 'unsafe']);
 const BETWEEN = new Set(['glue', 'stop', 'plural', 'sign', 'punctuation', 'in', 'creator', 'break']);
 const WRITTEN = new Set(['hashtag', 'handle', 'quote']);
 const UNKNOWN = new Set(['word', 'common']);
@@ -18,17 +16,22 @@ const UNKNOWN = new Set(['word', 'common']);
 const INEXCLUSIBLE = new Set([...UNKNOWN, 'topic']);
 const QUOTES = /^["“”「『]|["“”」』]$/gu;
 const MAX_WORDS = 5;
+const isShort = (text: string): boolean => text.split(/\s+/).length <= MAX_WORDS;
 const WHOLE_YEAR = 365;
 
 const partsIn = ({ parts }: ParseState, start: number, end: number): Part[] => parts.filter((part) => part.start < end && part.end > start);
+
+/** Kinds that a term of sure posts, such as "back to school", does not have. */
+const FIGURES = new Set(['amount', 'metric', 'sort', 'size', 'share', 'setting', 'bio', ...WRITTEN]);
 
 /** True for a term that a post can contain, not for "posts with high engagement". */
 const isSubject = (state: ParseState, { text, start, end }: Term, { isSure, excludes }: ContentClause): boolean => {
   const parts = partsIn(state, start, end);
   if (isTag(text)) return isSure && parts.some(({ kind }) => WRITTEN.has(kind));
-  const known = isSure ? SUBJECTS : excludes ? INEXCLUSIBLE : UNKNOWN;
+  if (isSure) return parts.some(({ kind }) => !BETWEEN.has(kind)) && !parts.some(({ kind }) => FIGURES.has(kind)) && isShort(text);
+  const known = excludes ? INEXCLUSIBLE : UNKNOWN;
   const isRead = parts.every(({ kind }) => known.has(kind) || BETWEEN.has(kind));
-  return isRead && parts.some(({ kind }) => known.has(kind)) && text.split(/\s+/).length <= MAX_WORDS;
+  return isRead && parts.some(({ kind }) => known.has(kind)) && isShort(text);
 };
 
 /** Words are searched for as a hashtag, too, and brands by the catalogue's name and their handle. */

@@ -1,9 +1,9 @@
 import type { FilterKey } from '#shared/discovery/filters/filters.ts';
-import { FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
-import type { Amount } from '../amounts.ts';
+import { COMMENT_STEPS, FOLLOWER_STEPS, type Range, REACTION_STEPS, type Steps } from '#shared/discovery/filters/ranges.ts';
+import type { Amount, Part } from '../amounts.ts';
 import { freeAmounts, freeOf, isFiller, nextPast, offers, type ParseState, set, use } from '../parse-state.ts';
 
-type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers';
+type RangeKey = 'followers' | 'views' | 'reels' | 'engagementsInfluencers' | 'comments';
 const KEY_OF: Record<string, RangeKey> = {
   followers: 'followers',
   views: 'views',
@@ -11,12 +11,14 @@ const KEY_OF: Record<string, RangeKey> = {
   plays: 'reels',
   engagements: 'engagementsInfluencers',
   engagement: 'engagementsInfluencers',
+  comments: 'comments',
 };
 const STEPS_OF: Record<RangeKey, Steps> = {
   followers: FOLLOWER_STEPS,
   views: REACTION_STEPS,
   reels: REACTION_STEPS,
   engagementsInfluencers: REACTION_STEPS,
+  comments: COMMENT_STEPS,
 };
 
 /** The open end (1M+) means no upper end, so a requested upper end stays just below it. */
@@ -97,6 +99,17 @@ const readUpperRate = (state: ParseState, at: number, { from, to }: Amount): voi
   if (fractionOf(to) >= (rate.value ?? 0)) set(state, 'engagementRate', { ...rate, max: fractionOf(to) }, at);
 };
 
+const RANGE_KEYS = new Set<string>(Object.keys(STEPS_OF));
+
+/** "Fewer than 5k likes but more than 1k": the other end of the figure before it. */
+const readOtherEnd = (state: ParseState, at: number, { from, to, isPlain }: Amount): void => {
+  if (isPlain || (from !== null && to !== null) || metricOf(state, at) !== undefined) return;
+  const isBetween = (part: Part): boolean => isFiller(part) || ['break', 'metric', 'unit'].includes(part.kind);
+  const before = nextPast(state, at, -1, isBetween);
+  const key = state.used.get(before ?? -1);
+  if (key && RANGE_KEYS.has(key)) setRange(state, key as RangeKey, { from, to }, at);
+};
+
 /** A large number without a metric counts followers. */
 const readBareCount = (state: ParseState, at: number, { from, to }: Amount): void => {
   if (metricOf(state, at) !== undefined) return;
@@ -107,6 +120,7 @@ const readBareCount = (state: ParseState, at: number, { from, to }: Amount): voi
 export const readCounts = (state: ParseState): void => {
   for (const [at, amount] of freeAmounts(state, 'count')) readCount(state, at, amount);
   for (const [at, amount] of freeAmounts(state, 'percent')) readRate(state, at, amount);
+  for (const [at, amount] of freeAmounts(state, 'count')) readOtherEnd(state, at, amount);
   for (const unit of ['percent', 'count'] as const) for (const [at, amount] of freeAmounts(state, unit)) readUpperRate(state, at, amount);
 };
 

@@ -1,13 +1,13 @@
-import { DATA_AGE_DAYS, EXPORTED_PERIODS } from '#shared/discovery/filters/ranges.ts';
+import { MAX_TYPED_EXPORTED } from '#shared/discovery/filters/ranges.ts';
 import { type KnownClause, knownClauses } from '../clauses/known-clauses.ts';
 import { takeWords } from '../clauses/take-words.ts';
 import { type ParseState, set } from '../parse-state.ts';
 
-/** The shortest offered period that contains the days; exports without a period are those of all time. */
+/** Exports without a period are those of all time. */
 const codeOf = ({ key, days }: KnownClause): string | undefined => {
   if (key === 'excludeLists') return 'all';
-  if (key === 'dataAge') return DATA_AGE_DAYS.map(String).find((offered) => days !== undefined && days <= Number(offered));
-  return days === undefined ? 'ever' : EXPORTED_PERIODS.find((offered) => days <= Number(offered));
+  if (days === undefined) return key === 'excludeExported' ? 'ever' : undefined;
+  return days >= 1 && (key === 'dataAge' || days <= MAX_TYPED_EXPORTED) ? `${days}` : undefined;
 };
 
 /** Reads which creators the account has in lists or exports, and how old their data may be. */

@@ -2,21 +2,29 @@ import { LAST_POST_DAYS } from '#shared/discovery/filters/ranges.ts';
 import type { Part } from '../amounts.ts';
 import { clauseOf, freeAmounts, freeOf, indexesOf, isFiller, kindIn, nextPast, type ParseState, set, use } from '../parse-state.ts';
 
-const lastPostCode = (days: number): string | undefined => LAST_POST_DAYS.map(String).find((offered) => days <= Number(offered));
+const AGO = /^\s+ago\b/i;
+const MAX_DAYS = 3650;
+const lastPostCode = (days: number): string | undefined => (days >= 1 && days <= MAX_DAYS ? `${Math.round(days)}` : undefined);
 
 /** Kinds that a period can belong to instead: "no brand deals in the last 90 days". */
-const TIMED = ['sponsor', 'sponsored', 'growth', 'growing'];
+const TIMED = ['sponsor', 'sponsored', 'mention', 'growth', 'growing'];
 
-/** Reads "active in the last month" as the shortest offered period that contains it. */
+/** Reads "active in the last month" as the days of that period. */
 export const readLastPost = (state: ParseState): void => {
   for (const at of freeOf(state, 'recent')) set(state, 'lastPost', { code: `${LAST_POST_DAYS[0]}` }, at);
-  for (const [at, { from, to }] of freeAmounts(state, 'days')) {
+  for (const [at, { from, to, isPlain }] of freeAmounts(state, 'days')) {
     const isBetween = (part: Part): boolean => isFiller(part) && part.kind !== 'last';
     const neighbours = ([-1, 1] as const).map((step) => nextPast(state, at, step, (part) => isBetween(part) || part.kind === 'last'));
     const marker = neighbours.find((place) => place !== undefined && state.parts[place]?.kind === 'posted');
     const isLast = state.parts[nextPast(state, at, -1, isBetween) ?? -1]?.kind === 'last';
     const isOfOther = marker === undefined && kindIn(state, clauseOf(state, at), ...TIMED) !== undefined;
     const code = lastPostCode(from ?? to ?? Number.POSITIVE_INFINITY);
+    // "Last posted over 30 days ago"
+    const isLongAgo = !isPlain && to === null && marker !== undefined && AGO.test(state.sentence.slice(state.parts[at]?.end));
+    if (isLongAgo && code) {
+      set(state, 'lastPost', { code: '', from: Number(code) }, at, marker);
+      continue;
+    }
     if (code && !isOfOther && (marker !== undefined || isLast))
       set(state, 'lastPost', { code }, at, ...(marker === undefined ? [] : [marker]));
   }

@@ -10,7 +10,8 @@ const LANGUAGE: Sides = { audience: 'audienceLanguage', creator: 'influencerLang
 const LISTED = new Set(['glue', 'both', 'language', 'nationality']);
 
 const isSpoken = (state: ParseState, at: number): boolean =>
-  ([-1, 1] as const).some((step) => {
+  // Japanese verbs stand behind the language.
+  (state.isJapanese ? [1 as const] : [-1 as const, 1 as const]).some((step) => {
     // "Speak English and Spanish": the other languages of a list do not part it from its verb.
     const place = nextPast(state, at, step, ({ kind, value }) => LISTED.has(kind) || value === ':');
     return state.parts[place ?? -1]?.kind === 'speaking';

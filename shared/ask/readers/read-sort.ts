@@ -1,8 +1,9 @@
 import { DEFAULT_SORT, emptySearch, type Sort } from '#shared/discovery/filters/search-state.ts';
 import { sortsOf } from '#shared/discovery/to-search-request.ts';
+import type { Part } from '../amounts.ts';
 import { sortPhraseOf } from '../clauses/sort-phrases.ts';
 import { takeWords } from '../clauses/take-words.ts';
-import { freeOf, nextPast, type ParseState, use } from '../parse-state.ts';
+import { freeOf, nextPast, type ParseState, textOf, use } from '../parse-state.ts';
 
 const valueAt = ({ parts }: ParseState, at: number): string => parts[at]?.value ?? '';
 
@@ -28,7 +29,12 @@ export const readSort = (state: ParseState): void => {
   sortByMany(state);
   const search = emptySearch(state.platform);
   const offered = sortsOf({ ...search, values: { ...search.values, ...state.values } });
-  for (const at of freeOf(state, 'sort')) {
+  // "Top 10 by engagement"
+  const isBy = (at: number): boolean => /^(?:by|sort|order|rank)/i.test(textOf(state, state.parts[at] as Part));
+  const named = freeOf(state, 'sort').sort((a, b) => Number(isBy(b)) - Number(isBy(a)) || a - b);
+  if (named.length > 1 && isBy(named[0] ?? -1))
+    for (const at of named) if (/^top$/i.test(textOf(state, state.parts[at] as Part))) use(state, '', at);
+  for (const at of named) {
     const [field, direction] = valueAt(state, at).split('.') as [Sort['field'], Sort['direction']];
     if (!offered.includes(field) || (state.sort && state.sort.field !== field)) continue;
     state.sort ??= { field, direction };

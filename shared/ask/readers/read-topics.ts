@@ -64,9 +64,14 @@ const relationIn = (state: ParseState, clause: [number, number]): number | undef
 const relationOf = (state: ParseState, at: number): number | undefined => {
   const [from, to] = clauseOf(state, at);
   const all = indexesOf(state, ...RELATIONS).filter((place) => place >= from && place < to);
-  // "Sponsored by Garmin, but not by Fitbit"
+  // "Sponsored by Garmin, but not by Fitbit", ナイキとコラボ、アディダスは除く
+  const isListed =
+    state.isJapanese && indexesOf(state, 'brand').every((place) => place <= from || place >= to || state.excluded.has(place));
   const isContrast =
-    from > 1 && state.excluded.has(at) && /^(?:but\b|nor\b|not (?:by|with|for)\b)/i.test(state.sentence.slice(state.parts[from]?.start));
+    (from > 1 && state.excluded.has(at) && isListed) ||
+    (from > 1 &&
+      state.excluded.has(at) &&
+      /^(?:but\b|nor\b|not (?:by|with|for|of|from)\b)/i.test(state.sentence.slice(state.parts[from]?.start)));
   if (all.length === 0 && isContrast) return relationIn(state, clauseOf(state, from - 2));
   const [before, after] = [all.findLast((place) => place < at), all.find((place) => place > at)];
   return state.isJapanese ? (after ?? before) : (before ?? after);
@@ -78,7 +83,7 @@ const sponsorOf = (state: ParseState, at: number): number | undefined => {
   if (relation === undefined || state.parts[relation]?.kind === 'mention') return undefined;
   if (state.parts[relation]?.kind === 'sponsor') return relation;
   const link = state.sentence.slice(state.parts[relation]?.end, state.parts[at]?.start);
-  const isFor = state.excluded.has(at) || (relation < at && /^\s+(?:for|by)\s+(?:\S+\s+(?:or|and)\s+)*$/i.test(link));
+  const isFor = state.excluded.has(at) || (relation < at && /^\s+(?:for|by|with|from)\s+(?:\S+(?:,|\s+(?:or|and))\s+)*$/i.test(link));
   return isFor ? relation : kindIn(state, clauseOf(state, at), 'sponsor');
 };
 

@@ -20,8 +20,8 @@ const printFailures = (outcomes: Outcome[]): void => {
 };
 
 /**
- * Exact-filter accuracy of the Ask box on labeled sentences: all filters, the platform and the order must be right. `learn` skips the
- * held-out set, and failures of the held-out set are never printed, to prevent tuning on it.
+ * Exact-filter accuracy of the Ask box on labeled sentences: all filters, the platform and the order must be right. Failures of sets
+ * that the rules were not made with are never printed, to prevent tuning on them; `learn` skips these sets.
  */
 export const run = async (args: string[]): Promise<void> => {
   const knowledge = seedKnowledge();

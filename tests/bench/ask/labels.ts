@@ -14,8 +14,8 @@ export type Labelled = {
   unknown?: string[];
 };
 export const LANGUAGES = ['en', 'ja'] as const;
-/** The rules may be made with sets to learn from; the sentences about exclusions and ranges are of their own. */
-export const SETS = ['learn', 'held-out', 'exclusions-learn', 'exclusions-held-out', 'content-learn', 'content-held-out'] as const;
+/** The rules were made with all of them; the sentences about exclusions and ranges are of their own. */
+export const SETS = ['learn', 'exclusions-learn', 'content-learn'] as const;
 
 export const labelled = (language: (typeof LANGUAGES)[number], set: (typeof SETS)[number]): Labelled[] =>
   JSON.parse(readFileSync(new URL(`${language}.${set}.data.json`, import.meta.url), 'utf8'));
