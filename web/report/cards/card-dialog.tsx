@@ -18,7 +18,7 @@ export const CardDialog = ({ opened, onClose, title, content, children, showsCon
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
       <div className={classNames(layout.stack, layout.gap20)}>
-        {showsContent && <div>{content}</div>}
+        {showsContent && <div className={s.chart}>{content}</div>}
         {children}
       </div>
       <p className={classNames(layout.end, layout.borderTop, s.foot)}>
