@@ -11,3 +11,15 @@ export const changeOf = (
   const by = (now - then) / then;
   return { by: Number.isFinite(by) ? by : 0, since: before.month };
 };
+
+/** Relative change over all known months as a fraction, without the first month, which may be incomplete. */
+export const growthOf = (
+  history: readonly HistoryMonth[] | undefined,
+  key: keyof Omit<HistoryMonth, 'month'>,
+): { by: number; since: string } | undefined => {
+  const known = (history ?? []).slice(1).filter((row) => row[key] !== undefined);
+  const [first, last] = [known[0], known.at(-1)];
+  const [then, now] = [first?.[key], last?.[key]];
+  if (!first || first === last || !then || now === undefined) return undefined;
+  return { by: (now - then) / then, since: first.month };
+};

@@ -9,7 +9,8 @@ type Named = { id: number; name: string };
 /** Content of a card's body. People open as reports. */
 export type CreatorContent =
   | CardContent
-  | { kind: 'trend'; value: number }
+  /** `changes`: of the figures behind the trend, over all months; `since` names the first. */
+  | { kind: 'trend'; value: number; changes: FigureRow[]; since: string }
   | { kind: 'tags'; texts: string[] }
   | { kind: 'named'; image: 'interests' | 'brands'; rows: Named[] }
   | { kind: 'posts'; posts: Post[] }

@@ -1,5 +1,8 @@
+import { fill } from '#shared/messages/fill.ts';
 import type { CardTable, Say } from './card-data.ts';
-import type { ContentCard, WholeCard } from './content-card.ts';
+import { growthOf } from './change.ts';
+import type { CardReport, ContentCard, FigureRow, WholeCard } from './content-card.ts';
+import { HISTORIES } from './histories.ts';
 import { POST_CARDS } from './post-cards.ts';
 import { shownPosts } from './shown-posts.ts';
 import { mainTopicOf, shortTags, type TagsOf } from './tags.ts';
@@ -19,6 +22,25 @@ const trendTable = (value: number, { messages, format }: Say): CardTable => ({
     cells: [messages[`trend_if.${each}`] ?? '', each === trendOf(value) ? format.decimal(value, 2) : ''],
   })),
 });
+
+/** How the figures with a history changed, except for accounts that the creator follows. */
+const growthRows = (
+  { type, stat_history }: CardReport['user_profile'],
+  { messages, format }: Say,
+): { changes: FigureRow[]; since: string } => {
+  const grown = HISTORIES.filter(({ of, platforms }) => of !== 'following' && platforms.includes(type)).flatMap(({ of }) => {
+    const growth = growthOf(stat_history, of);
+    return growth ? [{ of, ...growth }] : [];
+  });
+  return {
+    changes: grown.map(({ of, by }) => ({
+      key: of,
+      label: messages[`history.${of}@${type}`] ?? messages[`history.${of}`] ?? of,
+      figure: format.signedPercent(by),
+    })),
+    since: grown[0] ? fill(messages.changed_since ?? '', { month: format.month(grown[0].since) }) : '',
+  };
+};
 
 /** The tags that fit on a card, with all of them on demand. */
 const tagged = (id: TagsOf, mark: string): ContentCard => ({
@@ -41,8 +63,10 @@ const tagged = (id: TagsOf, mark: string): ContentCard => ({
 export const CREATOR_CARDS: readonly (WholeCard | ContentCard)[] = [
   {
     id: 'trending',
-    content: ({ user_profile: { trending_analysis: value } }) =>
-      value !== undefined && Number.isFinite(value) ? { kind: 'trend', value } : undefined,
+    content: ({ user_profile: profile }, say) => {
+      const { trending_analysis: value } = profile;
+      return value !== undefined && Number.isFinite(value) ? { kind: 'trend', value, ...growthRows(profile, say) } : undefined;
+    },
     tables: ({ user_profile: { trending_analysis: value = 0 } }, say) => [trendTable(value, say)],
   },
   { id: 'engagement_rate', isShown: ({ user_profile }) => user_profile.engagement_rate !== undefined },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/jsdom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPastAnalysis } from '#tests/support/an-analysis.ts';
 import { renderApp } from '#tests/support/screens/render-app.tsx';
 import { accountAnswers, alreadySignedIn, useBrand } from '#tests/support/screens/web-session.ts';
@@ -75,5 +75,23 @@ describe('past posts in Activity', () => {
     await open({ [PAST]: { body: { success: true, posts_generated: [aPastAnalysis('1', { status: 'processing' })], total: 1 } } });
     const button = await screen.findByRole('button', { name: 'Delete the analysis of @maker_1' });
     expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[ACT-01] tabs lead to the sections that have content', async () => {
+    const search = { id: 's1', name: 'Chefs', address: 'bio=chef', alerts: false, created: '2026-11-20T00:00:00.000Z' };
+    const { user } = await open({ 'GET /v1/savedSearches.json': { body: { success: true, searches: [search] } } });
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections' }));
+    await tabs.findByRole('button', { name: 'Saved searches' });
+    expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Past reports',
+      'Past lists',
+      'Past post analyses',
+      'Saved searches',
+    ]);
+    const section = document.querySelector('[data-report-section=searches]') as HTMLElement;
+    const scroll = vi.spyOn(section, 'scrollIntoView');
+    await user.click(tabs.getByRole('button', { name: 'Saved searches' }));
+    expect(scroll).toHaveBeenCalled();
+    expect(tabs.getByRole('button', { name: 'Saved searches' }).getAttribute('aria-current')).toBe('true');
   });
 });

@@ -69,6 +69,12 @@ describe('the table of customers', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Details of mia' })).toBeNull());
   });
 
+  it('[ADM-01] a balance has reports, exports and likes in a column of its own', async () => {
+    await open();
+    const cells = within(rowOf('ada')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toContain('90 Reports25 Exports0 Likes');
+  });
+
   it('[TBL-01] keys move between customers and open one', async () => {
     const { user } = await open();
     rowOf('mia').focus();

@@ -73,6 +73,7 @@ describe('the account’s own figures on the dashboard', () => {
     const credits = await card('Credits');
     expect(await credits.findByText('2 spent in the last 30 days')).toBeTruthy();
     expect(credits.getByRole('img', { name: /^Reports spent per day in the last 30 days: at most 2, on / })).toBeTruthy();
+    expect(credits.getByText('Peak 2 a day')).toBeTruthy();
     expect(credits.getByRole('img', { name: 'Exports: nothing spent in the last 30 days' })).toBeTruthy();
     expect(credits.queryByText(/At this rate/)).toBeNull();
     expect(credits.getByRole('link', { name: 'View usage' }).getAttribute('href')).toBe('/usage');
@@ -82,8 +83,8 @@ describe('the account’s own figures on the dashboard', () => {
     await open('premium');
     await card('Campaigns that moved most');
     const titles = screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
-    const own = ['Credits', 'Continue where you left off', 'Running jobs', 'New matches of saved searches', 'Campaigns that moved most'];
-    expect(titles.slice(0, 5)).toEqual(own);
+    const own = ['Credits', 'Continue where you left off', 'Jobs and new matches', 'Campaigns that moved most'];
+    expect(titles.slice(0, 4)).toEqual(own);
   });
 
   it('[SHL-22] a card without room for all running jobs says how many more there are', async () => {
@@ -118,14 +119,16 @@ describe('the account’s own figures on the dashboard', () => {
     expect(search.getAttribute('href')).toBe('/discovery?platform=youtube&followers=100000-');
   });
 
-  it('[SHL-22] a new account reads what will appear in each card', async () => {
+  it('[SHL-22] a new account reads what will appear in each card, and where to begin', async () => {
     await open('premium', {
       'GET /v1/jobs.json': { body: { success: true, jobs: [] } },
       'GET /v1/generated/reports': { body: { success: true, reports_generated: [], total: 0 } },
     });
-    expect(await (await card('Running jobs')).findByText(/^Nothing is running/)).toBeTruthy();
+    const jobs = await (await card('Running jobs')).findByRole('link', { name: /^Nothing is running/ });
+    expect(jobs.getAttribute('href')).toBe('/activity');
     expect(await (await card('Continue where you left off')).findByText(/^The last report you opened/)).toBeTruthy();
-    expect(await (await card('New matches of saved searches')).findByText(/^No new matches/)).toBeTruthy();
+    const matches = await (await card('New matches of saved searches')).findByRole('link', { name: /^No new matches/ });
+    expect(matches.getAttribute('href')).toBe('/discovery');
     expect(await (await card('Campaigns that moved most')).findByText(/^No changes yet/)).toBeTruthy();
   });
 

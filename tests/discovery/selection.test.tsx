@@ -68,6 +68,28 @@ describe('selecting rows', () => {
     expect(screen.getAllByRole('button', { name: /^Remove .* from the shortlist$/ })).toHaveLength(2);
   });
 
+  it('[DIS-08] [TBL-03] creators that other records deselect can still go to the shortlist', async () => {
+    const added: unknown[] = [];
+    const { user, pick, bar, server } = await openRows({
+      'GET /v1/shortlist.json': { body: { success: true, creators: [] } },
+      'POST /v1/shortlist/add.json': ({ body }) => {
+        added.push(body);
+        return { body: { success: true, creators: (body as { creators: unknown[] }).creators } };
+      },
+    });
+    await pick('Ada', 'Cleo');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/no longer selected/)).toBeNull();
+    await pick('Ada', 'Cleo');
+    server.routes[SEARCH] = answerOf(rowsNamed(...NAMES.toReversed()));
+    await user.click(header('Followers'));
+    await waitFor(() => expect(bar()).toBeNull());
+    await screen.findByText('2 creators are no longer selected');
+    await user.click(screen.getByRole('button', { name: 'Add to shortlist' }));
+    await screen.findByText('2 creators added to the shortlist');
+    expect(added).toHaveLength(1);
+  });
+
   it('[TBL-03] the chosen creators are exported exactly, at the price of their number', async () => {
     const { user, pick, server } = await openRows({ 'POST /v1/identification/new/export': { body: { success: true, job_id: 'j1' } } });
     await pick('Ada', 'Cleo');

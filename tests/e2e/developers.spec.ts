@@ -24,6 +24,9 @@ describe('the API page', () => {
     const page = await openPage('/developers', { theme: 'dark' });
     await page.getByRole('heading', { level: 1, name: 'Tensor API' }).waitFor();
     await expectAccessible(page);
+    const calls = page.getByRole('navigation', { name: 'API endpoints' });
+    expect(await calls.getByRole('link').filter({ visible: true }).count()).toBe(1);
+    await calls.getByText('Discovery').click();
     await page.getByRole('link', { name: 'POST /identification', exact: true }).click();
     await page.getByLabel('API token').fill(token);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -33,7 +36,6 @@ describe('the API page', () => {
     await page.getByLabel('Body').fill('{"platform":');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Invalid JSON').waitFor();
-    const calls = page.getByRole('navigation', { name: 'API endpoints' });
     await calls.getByRole('link', { name: 'POST /identification/compare' }).click();
     await expect.poll(() => page.getByLabel('Body').inputValue()).toMatch(/"user_ids": \[\s+"\d+",\s+"\d+"\s+\]/);
     await page

@@ -167,6 +167,15 @@ describe('a card of the audience', () => {
     expect(screen.queryAllByText(/500 to 1,000/)).toHaveLength(tooltips ? 1 : 0);
   });
 
+  it('[RPT-10] the dialog of the gender card shows its chart above the table', async () => {
+    const user = await show(reportOn({ followers: fullAudience() }));
+    await user.click(card('Gender split').getByRole('button', { name: 'Details: Gender split' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gender split' }));
+    const chart = dialog.getByRole('img', { name: /^Gender split: / });
+    const follows = chart.compareDocumentPosition(dialog.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
+  });
+
   it('[RPT-10] a failed image leaves the monogram, and names of any script are kept', async () => {
     const name = 'نور الحسن 🌸';
     const [first] = fullAudience().notable_users ?? [];

@@ -28,6 +28,21 @@ describe('the creator section', () => {
     expect(within(await card('Trending analysis')).getByText(label)).toBeTruthy();
   });
 
+  it('[RPT-04] the trend card names the changes since the first whole month, and its dialog repeats the scale', async () => {
+    const stat_history = [
+      aMonth(8, { followers: 1, avg_likes: 1 }),
+      aMonth(9, { followers: 1_000, avg_likes: 200 }),
+      aMonth(10, { followers: 1_100, avg_likes: 150 }),
+    ];
+    const { user } = await showReport({ trending_analysis: 0.5, stat_history });
+    const trend = within(await card('Trending analysis'));
+    expect(trend.getByRole('heading', { name: 'Change since Sep 2026' })).toBeTruthy();
+    const changes = trend.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(changes).toEqual(['Followers +10.00%', 'Likes −25.00%']);
+    await user.click(trend.getByRole('button', { name: /^Details: / }));
+    expect(within(await screen.findByRole('dialog')).getByText('0.50', { selector: 'p *' })).toBeTruthy();
+  });
+
   it('[RPT-04] [RPT-17] the trend and rate cards are hidden without values', async () => {
     await showReport({ trending_analysis: undefined, engagement_rate: undefined });
     expect(screen.queryByRole('region', { name: 'Trending analysis' })).toBeNull();

@@ -82,7 +82,7 @@ describe('past reports', () => {
     useBrand({ reportsFilter });
     const { server, user } = await open('/reports', { [PAST]: pageOf([pastReport('mina')]) });
     await screen.findByText('mina');
-    const filter = screen.queryByRole('textbox', { name: 'Filter by name' });
+    const filter = screen.queryByRole('textbox', { name: 'Filter past reports' });
     expect(filter !== null).toBe(reportsFilter);
     if (!filter) return;
     await user.type(filter, 'rin');
@@ -91,7 +91,7 @@ describe('past reports', () => {
 
   it('[RPT-14] a character inserted in the middle stays there, however quickly more follow', async () => {
     const { server, user } = await open('/reports?q=lo', { [PAST]: pageOf([pastReport('mina')]) });
-    const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter by name' });
+    const filter = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter past reports' });
     await user.type(filter, 'hel', { initialSelectionStart: 0, initialSelectionEnd: 0 });
     expect(filter.value).toBe('hello');
     await waitFor(() => expect(server.of(PAST).at(-1)?.query.get('q')).toBe('hello'));

@@ -30,6 +30,7 @@ export {
   IconCompass,
   IconCopy,
   IconCreditCard,
+  IconDatabase,
   IconDownload,
   IconExternalLink,
   IconEye,

@@ -161,7 +161,9 @@ describe('the reports screen', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: view.lang === 'en' ? 'Page 2' : '2ページ', exact: true }).click();
     await page.getByText(view.lang === 'en' ? 'Example' : 'サンプル', { exact: true }).waitFor();
-    await page.getByRole('textbox', { name: view.lang === 'en' ? 'Filter by name' : '名前で絞り込む' }).fill('nobody at all');
+    await page
+      .getByRole('textbox', { name: view.lang === 'en' ? 'Filter past reports' : '過去のレポートを絞り込む' })
+      .fill('nobody at all');
     await page.getByText(view.lang === 'en' ? 'No Records Found' : 'レポートがありません').waitFor();
     await page.context().close();
   });

@@ -42,7 +42,7 @@ export const usePastPostsColumns = () => {
       { header: messages['column.engagements'], size: 124, priority: 1, value: ({ engagement }) => engagement },
       ({ engagement }) => short(engagement),
     ),
-    dayColumn('date', { header: messages['column.date'], priority: 2 }, ({ created }) => created),
+    dayColumn('date', { header: messages['column.date'], short: '', priority: 2 }, ({ created }) => created),
     {
       id: 'view',
       header: messages['column.view'],

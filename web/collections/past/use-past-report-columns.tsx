@@ -83,6 +83,7 @@ const factsOf = ({ messages, format: { short, percent }, heading, opensApart }: 
   {
     id: 'date',
     header: messages['column.date'],
+    short: '',
     align: 'right',
     size: 136,
     priority: 2,

@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { Platforms } from './collection-cells.tsx';
 import { Day } from './day.tsx';
 
-type Place<Row> = Pick<Column<Row>, 'header' | 'priority'> & Partial<Pick<Column<Row>, 'size' | 'value'>>;
+type Place<Row> = Pick<Column<Row>, 'header' | 'priority'> & Partial<Pick<Column<Row>, 'short' | 'size' | 'value'>>;
 
 export const nameColumn = <Row,>(header: string, cell: (row: Row) => ReactNode, value?: Column<Row>['value']): Column<Row> => ({
   id: 'name',

@@ -68,7 +68,7 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
   {
     id: 'title',
     header: messages['column.title'],
-    size: 220,
+    size: 316,
     value: ({ name }) => name,
     slot: 'main',
     cell: ({ name, platform, rows }) => (
@@ -82,7 +82,7 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
   {
     id: 'filters',
     header: messages['column.filters'],
-    size: 180,
+    size: 156,
     priority: 1,
     slot: 'extra',
     cell: (row) => <Filters row={row} />,
@@ -102,7 +102,7 @@ const columnsOf = ({ messages, format: { plural }, onDelete }: Parts): Column<Pa
     id: 'actions',
     header: messages['column.actions'],
     align: 'right',
-    size: 250,
+    size: 228,
     slot: 'action',
     cell: (row) => <ListTools row={row} onDelete={onDelete} />,
     skeleton: <Skeleton width={160} />,

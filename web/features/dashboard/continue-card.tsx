@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
-import { CardNote, FigureCard } from './figure-card.tsx';
+import { CardNote, FigureCard, Go } from './figure-card.tsx';
 
 /** The last search of this tab and the report that was opened last. */
 export const ContinueCard = ({ pageSize }: { pageSize: number }) => {
@@ -56,19 +56,11 @@ const LastReport = ({ pageSize }: { pageSize: number }) => {
 };
 
 const Step = ({ to, label, text }: { to: string; label: string; text: string }) => (
-  <Link
-    className={classNames(
-      layout.stack,
-      layout.justifyCenter,
-      layout.gap2,
-      layout.outlined,
-      layout.hoverable,
-      typography.undecorated,
-      s.step,
-    )}
-    to={to}
-  >
-    <span className={typography.hint}>{label}</span>
-    <span className={classNames(typography.bodyLarge, typography.textColor, typography.cut)}>{text}</span>
+  <Link className={classNames(layout.row, layout.gap8, layout.outlined, layout.hoverable, typography.undecorated, s.step)} to={to}>
+    <span className={classNames(layout.stack, layout.shrink, layout.gap2)}>
+      <span className={typography.hint}>{label}</span>
+      <span className={classNames(typography.bodyLarge, typography.textColor, typography.cut)}>{text}</span>
+    </span>
+    <Go />
   </Link>
 );

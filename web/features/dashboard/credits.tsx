@@ -69,8 +69,8 @@ const Pool = ({ pool, left, spending, now }: PoolProps) => {
       ) : (
         <>
           <Skeleton width={90} height={26} />
-          <span className={s.bars}>
-            <Skeleton height={36} />
+          <span className={s.chart}>
+            <Skeleton height={72} />
           </span>
           <Skeleton width="80%" height={18} />
         </>
@@ -93,14 +93,23 @@ const Bars = ({ name, spending: { spent, days }, now }: { name: string; spending
           date: monthDay(dayAt(now, days.indexOf(most))),
         });
   return (
-    <span className={s.bars} role="img" aria-label={label} title={label}>
-      {days.map((amount, index) => (
-        <i
-          key={dayAt(now, index).getTime()}
-          data-none={amount === 0 || undefined}
-          style={{ height: amount === 0 ? 2 : `${(amount / most) * 100}%` }}
-        />
-      ))}
+    <span className={classNames(layout.stack, s.chart)} role="img" aria-label={label} title={label}>
+      <span className={classNames('num', typography.tiny, typography.faint, s.peak)}>
+        {most > 0 && fill(messages.peak, { most: number(most) })}
+      </span>
+      <span className={s.bars}>
+        {days.map((amount, index) => (
+          <i
+            key={dayAt(now, index).getTime()}
+            data-none={amount === 0 || undefined}
+            style={{ height: amount === 0 ? 2 : `${(amount / most) * 100}%` }}
+          />
+        ))}
+      </span>
+      <span className={classNames('num', layout.spread, typography.tiny, typography.faint)}>
+        <span>{monthDay(dayAt(now, 0))}</span>
+        <span>{messages.today}</span>
+      </span>
     </span>
   );
 };

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { IconChevronRight } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
@@ -31,6 +32,30 @@ export const FigureCard = ({ title, link, className, children }: Props) => {
     </section>
   );
 };
+
+/** One kind of news in a card. */
+export const News = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classNames(layout.stack, layout.justifyCenter, layout.gap2, layout.outlined, s.news)} aria-labelledby={id}>
+      <h3 id={id} className={classNames(layout.flat, typography.hint)}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};
+
+/** The next step when there is no news; the whole box can be clicked. */
+export const NewsLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className={classNames(layout.row, layout.gap8, typography.bodyLarge, typography.textColor, typography.undecorated, s.all)} to={to}>
+    <span className={typography.pretty}>{children}</span>
+    <Go />
+  </Link>
+);
+
+/** Marks a box that leads to another screen. */
+export const Go = () => <IconChevronRight className={classNames(layout.fixed, layout.pushed, typography.faint)} size={16} aria-hidden />;
 
 export const CardNote = ({ children }: { children: ReactNode }) => (
   <p className={classNames(typography.note, typography.pretty)}>{children}</p>

@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
-import { CardLoading, CardNote, CardProblem, CardRest, FigureCard } from './figure-card.tsx';
+import { CardLoading, CardProblem, CardRest, News, NewsLink } from './figure-card.tsx';
 
 /** The card has room for this many; Activity lists all of them. */
 const MAX_JOBS = 2;
@@ -23,7 +23,7 @@ export const RunningJobs = () => {
   const { number } = useFormat();
   const query = useQuery({ ...recentJobs(), select: (jobs) => jobs.filter(({ state }) => !isEnded(state)) });
   return (
-    <FigureCard title={messages.jobs} link={{ to: paths.activity, label: messages.activity }}>
+    <News title={messages.jobs}>
       {query.isError && !query.data ? (
         <CardProblem />
       ) : (
@@ -31,11 +31,11 @@ export const RunningJobs = () => {
           query={query}
           loading={<CardLoading rows={2} />}
           isEmpty={(jobs) => jobs.length === 0}
-          empty={<CardNote>{messages.no_jobs}</CardNote>}
+          empty={<NewsLink to={paths.activity}>{messages.no_jobs}</NewsLink>}
         >
           {(jobs) => (
             <>
-              <ul className={classNames(layout.plainList, layout.stack, layout.gap8)}>
+              <ul className={classNames(layout.plainList, layout.stack, layout.gap4)}>
                 {jobs.slice(0, MAX_JOBS).map((job) => (
                   <li key={job.id} className={classNames(layout.row, layout.gap10)}>
                     <span className={classNames(layout.grow, typography.body, typography.cut)} title={titleOf(job)}>
@@ -55,6 +55,6 @@ export const RunningJobs = () => {
           )}
         </AsyncView>
       )}
-    </FigureCard>
+    </News>
   );
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
@@ -110,31 +111,40 @@ const CallList = ({ calls, shown }: { calls: Operation[]; shown: string | undefi
         {messages.guide}
       </Link>
       {groups.map(([group, operations = []]) => (
-        <CallGroup key={group} name={nameOf(messages, group)} operations={operations} shown={shown} />
+        <CallGroup key={group} name={nameOf(messages, group)} operations={operations} shown={shown} isSearched={query.trim() !== ''} />
       ))}
       {groups.length === 0 && <p className={typography.note}>{messages.none}</p>}
     </nav>
   );
 };
 
-type GroupProps = { name: string; operations: Operation[]; shown: string | undefined };
+type GroupProps = { name: string; operations: Operation[]; shown: string | undefined; isSearched: boolean };
 
-const CallGroup = ({ name, operations, shown }: GroupProps) => (
-  <section aria-label={name}>
-    <h2>{name}</h2>
-    {operations.map(({ operationId, method, path }) => (
-      <Link
-        key={operationId}
-        className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
-        to={`?call=${operationId}`}
-        aria-current={operationId === shown ? 'page' : undefined}
-      >
-        <b data-method={method}>{method}</b>
-        <span>{path}</span>
-      </Link>
-    ))}
-  </section>
-);
+/** Open while it holds the shown call or matches of a search; otherwise the reader opens it. */
+const CallGroup = ({ name, operations, shown, isSearched }: GroupProps) => {
+  const { number } = useFormat();
+  return (
+    <details open={isSearched || operations.some(({ operationId }) => operationId === shown)}>
+      <summary className={classNames(layout.row, layout.gap8, layout.hoverable, s.group)}>
+        <IconChevronDown className={layout.fixed} size={14} aria-hidden />
+        <h2 className={layout.grow}>{name}</h2>
+        <span className={classNames('num', typography.hint)}>{number(operations.length)}</span>
+      </summary>
+      {operations.map(({ operationId, method, path, summary }) => (
+        <Link
+          key={operationId}
+          className={classNames(layout.gap8, layout.hoverable, typography.breaks, typography.small, typography.undecorated, s.call)}
+          to={`?call=${operationId}`}
+          title={summary}
+          aria-current={operationId === shown ? 'page' : undefined}
+        >
+          <b data-method={method}>{method}</b>
+          <span>{path}</span>
+        </Link>
+      ))}
+    </details>
+  );
+};
 
 /** Falls back to the group's id if it has no translation. */
 const nameOf = (messages: Record<string, string>, group: string): string => messages[`group_${group}`] ?? group;

@@ -67,18 +67,19 @@ const columnsOf = ({ messages, onOpen }: Parts): Column<MatchView>[] => [
   {
     id: 'status',
     header: messages['column.status'],
+    short: '',
     size: 244,
     priority: 1,
     value: ({ status }) => status,
     cell: (match) => <StatusCell match={match} />,
     skeleton: <Skeleton width={90} />,
   },
-  dayColumn('created', { header: messages['column.created'], size: 144, priority: 2 }, ({ created }) => created),
+  dayColumn('created', { header: messages['column.created'], short: '', size: 144, priority: 2 }, ({ created }) => created),
   toolsColumn('export', { header: messages['column.export'], size: 140 }, (match) => <ExportButton match={match} />),
   toolsColumn('details', { header: messages['column.details'], size: 140 }, (match) => (
     <Button
       size="sm"
-      className={things.above}
+      className={classNames(things.above, s.beside)}
       disabled={!hasResults(match)}
       aria-label={fill(messages.view_of, { name: match.name })}
       onClick={() => onOpen(match._id)}
@@ -130,7 +131,7 @@ const ExportButton = ({ match }: { match: MatchView }) => {
   return (
     <Button
       size="sm"
-      className={things.above}
+      className={classNames(things.above, s.beside)}
       disabled={!hasResults(match)}
       busy={file.isPending}
       aria-label={fill(messages.export_of, { name: match.name })}

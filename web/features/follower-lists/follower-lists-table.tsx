@@ -54,10 +54,10 @@ const columnsOf = ({ messages, format: { number } }: Parts): Column<FollowerList
   numberColumn('followers', { header: messages['column.followers'], size: 116, value: ({ followers }) => followers }, ({ followers }) =>
     number(followers),
   ),
-  numberColumn('emails', { header: messages['column.emails'], priority: 2, value: ({ emails }) => emails }, ({ emails }) =>
+  numberColumn('emails', { header: messages['column.emails'], priority: 1, value: ({ emails }) => emails }, ({ emails }) =>
     emails === null ? '–' : number(emails),
   ),
-  dayColumn('date', { header: messages['column.date'], priority: 1 }, ({ date }) => date),
+  dayColumn('date', { header: messages['column.date'], short: '', priority: 2 }, ({ date }) => date),
   {
     id: 'action',
     header: messages['column.action'],
@@ -78,10 +78,10 @@ const Account = ({ list }: { list: FollowerListView }) => {
   );
 };
 
-const Facts = ({ list: { fullname, paid, contacts, emails, status, message } }: { list: FollowerListView }) => {
+const Facts = ({ list: { fullname, paid, contacts, status, message } }: { list: FollowerListView }) => {
   const messages = useMessages('followerLists');
   const { plural } = useFormat();
   if (status === 'Failed') return <span className={classNames(typography.breaks, s.reason)}>{translated(message ?? messages.failed)}</span>;
-  if (contacts !== null) return `${plural(messages, 'contacts', contacts)} · ${plural(messages, 'emails', emails ?? 0)}`;
+  if (contacts !== null) return plural(messages, 'contacts', contacts);
   return paid ? messages.under_way : fullname;
 };

@@ -16,6 +16,8 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
+import typography from '#web/ui/typography.module.css';
+import s from './privacy.module.css';
 
 type Props = {
   /** Number of lists and campaigns that are shared with others. */
@@ -53,7 +55,7 @@ export const DeleteForm = ({ shared, needsCode }: Props) => {
   const options = (['hand_over', 'remove'] as const).map((value) => ({ value, label: messages[`delete_${value}`] }));
   return (
     <form className={classNames(layout.stack, layout.gap12)} noValidate onSubmit={form.submit}>
-      <ul className={classNames(layout.stack, layout.gap6, layout.flat)}>
+      <ul className={classNames(layout.stack, layout.gap6, layout.flat, typography.pretty, s.points)}>
         {POINTS.map((point) => (
           <li key={point}>{fill(messages[point], { days: String(GRACE_DAYS) })}</li>
         ))}
@@ -64,8 +66,10 @@ export const DeleteForm = ({ shared, needsCode }: Props) => {
           <Segmented label={messages.delete_shared_label} value={choice} segments={options} onChange={setChoice} />
         </>
       )}
-      <PasswordField {...field('password')} label={messages.current_password} autoComplete="current-password" />
-      {needsCode && <TextField {...field('code')} label={messages.delete_code} inputMode="numeric" autoComplete="one-time-code" />}
+      <div className={classNames(layout.stack, layout.gap12, s.fields)}>
+        <PasswordField {...field('password')} label={messages.current_password} autoComplete="current-password" />
+        {needsCode && <TextField {...field('code')} label={messages.delete_code} inputMode="numeric" autoComplete="one-time-code" />}
+      </div>
       <div>
         <Button type="submit" variant="danger" busy={form.busy}>
           {messages.delete_button}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,20 +18,27 @@ const ACCOUNT_PAUSE_MS = 250;
 /** Search by account and the list of existing reports. */
 export const ReportsPage = () => {
   const messages = useMessages('reports');
+  const searchTitle = useId();
   return (
     <div className={classNames(layout.page, layout.wide)}>
       <header className={s.heading}>
         <h1>{messages.title}</h1>
         <p className={typography.subtitle}>{messages.subtitle}</p>
       </header>
-      <div className={s.account}>
+      <section className={classNames(layout.panel, layout.spreadCluster, s.account)} aria-labelledby={searchTitle}>
+        <div className={s.about}>
+          <h2 id={searchTitle} className={layout.flat}>
+            {messages.open_one}
+          </h2>
+          <p className={classNames(typography.subtitle, typography.pretty)}>{messages.open_one_text}</p>
+        </div>
         <CreatorSearch
           label={messages.search_account}
           placeholder={messages.search_hint}
           pauseMs={ACCOUNT_PAUSE_MS}
           onChoose={confirmCreator}
         />
-      </div>
+      </section>
       <PastReports />
       {!brand().switches.dashboard && (
         <div className={s.started}>

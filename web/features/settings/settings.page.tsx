@@ -5,7 +5,7 @@ import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { IconCode, IconCreditCard, IconKey, IconLock, IconPlugConnected, IconTrash, IconUser } from '#web/ui/icons.ts';
+import { IconCode, IconCreditCard, IconDatabase, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
 import { ApiSection } from './api-section.tsx';
@@ -21,7 +21,7 @@ const ICONS: Record<Section, typeof IconUser> = {
   billing: IconCreditCard,
   integrations: IconPlugConnected,
   api: IconCode,
-  privacy: IconTrash,
+  privacy: IconDatabase,
 };
 
 /** `of`: sections that other features provide. */

@@ -8,15 +8,19 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import s from './card-dialog.module.css';
 import { CardPdf } from './card-pdf.tsx';
 
-type Props = { opened: boolean; onClose: () => void; title: string; content: ReactNode; children: ReactNode };
+/** `showsContent`: above the rest, which says little alone; the PDF always has both. */
+type Props = { opened: boolean; onClose: () => void; title: string; content: ReactNode; children: ReactNode; showsContent: boolean };
 
 /** The full content of a card, with a PDF download. */
-export const CardDialog = ({ opened, onClose, title, content, children }: Props) => {
+export const CardDialog = ({ opened, onClose, title, content, children, showsContent }: Props) => {
   const messages = useMessages('audience');
   const [isPrinting, setPrinting] = useState(false);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size={560}>
-      <div className={classNames(layout.stack, layout.gap20)}>{children}</div>
+      <div className={classNames(layout.stack, layout.gap20)}>
+        {showsContent && <div className={s.chart}>{content}</div>}
+        {children}
+      </div>
       <p className={classNames(layout.end, layout.borderTop, s.foot)}>
         <Button icon={<IconDownload size={16} stroke={1.7} aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
           {messages.download_pdf}

@@ -40,6 +40,7 @@ const OneCard = ({ card, texts: { messages, format }, closesElsewhere }: { card:
       menu={content && isChart(content) && <ChartMenu title={title} tables={tables} bars={barsOf(content, percent)} />}
       more={content && (() => <CardTables tables={tables()} />)}
       isWhole={content?.kind === 'gauge'}
+      hasChart={content?.kind === 'gauge'}
     >
       {content ? <CardBody content={content} title={title} closesElsewhere={closesElsewhere} /> : <NoRecord />}
     </Card>

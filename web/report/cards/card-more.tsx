@@ -15,10 +15,12 @@ type Props = {
   body: () => ReactNode;
   /** The card shows all entries already; the dialog offers the table and the PDF. */
   isWhole: boolean;
+  /** The dialog repeats the chart of the card. */
+  hasChart: boolean;
 };
 
 /** Opens the full content of a card. */
-export const CardMore = ({ title, content, body, isWhole }: Props) => {
+export const CardMore = ({ title, content, body, isWhole, hasChart }: Props) => {
   const messages = useMessages('audience');
   const { opened, used, close, opener } = useLazyDialog(CardDialog.preload);
   return (
@@ -40,7 +42,7 @@ export const CardMore = ({ title, content, body, isWhole }: Props) => {
         {isWhole ? messages.details : messages.view_more}
       </button>
       {used && (
-        <CardDialog opened={opened} onClose={close} title={title} content={content}>
+        <CardDialog opened={opened} onClose={close} title={title} content={content} showsContent={hasChart}>
           {body()}
         </CardDialog>
       )}

@@ -24,11 +24,13 @@ type Props = {
   more?: (() => ReactNode) | undefined;
   /** `more` contains no further entries. */
   isWhole?: boolean;
+  /** A chart that the dialog repeats above its few rows. */
+  hasChart?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every report card. */
-export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole = false, children }: Props) => (
+export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole = false, hasChart = false, children }: Props) => (
   <section
     className={classNames(layout.stack, layout.shrink, layout.panel, s.card)}
     data-wide={wide || undefined}
@@ -49,7 +51,7 @@ export const Card = ({ title, note, wide, place, tip, aside, menu, more, isWhole
     </div>
     {note && <p className={classNames(typography.detail, s.note)}>{note}</p>}
     {children}
-    {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} />}
+    {more && <CardMore title={title} content={children} body={more} isWhole={isWhole} hasChart={hasChart} />}
   </section>
 );
 

@@ -4,6 +4,7 @@ import type { Platform } from '#shared/platforms.ts';
 import type { CreatorContent } from '#shared/report-cards/content-card.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
@@ -27,7 +28,7 @@ type Props = { content: CreatorContent; title: string; platform: Platform };
 export const CreatorCardBody = ({ content, title, platform }: Props) => {
   switch (content.kind) {
     case 'trend':
-      return <Trending value={content.value} />;
+      return <Trending {...content} />;
     case 'tags':
       return <Tags texts={content.texts} />;
     case 'named':
@@ -80,7 +81,7 @@ const Posts = ({ posts }: ContentOf<'posts'>) => (
 );
 
 const People = ({ people: shown, platform }: ContentOf<'people'> & { platform: Platform }) => (
-  <ul className={classNames(layout.stack, layout.gap10, layout.plainList, people.people)}>
+  <ul className={classNames(layout.stack, layout.plainList, people.people, people.filled)}>
     {shown.map((person) => (
       <Person key={person.user_id} person={person} platform={platform} />
     ))}
@@ -90,6 +91,7 @@ const People = ({ people: shown, platform }: ContentOf<'people'> & { platform: P
 const Person = ({ person, platform }: { person: RelatedCreator; platform: Platform }) => {
   const { short } = useFormat();
   const { isGuest } = useContext(Reader);
+  const messages = useMessages('creatorReport');
   const { user_id, username, fullname, picture, followers } = person;
   const name = fullname || username;
   const names = (
@@ -117,7 +119,10 @@ const Person = ({ person, platform }: { person: RelatedCreator; platform: Platfo
           </button>
         </RelatedName>
       )}
-      <span className="num">{short(followers)}</span>
+      <span className={classNames('num', layout.stack, layout.fixed, people.figures)}>
+        {short(followers)}
+        <small className={typography.hint}>{messages[platform === 'youtube' ? 'person_followers@youtube' : 'person_followers']}</small>
+      </span>
     </li>
   );
 };

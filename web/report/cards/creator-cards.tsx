@@ -62,6 +62,7 @@ const OneCard = ({ card, report, say }: Props & { card: ContentCard; say: Say })
       wide={content.kind === 'posts' || content.kind === 'heatmap'}
       note={card.note?.(report, say)}
       isWhole={content.kind === 'trend' || (!card.tables && JSON.stringify(content) === JSON.stringify(whole))}
+      hasChart={content.kind === 'trend'}
       more={() => (card.tables ? <CardTables tables={card.tables(report, say)} /> : bodyOf(whole))}
     >
       {bodyOf(content)}

@@ -1,3 +1,5 @@
+import type { CreatorContent } from '#shared/report-cards/content-card.ts';
+import { directionOf } from '#shared/report-cards/histories.ts';
 import { placeOf, trendOf } from '#shared/report-cards/trend.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -7,10 +9,11 @@ import { Badge } from '#web/ui/media/badge.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './trending.module.css';
 
+const TONE_OF = { up: typography.good, down: typography.bad, none: undefined };
 const TONES = { up: 'good', neutral: 'plain', down: 'bad' } as const;
 
 /** Growth or decline on a scale from bad to good. */
-export const Trending = ({ value }: { value: number }) => {
+export const Trending = ({ value, changes, since }: Omit<Extract<CreatorContent, { kind: 'trend' }>, 'kind'>) => {
   const messages = useMessages('creatorReport');
   const { decimal } = useFormat();
   const trend = trendOf(value);
@@ -29,6 +32,19 @@ export const Trending = ({ value }: { value: number }) => {
         <span>{messages['trend.good']}</span>
       </p>
       <p className={classNames(typography.detail, typography.pretty, s.note)}>{messages.trend_note}</p>
+      {changes.length > 0 && (
+        <section className={classNames(layout.borderTop, s.changes)}>
+          <h4 className={classNames(layout.flat, typography.hint, typography.medium)}>{since}</h4>
+          <dl className={classNames(layout.stack, layout.gap6, layout.flat, typography.body)}>
+            {changes.map(({ key, label, figure }) => (
+              <div key={key} className={layout.spreadTop}>
+                <dt>{label}</dt>
+                <dd className={classNames('num', layout.flat, TONE_OF[directionOf(figure)])}>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   id: string;
   header: ReactNode;
-  /** Shorter name beside the value in a list. */
+  /** Shorter name beside the value in a list; empty if the value needs none there. */
   short?: string;
   /** `previous`: the row above, which may share a heading with this one. */
   cell: (row: Row, index: number, previous?: Row) => ReactNode;

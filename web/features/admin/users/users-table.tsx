@@ -3,6 +3,7 @@ import { type AdminUser, stateOf } from '#shared/admin/admin-user.ts';
 import { nameColumn } from '#web/collections/table/collection-columns.tsx';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLanguageStore } from '#web/i18n/language.store.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconChevronDown } from '#web/ui/icons.ts';
@@ -50,27 +51,36 @@ const detailsId = (id: string): string => `user-${id}`;
 
 const TONES = { active: 'good', past_due: 'bad', canceled: 'warn', inactive: 'plain' } as const;
 
+/** Room for all amounts in one line. */
+const BALANCE_PX = { en: 288, ja: 330 } as const;
+
 const useColumns = (opened: string | undefined, toggle: (user: AdminUser) => void): Column<AdminUser>[] => {
   const messages = useMessages('admin');
+  const language = useLanguageStore((state) => state.language);
   return useMemo(() => {
     const planOf = ({ plan }: AdminUser): string => (plan ? messages[`plan_${plan}`] : messages.plan_none);
     const stateNameOf = (user: AdminUser): string => messages[`state_${stateOf(user)}`];
     const accessOf = ({ api_access }: AdminUser): string => (api_access ? messages.api_yes : messages.api_no);
     return [
-      nameColumn<AdminUser>(
-        messages.col_name,
-        (user) => <Name user={user} isOpen={user.id === opened} onToggle={() => toggle(user)} />,
-        ({ name }) => name,
-      ),
-      textColumn('email', messages.col_email, ({ email }) => email, { size: 190 }),
       {
-        ...textColumn('plan', messages.col_plan, planOf, { size: 150, priority: 2 }),
+        ...nameColumn<AdminUser>(
+          messages.col_name,
+          (user) => <Name user={user} isOpen={user.id === opened} onToggle={() => toggle(user)} />,
+          ({ name }) => name,
+        ),
+        size: 200,
+      },
+      { ...textColumn<AdminUser>('email', messages.col_email, ({ email }) => email, { size: 190 }), short: '' },
+      {
+        ...textColumn('plan', messages.col_plan, planOf, { size: 140, priority: 2 }),
+        short: '',
         cell: (user) => <span className={classNames(!user.plan && typography.muted)}>{planOf(user)}</span>,
       },
       {
         id: 'balance',
         header: messages.col_balance,
-        size: 340,
+        short: '',
+        size: BALANCE_PX[language],
         priority: 1,
         slot: 'extra',
         value: ({ balance }) => balance.reports,
@@ -79,11 +89,12 @@ const useColumns = (opened: string | undefined, toggle: (user: AdminUser) => voi
       },
       {
         ...textColumn('status', messages.col_status, stateNameOf, { size: 108 }),
+        short: '',
         cell: (user) => <Badge tone={TONES[stateOf(user)]}>{stateNameOf(user)}</Badge>,
       },
-      textColumn('api', messages.col_api, accessOf, { size: 130, priority: 3 }),
+      textColumn('api', messages.col_api, accessOf, { size: 140, priority: 3 }),
     ];
-  }, [messages, opened, toggle]);
+  }, [messages, language, opened, toggle]);
 };
 
 type NameProps = { user: AdminUser; isOpen: boolean; onToggle: () => void };
@@ -108,6 +119,7 @@ const Name = ({ user: { id, name, demo }, isOpen, onToggle }: NameProps) => (
 const DemoBadge = () => <Badge tone="accent">{useMessages('admin').demo_mark}</Badge>;
 
 const KINDS = ['reports', 'exports', 'posts'] as const;
+const SHORT = { reports: 'reports', exports: 'exports', posts: 'posts_short' } as const;
 
 const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
   const messages = useMessages('admin');
@@ -119,7 +131,7 @@ const BalanceCell = ({ user: { balance } }: { user: AdminUser }) => {
           <b className={classNames(typography.medium, typography.tabular, typography.textColor)} data-whole>
             {number(balance[kind])}
           </b>{' '}
-          {messages[kind]}
+          {messages[SHORT[kind]]}
         </span>
       ))}
       {balance.total_balance > 0 && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { CAPABILITIES } from '#shared/billing/plans.ts';
+import type { CreatorRow } from '#shared/creator.ts';
 import { withCompared } from '#shared/discovery/compare-address.ts';
 import { MAX_COMPARED, MIN_COMPARED } from '#shared/discovery/limits.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
@@ -21,6 +22,7 @@ import { comparisonIntent } from '../compare/compare.tsx';
 import { usePage } from './page.store.ts';
 import s from './selection.module.css';
 import { clearSelection, pickRows, useSelection } from './selection.store.ts';
+import { creatorsOf, useLostSelection } from './use-lost-selection.ts';
 
 /** Actions on the selected rows; visible while any is selected. */
 export const SelectionBar = () => {
@@ -28,6 +30,8 @@ export const SelectionBar = () => {
   const { plural } = useFormat();
   const { picked } = useSelection();
   const ids = usePage((page) => page.ids);
+  const shortlist = useToShortlist();
+  useLostSelection(shortlist);
   if (picked.length === 0) return null;
   return (
     <section className={classNames(layout.cluster, s.bar)} aria-label={messages.chosen}>
@@ -50,8 +54,10 @@ export const SelectionBar = () => {
           {messages.all}
         </button>
       )}
-      <span className={classNames(layout.cluster, layout.gap8, layout.pushed)}>
-        <ToShortlist picked={picked} />
+      <span className={classNames(layout.cluster, layout.gap8, layout.pushed, s.tools)}>
+        <Button variant="quiet" size="sm" icon={<IconStar size={15} aria-hidden="true" />} onClick={() => shortlist(creatorsOf(picked))}>
+          {messages.shortlist}
+        </Button>
         <ExportPicked picked={picked} />
         <CompareButton picked={picked} />
       </span>
@@ -82,25 +88,14 @@ const CompareButton = ({ picked }: { picked: readonly string[] }) => {
   );
 };
 
-const creatorsOf = (picked: readonly string[]) => usePage.getState().creators.filter(({ user_id }) => picked.includes(user_id));
-
 /** The shortlist outlives the selection, which the next page clears. */
-const ToShortlist = ({ picked }: { picked: readonly string[] }) => {
+const useToShortlist = () => {
   const messages = useMessages('selection');
   const { plural } = useFormat();
   const add = useChangeShortlist({
     onDone: ({ creators }) => notify({ kind: 'good', message: plural(messages, 'shortlist_added', creators.length) }),
   });
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon={<IconStar size={15} aria-hidden="true" />}
-      onClick={() => add.mutate({ creators: creatorsOf(picked), isAdded: true })}
-    >
-      {messages.shortlist}
-    </Button>
-  );
+  return (creators: CreatorRow[]) => add.mutate({ creators, isAdded: true });
 };
 
 const ExportPicked = ({ picked }: { picked: readonly string[] }) => {

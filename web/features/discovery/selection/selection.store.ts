@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { onSessionEnd } from '#web/api/session.ts';
 
-/** `user_id`s of the selected rows of the page, in the order of selection. */
-export const useSelection = create<{ picked: readonly string[] }>(() => ({ picked: [] }));
+/** `user_id`s of the selected rows of the page, in the order of selection. `lost`: those that a new search deselected last. */
+export const useSelection = create<{ picked: readonly string[]; lost: readonly string[] }>(() => ({ picked: [], lost: [] }));
 
 export const pickRows = (picked: readonly string[]): void => useSelection.setState({ picked });
 
@@ -13,6 +13,8 @@ export const pickRow = (userId: string, isPicked: boolean): void =>
   });
 
 export const clearSelection = (): void => useSelection.setState(({ picked }) => (picked.length === 0 ? {} : { picked: [] }));
+
+export const loseSelection = (): void => useSelection.setState(({ picked }) => (picked.length === 0 ? {} : { picked: [], lost: picked }));
 
 onSessionEnd(clearSelection);
 

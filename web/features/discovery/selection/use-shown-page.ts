@@ -4,7 +4,7 @@ import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { hasReasons } from '#shared/discovery/reasons.ts';
 import type { ResultPage } from '#web/search/search.queries.ts';
 import { showPage } from './page.store.ts';
-import { clearSelection, deselectMissing } from './selection.store.ts';
+import { deselectMissing, loseSelection } from './selection.store.ts';
 
 /** Masked rows have no creator and cannot be selected. */
 const selectable = (found: ResultPage | undefined): CreatorRow[] => (found?.users ?? []).flatMap((row) => (isMasked(row) ? [] : [row]));
@@ -19,5 +19,5 @@ export const useShownPage = (found: ResultPage | undefined, search: Search): voi
     deselectMissing(ids);
   }, [found]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the search gives other rows
-  useEffect(() => clearSelection, [search]);
+  useEffect(() => loseSelection, [search]);
 };

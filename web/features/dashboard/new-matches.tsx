@@ -7,19 +7,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import typography from '#web/ui/typography.module.css';
-import { CardLoading, CardNote, CardProblem, CardRest, FigureCard } from './figure-card.tsx';
+import { CardLoading, CardProblem, CardRest, News, NewsLink } from './figure-card.tsx';
 
 /** The card has room for this many; the notifications list all of them. */
 const MAX_SEARCHES = 2;
 
 /** New creators of saved searches. Opening a search marks its alerts as read. */
-export const MatchesCard = () => {
+export const NewMatches = () => {
   const messages = useMessages('dashboard');
   const searches = useMessages('searches');
   const { plural } = useFormat();
   const { data, error, markRead } = useNewMatches();
   return (
-    <FigureCard title={messages.matches}>
+    <News title={messages.matches}>
       {error && !data ? (
         <CardProblem />
       ) : (
@@ -27,11 +27,11 @@ export const MatchesCard = () => {
           query={{ data, error }}
           loading={<CardLoading rows={2} />}
           isEmpty={(matches) => matches.length === 0}
-          empty={<CardNote>{messages.no_matches}</CardNote>}
+          empty={<NewsLink to={paths.discovery}>{messages.no_matches}</NewsLink>}
         >
           {(matches) => (
             <>
-              <ul className={classNames(layout.plainList, layout.stack, layout.gap8)}>
+              <ul className={classNames(layout.plainList, layout.stack, layout.gap4)}>
                 {matches.slice(0, MAX_SEARCHES).map(({ name, address, count, ids }) => (
                   <li key={address} className={classNames(layout.spread, layout.gap12)}>
                     <Link
@@ -56,6 +56,6 @@ export const MatchesCard = () => {
           )}
         </AsyncView>
       )}
-    </FigureCard>
+    </News>
   );
 };
