@@ -38,6 +38,8 @@ import { BOOKING_PATH } from './served-paths.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import { type IntegrationService, startIntegrations } from './services/integrations/integration-service.ts';
+import { mailboxSimulator } from './services/mailbox-simulator.ts';
+import type { Mail } from './services/outbox.ts';
 import { type StripeService, startStripe } from './services/stripe/stripe-service.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -82,10 +84,16 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   try {
     cleanups.push(lockFolder(settings.dataDir).release);
     cleanups.push(openLog(settings.dataDir));
-    const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
+    let onMail: (mail: Mail) => void = () => undefined;
+    const services = await startAwsServices({
+      dir: join(settings.dataDir, 'services'),
+      triggers: poolTriggers(loadHandler),
+      onMail: (mail) => onMail(mail),
+    });
     cleanups.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
+    onMail = mailboxSimulator(work);
     for (const bucket of [FILES_BUCKET, USER_BACKUPS_BUCKET]) await openBucket(bucket, services.endpoint);
     const callsUrl = `http://localhost:${door.port}`;
     const url = settings.webUrl ?? callsUrl;
