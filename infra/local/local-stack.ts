@@ -73,6 +73,20 @@ const seedDemo = async ({ ports, brand, stripe, integrations, catalogueDir }: De
   await seedWithRetry('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
 };
 
+/** Mails are listened to only once the queues are open. */
+const startServices = async (dataDir: string) => {
+  let onMail: (mail: Mail) => void = () => undefined;
+  const services = await startAwsServices({
+    dir: join(dataDir, 'services'),
+    triggers: poolTriggers(loadHandler),
+    onMail: (mail) => onMail(mail),
+  });
+  const listenToMails = (listener: typeof onMail): void => {
+    onMail = listener;
+  };
+  return { services, listenToMails };
+};
+
 /** Runs the same handlers as in the cloud, with all services that they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const cleanups: (() => Promise<void> | void)[] = [];
@@ -84,16 +98,11 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   try {
     cleanups.push(lockFolder(settings.dataDir).release);
     cleanups.push(openLog(settings.dataDir));
-    let onMail: (mail: Mail) => void = () => undefined;
-    const services = await startAwsServices({
-      dir: join(settings.dataDir, 'services'),
-      triggers: poolTriggers(loadHandler),
-      onMail: (mail) => onMail(mail),
-    });
+    const { services, listenToMails } = await startServices(settings.dataDir);
     cleanups.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
-    onMail = mailboxSimulator(work);
+    listenToMails(mailboxSimulator(work));
     for (const bucket of [FILES_BUCKET, USER_BACKUPS_BUCKET]) await openBucket(bucket, services.endpoint);
     const callsUrl = `http://localhost:${door.port}`;
     const url = settings.webUrl ?? callsUrl;

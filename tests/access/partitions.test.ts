@@ -13,10 +13,11 @@ withAwsServices();
 const touched: string[] = [];
 beforeAll(() => {
   vi.stubEnv('TABLE_NAME', 'tensor');
-  const { send } = DynamoDBDocumentClient.prototype;
-  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (this: DynamoDBDocumentClient, ...request: never[]) {
-    touched.push(JSON.stringify((request[0] as { input: object }).input));
-    return (send as (...input: never[]) => never).apply(this, request);
+  const table = DynamoDBDocumentClient.prototype as unknown as { send: (command: { input: object }) => unknown };
+  const { send } = table;
+  vi.spyOn(table, 'send').mockImplementation(function (this: typeof table, command) {
+    touched.push(JSON.stringify(command.input));
+    return send.call(this, command);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { deploymentSteps } from '#infra/setup/deployment-steps.ts';
 import { readStage } from '#infra/stage.ts';
-import { isOurs } from './support/policies.ts';
-import { cloudApp, ofType, onlyOf, PROD, synthesize } from './support/synth.ts';
+import { isOurs } from '#tests/infra/support/policies.ts';
+import { cloudApp, ofType, onlyOf, PROD, synthesize } from '#tests/infra/support/synth.ts';
 
 const app = cloudApp(PROD);
 const resources = synthesize(app);
