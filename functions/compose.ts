@@ -1,5 +1,6 @@
 import { countCredits, emfMetrics } from '#functions/adapters/aws/emf-metrics.ts';
 import { xraySegments } from '#functions/adapters/aws/xray-segments.ts';
+import { skipBlocked } from '#functions/adapters/mail/skip-blocked.ts';
 import { hideSuppressed } from '#functions/adapters/suppressed/hide-suppressed.ts';
 import type { ApiTokens } from '#functions/ports/accounts/api-tokens.ts';
 import type { Connections } from '#functions/ports/accounts/connections.ts';
@@ -124,6 +125,14 @@ const collectionPorts = (config: Config) => {
   };
 };
 
+const mailPorts = ({ tableName, brand, mailFrom: address, mailConfigurationSet: configurationSet }: Config) => {
+  const mail = lazyPort(async () =>
+    (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: brand.name, address, configurationSet }),
+  );
+  const mailBlocks = lazyPort(async () => (await import('#functions/adapters/dynamo/mail-blocks.ts')).dynamoMailBlocks(tableName));
+  return { mail: skipBlocked(mail, mailBlocks), mailBlocks };
+};
+
 /** In a Lambda, calls of the table, the cluster and the queues are parts of its trace. */
 traceTo(xraySegments());
 
@@ -144,9 +153,7 @@ export const compose = (config: Config = readConfig()): App => ({
     helpArticles: lazyPort(openHelpArticles),
     imageProxy: lazyPort(async () => (await import('#functions/adapters/images/image-proxy.ts')).proxiedImages()),
     jobs: lazyPort(() => openJobs(config)),
-    mail: lazyPort(async () =>
-      (await import('#functions/adapters/aws/ses-mail.ts')).sesMail({ name: config.brand.name, address: config.mailFrom }),
-    ),
+    ...mailPorts(config),
     metrics: metricsOf(config),
     pdfDocuments: lazyPort(async () => (await import('#functions/adapters/pdf/pdf-documents.ts')).pdfkitDocuments()),
     pdfImages: lazyPort(openPdfImages),

@@ -16,6 +16,7 @@ import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { CopiesStack } from './stacks/copies-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { EdgeWatchStack } from './stacks/edge-watch-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
 import { LoadStack } from './stacks/load-stack.ts';
 import { PipelineStack } from './stacks/pipeline-stack.ts';
@@ -55,6 +56,7 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {
     table,
+    partitions: needs[poolTrigger.name]?.partitions,
     // The pool does not exist yet, so the settings of its trigger cannot refer to it.
     trigger: {
       entry: poolTrigger,
@@ -107,6 +109,7 @@ const addSite = (options: Options, { calls, callsStack, ...parts }: SiteParts): 
   const { webAcl } = new EdgeStack(options('edge'), { calls });
   const web = new WebStack(options('web'), { ...parts, webAcl });
   web.addStackDependency(callsStack);
+  new EdgeWatchStack(options('edge-watch'), { site: web.site });
   return web.site;
 };
 

@@ -20,6 +20,8 @@ import { WordTable } from './constructs/word-table.ts';
 /** Permissions of a function beyond its own log and trace. */
 export type Permissions = {
   table?: TableAccess;
+  /** Prefixes of the only partition keys that the function may touch; all by default. */
+  partitions?: string[];
   files?: FileAccess;
   mail?: 'send';
   payments?: 'use';
@@ -75,7 +77,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   },
   'api-docs.http': {},
   'auth.http': { table: 'readWrite', mail: 'send', customers: 'manage', chat: 'use' },
-  'pool.trigger': { table: 'readWrite' },
+  'pool.trigger': { table: 'readWrite', partitions: ['LIMIT#', 'LINK#demo#'] },
   'billing.http': { table: 'readWrite', suppressed: 'read', payments: 'use' },
   'campaigns.http': {
     table: 'readWrite',
@@ -122,6 +124,7 @@ export const PERMISSIONS: Record<`${Feature}.http`, Permissions> & Record<string
   'help.http': { articles: 'carry' },
   'images.http': { table: 'readWrite' },
   'notifications.http': { table: 'readWrite', suppressed: 'read' },
+  'mail-events.worker': { table: 'readWrite', partitions: ['MAIL_BLOCK#'], sends: ['mail-events'] },
   'post-analysis.http': {
     table: 'readWrite',
     suppressed: 'read',
@@ -243,7 +246,7 @@ export const grantPermissions = (
 ): FeatureFunction => {
   const needed = others.permissions[fn.name];
   if (!needed) throw new Error(`${fn.name}: say in infra/permissions.ts what it may touch`);
-  if (needed.table) fn.uses(table, needed.table);
+  if (needed.table) fn.uses(table.within(needed.partitions), needed.table);
   if (needed.files) fn.uses(files, needed.files);
   if (needed.mail) fn.uses(mail, needed.mail);
   if (needed.payments) fn.uses(payments, needed.payments);

@@ -37,6 +37,11 @@ export type CatalogueSize = z.infer<typeof CatalogueSize>;
 
 const named = (pattern: RegExp, what: string) => z.optional(z.string().check(z.regex(pattern, `must be ${what}`)));
 
+const calls = z.int().check(z.minimum(1), z.maximum(100_000));
+/** Calls per second, and maximum burst. */
+const Throttle = z.strictObject({ rateLimit: calls, burstLimit: calls });
+type Throttle = z.infer<typeof Throttle>;
+
 /** Resources that a restore has made. The stage uses them instead of its own, which stay: infra/restore-drill.md. */
 const Existing = z
   .strictObject({
@@ -63,8 +68,12 @@ const Settings = z.object({
   catalogueEndpoint: z.optional(httpsUrl),
   /** Deviations from the stage's cluster size. */
   catalogueSize: objectOf(z.partial(CatalogueSize)),
-  /** Sender address of mails; SES must have verified this address or its domain. */
+  /** Sender address of mails. */
   mailFrom: z.email('must be an e-mail address'),
+  /** Whether the deployment creates the domain of `mailFrom` in SES, or SES has verified it already, as for another stage. */
+  mailDomain: z._default(z.enum(['created', 'verified'], 'must be created or verified'), 'created'),
+  /** Route 53 zone of that domain, which gets its DKIM records. */
+  mailZone: z.optional(z.string().check(z.regex(/^Z[0-9A-Z]+$/, 'must be the id of a zone'))),
   /** Base URL of links in mails; with `domain`, that one is used. */
   siteAddress: z.optional(httpsUrl),
   /** Version of the secret between the CDN and the functions; incremented for a rotation. */
@@ -72,6 +81,10 @@ const Settings = z.object({
   /** Own domain of the site, with its certificate in us-east-1; both or none. */
   domain: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain name'))),
   certificateArn: z.optional(z.string().check(z.regex(/^arn:aws[\w-]*:acm:us-east-1:/, 'must be a certificate of us-east-1'))),
+  /** Overrides of the stage's limits. */
+  calls: objectOf(z.partial(Throttle)),
+  publicCalls: objectOf(z.partial(Throttle)),
+  userPoolPlan: z.optional(z.enum(['essentials', 'plus'], 'must be essentials or plus')),
   existing: objectOf(Existing),
   /** `owner/name` at GitHub, whose workflows may deploy this stage. */
   repository: z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name'))),
@@ -80,9 +93,6 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
-/** Calls per second, and maximum burst. */
-type Throttle = { rateLimit: number; burstLimit: number };
-
 type StageLimits = {
   /** Data is retained when the stack is deleted, and the stack is protected against deletion. */
   keepsData: boolean;
@@ -90,6 +100,8 @@ type StageLimits = {
   calls: Throttle;
   /** For each public call. */
   publicCalls: Throttle;
+  /** Only `plus` has threat protection, and costs a third more for each user. */
+  userPoolPlan: 'essentials' | 'plus';
   /** Workers reserve concurrency of the account; a new account has none to reserve. */
   reservesConcurrency: boolean;
   cdn: 'europe-and-america' | 'everywhere';
@@ -104,6 +116,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     logDays: 14,
     calls: { rateLimit: 50, burstLimit: 100 },
     publicCalls: { rateLimit: 10, burstLimit: 20 },
+    userPoolPlan: 'essentials',
     reservesConcurrency: false,
     cdn: 'europe-and-america',
     release: 'at-once',
@@ -114,6 +127,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     logDays: 14,
     calls: { rateLimit: 50, burstLimit: 100 },
     publicCalls: { rateLimit: 10, burstLimit: 20 },
+    userPoolPlan: 'plus',
     reservesConcurrency: false,
     cdn: 'europe-and-america',
     release: 'gradually',
@@ -124,6 +138,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
     logDays: 90,
     calls: { rateLimit: 500, burstLimit: 1000 },
     publicCalls: { rateLimit: 50, burstLimit: 100 },
+    userPoolPlan: 'plus',
     reservesConcurrency: true,
     cdn: 'everywhere',
     release: 'gradually',
@@ -131,7 +146,7 @@ const LIMITS: Record<Settings['stage'], StageLimits> = {
   },
 };
 
-export type StageSettings = Omit<Settings, 'stage'> & StageLimits & { name: Settings['stage']; siteAddress: string };
+export type StageSettings = Omit<Settings, 'stage' | keyof StageLimits> & StageLimits & { name: Settings['stage']; siteAddress: string };
 
 /** Reads the context of cdk.json and `-c key=value`. Throws with all problems in one message. */
 export const readStage = (setting: (key: string) => unknown): StageSettings => {
@@ -147,7 +162,16 @@ export const readStage = (setting: (key: string) => unknown): StageSettings => {
   const examples = stage !== 'dev' ? exampleProblems({ ...settings, siteAddress }) : [];
   if (examples.length > 0) throw badSettings(examples);
   const limits = LIMITS[stage];
-  return { ...settings, ...limits, catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize }, name: stage, siteAddress };
+  return { ...settings, ...limitsOf(limits, settings), name: stage, siteAddress };
 };
+
+/** Limits of the stage with the overrides of its settings. */
+const limitsOf = (limits: StageLimits, settings: Omit<Settings, 'stage'>): StageLimits => ({
+  ...limits,
+  calls: { ...limits.calls, ...settings.calls },
+  publicCalls: { ...limits.publicCalls, ...settings.publicCalls },
+  userPoolPlan: settings.userPoolPlan ?? limits.userPoolPlan,
+  catalogueSize: { ...limits.catalogueSize, ...settings.catalogueSize },
+});
 
 const badSettings = (problems: string[]): Error => new Error(`Bad deployment settings: ${problems.join('; ')}`);

@@ -131,6 +131,16 @@ export const queues = {
     concurrency: 2,
     lateAfterMinutes: 120,
   },
+  'mail-events': {
+    entry: 'functions/features/notifications/mail-events.worker.ts',
+    // No outgoing requests; one write for each recipient of a mail.
+    longestRun: { requests: 1, seconds: 10 },
+    batchSize: 10,
+    visibilitySeconds: 180,
+    maxReceives: 5,
+    concurrency: 2,
+    lateAfterMinutes: 30,
+  },
   'account-data': {
     entry: 'functions/features/privacy/collect-data.worker.ts',
     // No outgoing requests; large files of the account take minutes to read.

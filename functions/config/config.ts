@@ -59,6 +59,8 @@ const Environment = z.object({
   USER_POOL_CLIENT_ID: Required,
   /** Sender address of mails. */
   MAIL_FROM: z.email('must be an e-mail address'),
+  /** Configuration set of SES for mails. Only set for functions that send them. */
+  MAIL_CONFIGURATION_SET: z.optional(Required),
   /** Base URL of the web app. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }),
   /** Signs the user's identity for the support chat; belongs to the app id in BRAND. */
@@ -117,6 +119,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     snapshotRole: values.SNAPSHOT_ROLE_ARN,
     wordTableFolder: values.WORD_TABLE_FOLDER,
     mailFrom: values.MAIL_FROM,
+    mailConfigurationSet: values.MAIL_CONFIGURATION_SET,
     siteUrl: values.SITE_URL.replace(/\/+$/, ''),
     queueUrls: urlsOf(values.QUEUE_URL_PREFIX, (queue) => queue),
     deadQueueUrls: urlsOf(values.QUEUE_URL_PREFIX, deadQueueName),

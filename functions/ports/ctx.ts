@@ -45,6 +45,7 @@ import type { HelpArticles } from './system/help-articles.ts';
 import type { Integrations } from './system/integrations.ts';
 import type { Jobs } from './system/jobs.ts';
 import type { Mail } from './system/mail.ts';
+import type { MailBlocks } from './system/mail-blocks.ts';
 import type { Metrics } from './system/metrics.ts';
 import type { ScheduleRuns } from './system/schedule-runs.ts';
 import type { Site } from './system/site.ts';
@@ -88,6 +89,7 @@ export type Ports = CreatorPorts & {
   jobs: Jobs;
   oneTimeTokens: OneTimeTokens;
   mail: Mail;
+  mailBlocks: MailBlocks;
   creatorFlags: CreatorFlags;
   meteredUsage: MeteredUsage;
   metrics: Metrics;

@@ -47,7 +47,7 @@ export class AlarmTopic extends Construct {
     const key = new Key(this, 'Key', {
       description: 'Encrypts alarm messages',
       enableKeyRotation: true,
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     key.grantEncryptDecrypt(cloudWatch);
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });

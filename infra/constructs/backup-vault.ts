@@ -12,7 +12,7 @@ export class LockedVault extends BackupVault {
       ...(name && { backupVaultName: name }),
       blockRecoveryPointDeletion: true,
       lockConfiguration: { minRetention: KEPT },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

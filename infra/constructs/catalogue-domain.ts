@@ -69,7 +69,7 @@ export class CatalogueDomain extends Construct implements Usable<CatalogueAccess
       offPeakWindowOptions: { enabled: true },
     });
     this.domain.node.addDependency(log);
-    this.domain.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.domain.applyRemovalPolicy(stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY);
     // Upgrades the engine in place; otherwise a new version would create another, empty domain.
     this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
     Validations.of(this.domain).acknowledge(...domainExceptions(size));

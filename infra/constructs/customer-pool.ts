@@ -44,6 +44,16 @@ const ACTIONS: Record<PoolAccess, string[]> = {
   list: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'],
 };
 
+const PLANS = {
+  essentials: { featurePlan: FeaturePlan.ESSENTIALS },
+  plus: { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION },
+};
+
+const WITHOUT_THREAT_PROTECTION = ['AwsSolutions-COG3', 'AwsSolutions-COG8'].map((id) => ({
+  id,
+  reason: 'A stage for trying out does without leaked passwords and risky sign-ins; staging and production do not.',
+}));
+
 const TRIGGERS = [
   UserPoolOperation.PRE_AUTHENTICATION,
   UserPoolOperation.POST_AUTHENTICATION,
@@ -73,8 +83,7 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
       passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireUppercase: false, requireSymbols: false },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      featurePlan: FeaturePlan.PLUS,
-      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      ...PLANS[stage.userPoolPlan],
       deletionProtection: stage.keepsData,
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -92,7 +101,8 @@ export class CustomerPool extends Construct implements Usable<PoolAccess> {
     for (const operation of TRIGGERS) own.addTrigger(operation, trigger);
     // Version 2 of this event can change the scopes of an access token.
     own.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0);
-    this.#answerRisks(own, client);
+    if (stage.userPoolPlan === 'plus') this.#answerRisks(own, client);
+    else Validations.of(own).acknowledge(...WITHOUT_THREAT_PROTECTION);
     const { userPool: named, userPoolClient = '' } = stage.existing;
     this.pool = named ? this.#named(named, own, trigger) : own;
     this.client = named ? UserPoolClient.fromUserPoolClientId(this, 'NamedClient', userPoolClient) : client;

@@ -72,7 +72,19 @@ export class DataTable extends Construct implements Usable<TableAccess> {
   }
 
   grant(access: TableAccess): Use {
-    const resources = [this.table.tableArn, `${this.table.tableArn}/index/${INDEX}`];
-    return { settings: { TABLE_NAME: this.table.tableName }, allows: [new PolicyStatement({ actions: ACTIONS[access], resources })] };
+    return this.within(undefined).grant(access);
+  }
+
+  /** The items whose partition keys begin with one of `prefixes`, without the index; undefined is the whole table. */
+  within(prefixes: string[] | undefined): Usable<TableAccess> {
+    const { tableArn, tableName } = this.table;
+    const resources = prefixes ? [tableArn] : [tableArn, `${tableArn}/index/${INDEX}`];
+    const conditions = prefixes && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } };
+    return {
+      grant: (access) => ({
+        settings: { TABLE_NAME: tableName },
+        allows: [new PolicyStatement({ actions: ACTIONS[access], resources, ...(conditions && { conditions }) })],
+      }),
+    };
   }
 }

@@ -8,7 +8,7 @@ const privateProps = ({ keepsData }: StageSettings): BucketProps => ({
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
 });
 
 /** A bucket without public access that requires TLS and logs every access. */

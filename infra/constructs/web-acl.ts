@@ -62,7 +62,7 @@ const managedRule = (priority: number, name: string): CfnWebACL.RuleProperty => 
 export class WebAcl extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string, { publicCalls }: { publicCalls: ServedCall[] }) {
+  constructor(scope: Construct, id: string, { publicCalls, metricName }: { publicCalls: ServedCall[]; metricName: string }) {
     super(scope, id);
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
@@ -73,7 +73,7 @@ export class WebAcl extends Construct {
         rateRule(1, 'AnyRequests', ANY_REQUESTS),
         ...MANAGED_GROUPS.map((name, index) => managedRule(index + 2, name)),
       ],
-      visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName: 'WebAcl' },
+      visibilityConfig: { sampledRequestsEnabled: true, cloudWatchMetricsEnabled: true, metricName },
     });
     this.arn = acl.attrArn;
   }

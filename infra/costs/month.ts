@@ -83,7 +83,11 @@ const storeLines = (): CostLine[] => [
 ];
 
 const serviceLines = (): CostLine[] => [
-  line('user pool', `${usd(userPool.user)}; the plan with threat protection`, (users) => users * userPool.user),
+  line(
+    'user pool',
+    `${usd(userPool.user)}; ${usd(userPool.essentialsUser)} with the setting \`userPoolPlan\` \`essentials\`, without threat protection`,
+    (users) => users * userPool.user,
+  ),
   line(
     'firewalls',
     `$${fixedFirewall} for two lists and their rules; ${cdnRequests} × ${perMillion(firewall.request)} a million`,
@@ -102,7 +106,7 @@ const serviceLines = (): CostLine[] => [
   ),
   line(
     'secrets and keys',
-    `${DEPLOYED.secrets} × $${secret.toFixed(2)} and a KMS key`,
+    `${DEPLOYED.secrets} × $${secret.toFixed(2)} and ${DEPLOYED.keys} KMS keys`,
     () => DEPLOYED.secrets * secret + DEPLOYED.keys * key,
   ),
 ];

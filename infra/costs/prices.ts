@@ -11,7 +11,7 @@ export const PRICES = {
   files: { gb: 0.023, put: 5 / MILLION },
   cdn: { gb: 0.085, gbAfter10Tb: 0.08, request: 1 / MILLION },
   /** The plan with threat protection. */
-  userPool: { user: 0.02 },
+  userPool: { user: 0.02, essentialsUser: 0.015 },
   firewall: { list: 5, rule: 1, request: 0.6 / MILLION },
   mail: 0.1 / 1_000,
   queueRequest: 0.4 / MILLION,

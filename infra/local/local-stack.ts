@@ -39,6 +39,8 @@ import { BOOKING_PATH } from './served-paths.ts';
 import { startAwsServices } from './services/aws-services.ts';
 import { lockFolder } from './services/folder-lock.ts';
 import { type IntegrationService, startIntegrations } from './services/integrations/integration-service.ts';
+import { mailboxSimulator } from './services/mailbox-simulator.ts';
+import type { Mail } from './services/outbox.ts';
 import { type StripeService, startStripe } from './services/stripe/stripe-service.ts';
 import type { LocalSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -73,6 +75,20 @@ const seedDemo = async ({ ports, brand, stripe, integrations, catalogueDir }: De
   await seedWithRetry('the post analysis of the demo account', () => seedDemoAnalysis({ ports, brand, now: new Date() }));
 };
 
+/** Mails are listened to only once the queues are open. */
+const startServices = async (dataDir: string) => {
+  let onMail: (mail: Mail) => void = () => undefined;
+  const services = await startAwsServices({
+    dir: join(dataDir, 'services'),
+    triggers: poolTriggers(loadHandler),
+    onMail: (mail) => onMail(mail),
+  });
+  const listenToMails = (listener: typeof onMail): void => {
+    onMail = listener;
+  };
+  return { services, listenToMails };
+};
+
 /** Runs the same handlers as in the cloud, with all services that they need inside this process. */
 export const startLocalStack = async (settings: LocalSettings, signal: AbortSignal): Promise<LocalStack> => {
   const cleanups: (() => Promise<void> | void)[] = [];
@@ -84,10 +100,11 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
   try {
     cleanups.push(lockFolder(settings.dataDir).release);
     cleanups.push(openLog(settings.dataDir));
-    const services = await startAwsServices({ dir: join(settings.dataDir, 'services'), triggers: poolTriggers(loadHandler) });
+    const { services, listenToMails } = await startServices(settings.dataDir);
     cleanups.push(services.stop);
     const catalogueDir = join(settings.dataDir, 'catalogue');
     const work = await openQueues(queues, services.endpoint);
+    listenToMails(mailboxSimulator(work));
     for (const bucket of [FILES_BUCKET, USER_BACKUPS_BUCKET]) await openBucket(bucket, services.endpoint);
     const callsUrl = `http://localhost:${door.port}`;
     const url = settings.webUrl ?? callsUrl;

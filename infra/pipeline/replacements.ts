@@ -14,8 +14,12 @@ const PROTECTED: Record<string, string[]> = {
   'AWS::S3::Bucket': ['BucketName', 'BucketNamePrefix', 'BucketNamespace'],
   'AWS::OpenSearchService::Domain': ['DomainName'],
   'AWS::KMS::Key': [],
+  'AWS::SES::EmailIdentity': ['EmailIdentity'],
   'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString'],
 };
+
+const isKept = ({ DeletionPolicy }: { DeletionPolicy?: string | undefined }): boolean =>
+  DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
 
 /** One sentence per change of a deployed stack that would lose data; empty if it may be deployed. */
 export const replacementProblems = (stack: string, deployed: Template, next: Template): string[] =>
@@ -29,7 +33,7 @@ export const replacementProblems = (stack: string, deployed: Template, next: Tem
     const replaced = unchangeable.filter(
       (property) => JSON.stringify(before.Properties?.[property]) !== JSON.stringify(after.Properties?.[property]),
     );
-    const isUnprotected = before.DeletionPolicy === 'Retain' && after.DeletionPolicy !== 'Retain';
+    const isUnprotected = isKept(before) && !isKept(after);
     return [
       ...replaced.map((property) => `${name} would be replaced, because ${property} changes`),
       ...(isUnprotected ? [`${name} would no longer be kept when its stack is deleted`] : []),

@@ -11,7 +11,7 @@ const EDGE_REGION = 'us-east-1';
 const USE_CASE = 'Confirmations, password resets, invitations and alerts that customers asked for';
 
 const preparation = ({ stage, account, settings }: DeploymentOptions): Step[] => {
-  const { region, mailFrom, siteAddress } = stage;
+  const { region, siteAddress } = stage;
   const environments = [...new Set([region, EDGE_REGION])].map((each) => `aws://${account}/${each}`);
   const ses = (...args: string[]) => ['aws', 'sesv2', ...args, '--region', region];
   return [
@@ -24,10 +24,15 @@ const preparation = ({ stage, account, settings }: DeploymentOptions): Step[] =>
           },
         ]
       : []),
-    {
-      name: 'create the mail sender',
-      command: ses('create-email-identity', '--email-identity', mailFrom.slice(mailFrom.indexOf('@') + 1)),
-    },
+    ...(stage.mailDomain === 'created'
+      ? [
+          { name: 'build the web app', command: ['npx', 'vite', 'build'] },
+          {
+            name: 'create the mail sender',
+            command: ['npx', 'cdk', 'deploy', `${stage.brand.id}-${stage.name}-data`, '--require-approval', 'never', ...settings],
+          },
+        ]
+      : []),
     {
       name: 'request mails to everybody',
       command: ses(

@@ -87,7 +87,7 @@ export const CHECKS: Check[] = [
       );
       return identities.some((identity) => identity?.VerifiedForSendingStatus)
         ? undefined
-        : `SES may not send as ${mailFrom}: create the identity ${domainOf(mailFrom)} in ${region} and add its DKIM records to the DNS.`;
+        : `SES may not send as ${mailFrom}: deploy the data stack, which creates ${domainOf(mailFrom)} in ${region}, and add the DKIM records of its outputs to the DNS.`;
     },
   },
   {

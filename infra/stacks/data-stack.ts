@@ -45,7 +45,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucket.bucketName });
     this.userBackups = new UserBackups(this, 'UserBackups', { stage });
     new CfnOutput(this, 'UserBackupsBucketName', { value: this.userBackups.bucket.bucketName });
-    this.mail = new MailSender(this, stage.mailFrom);
+    this.mail = new MailSender(this, 'Mail', { stage });
     this.payments = new PaymentKeys(this, 'Payments', { stage });
     this.chat = new ChatSecret(this, 'Chat', { stage });
     this.apiTokens = new ApiTokenSecret(this, 'ApiTokens', { stage });

@@ -5,17 +5,20 @@ import { API_BASE } from '#shared/http/endpoint.ts';
 import type { StackOptions } from './stack-options.ts';
 
 /** AWS requires firewall rules of a CDN in this region, regardless of the region of other resources. */
-const EDGE_REGION = 'us-east-1';
+export const EDGE_REGION = 'us-east-1';
+
+/** Differs between stages, which may share an account. */
+export const webAclMetric = ({ brand, name }: StackOptions['stage']): string => `${brand.id}-${name}`;
 
 const WEBHOOKS = `POST ${API_BASE}/webhooks/`;
 
 export class EdgeStack extends Stack {
   readonly webAcl: WebAcl;
 
-  constructor({ app, id, props }: StackOptions, { calls }: { calls: ServedCall[] }) {
+  constructor({ app, id, props, stage }: StackOptions, { calls }: { calls: ServedCall[] }) {
     super(app, id, { ...props, env: { ...props.env, region: EDGE_REGION } });
     // The payment provider sends all its messages from a few addresses; they are verified by their signature.
     const publicCalls = calls.filter(({ access, routeKey }) => access === 'public' && !routeKey.startsWith(WEBHOOKS));
-    this.webAcl = new WebAcl(this, 'WebAcl', { publicCalls });
+    this.webAcl = new WebAcl(this, 'WebAcl', { publicCalls, metricName: webAclMetric(stage) });
   }
 }

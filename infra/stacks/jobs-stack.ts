@@ -4,6 +4,7 @@ import type { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { FeatureFunction, FunctionProps } from '#infra/constructs/feature-function.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { JobSchedule } from '#infra/constructs/job-schedule.ts';
+import { MailEvents } from '#infra/constructs/mail-events.ts';
 import { metricsNamespace } from '#infra/function-settings.ts';
 import { grantPermissions, type Shared } from '#infra/permissions.ts';
 import type { QueueDefinition, ScheduleDefinition } from '#shared/jobs.ts';
@@ -35,6 +36,8 @@ export class JobsStack extends Stack {
     this.workers = [...Object.values(this.queues), ...jobSchedules].map(({ worker }) =>
       grantPermissions(worker, { ...shared, queues: this.queues }),
     );
+    const { 'mail-events': mailEvents } = this.queues;
+    if (mailEvents) new MailEvents(this, 'MailEvents', { stage, to: mailEvents });
     alarms.watch(this, 'FailedJobsAlarm', {
       metric: failedJobs(metricsNamespace(stage)),
       atLeast: 1,

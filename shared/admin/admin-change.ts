@@ -26,6 +26,7 @@ export const ADMIN_ACTS = [
   'data_download',
   'deletion',
   'deletion_withdraw',
+  'mail_allow',
 ] as const;
 export const AdminAct = z.enum(ADMIN_ACTS);
 export type AdminAct = z.infer<typeof AdminAct>;

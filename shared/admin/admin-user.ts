@@ -38,6 +38,8 @@ export const AdminUserDetails = z.object({
   deletion: z.nullable(z.string()),
   /** The latest copy of the account's data. */
   data_export: z.nullable(DataExport),
+  /** Why and since when the address gets no mails; null if it gets them. */
+  mail_block: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), at: z.string() })),
   /** Number of changes by admins. A change that sends an outdated revision is rejected. */
   revision: z.int(),
 });

@@ -94,6 +94,7 @@ export const admin = {
     reason: z.string().check(z.trim(), z.minLength(1, 'This field is required'), z.maxLength(200)),
   }),
   withdrawDeletion: change('deletion_withdraw', 'Keep the account of a customer, until the time of its deletion', {}),
+  allowMail: change('mail_allow', 'Send mails again to a customer whose address bounced or complained', {}),
   plans: endpoint({
     method: 'GET',
     path: '/api/auth/admin/subscription_plans',

@@ -47,6 +47,7 @@ export const RETENTION = {
   request_keys: { period: { days: 1 }, purge: { by: 'ttl' } },
   failed_jobs: { period: { days: 30 }, purge: { by: 'ttl' } },
   payment_events: { period: { days: 90 }, purge: { by: 'ttl' } },
+  mail_blocks: { period: { days: 365 }, purge: { by: 'ttl' } },
   mails: { period: { days: 30 }, purge: { by: 'service' } },
   deleted_accounts: { period: { days: GRACE_DAYS }, purge: { by: 'schedule' } },
   closed_ledger: { period: { days: 3_653 }, purge: { by: 'ttl' } },

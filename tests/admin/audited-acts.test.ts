@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cancelImport, startImport, undoImport } from '#functions/features/admin/catalogue-imports.ts';
-import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import {
+  addCredits,
+  allowMail,
+  apiGrant,
+  apiRevoke,
+  setBalance,
+  setPlan,
+  trialAccess,
+  updateCard,
+} from '#functions/features/admin/change-users.ts';
 import { acceptRequest, proveRequest, refuseRequest } from '#functions/features/admin/creator-requests.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from '#functions/features/admin/customer-privacy.ts';
 import { editPlan } from '#functions/features/admin/edit-plans.ts';
@@ -31,6 +40,7 @@ const ACTS: Record<string, Act> = {
   setPlan: { verb: setPlan, input: { plan: 'entry' } },
   setBalance: { verb: setBalance, input: { ...NOTHING, reports: 1, total_balance: undefined } },
   addCredits: { verb: addCredits, input: { ...NOTHING, posts: 1, total_balance: undefined, reason: 'Goodwill' } },
+  allowMail: { verb: allowMail, input: {} },
   updateCard: { verb: updateCard, input: { token: 'tok_visa' } },
   freeReport: { verb: freeReport, input: { platform: 'instagram', username: 'kana' } },
   editPlan: { verb: editPlan, input: { plan_id: 'growth', services: { ...NOTHING, reports: 51 } } },

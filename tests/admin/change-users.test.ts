@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { changes } from '#functions/features/admin/audit-trail.ts';
-import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from '#functions/features/admin/change-users.ts';
+import {
+  addCredits,
+  allowMail,
+  apiGrant,
+  apiRevoke,
+  setBalance,
+  setPlan,
+  trialAccess,
+  updateCard,
+} from '#functions/features/admin/change-users.ts';
 import { user } from '#functions/features/admin/find-users.ts';
 import { takePaymentMessage } from '#functions/features/billing/take-payment-message.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
@@ -69,6 +78,17 @@ describe('an admin', () => {
     expect(begun).toMatchObject({ subscription: { plan: 'trial' }, balance: { reports: 5, exports: 25 } });
     await expect(trialAccess(as('ada'), { id })).rejects.toEqual(refusal('conflict'));
     expect(await trail(id)).toHaveLength(1);
+  });
+
+  it('[ADM-02] sees why a customer gets no mails, and allows them again', async () => {
+    const { id, email } = await newCustomer();
+    const at = '2026-11-20T10:00:00.000Z';
+    await as('ada').mailBlocks.block(email, { reason: 'bounce', at });
+    expect((await user(as('ada'), { id })).user.mail_block).toEqual({ reason: 'bounce', at });
+    expect((await allowMail(as('ada'), { id })).user.mail_block).toBeNull();
+    expect((await trail(id)).map(({ act, before, after }) => ({ act, before, after }))).toEqual([
+      { act: 'mail_allow', before: { mail_block: 'bounce' }, after: { mail_block: null } },
+    ]);
   });
 
   it('[ADM-02] gives a plan at once and without payment', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { dynamoAudit } from '#functions/adapters/dynamo/accounts/audit.ts';
 import { memoryApiTokens } from '#functions/adapters/memory/api-tokens.ts';
 import { memoryJobs } from '#functions/adapters/memory/jobs.ts';
+import { memoryMailBlocks } from '#functions/adapters/memory/mail-blocks.ts';
 import type { Account } from '#functions/ports/accounts/accounts.ts';
 import type { CatalogueImports } from '#functions/ports/creators/catalogue-imports.ts';
 import type { CreatorCatalogue } from '#functions/ports/creators/creator-catalogue.ts';
@@ -31,6 +32,7 @@ export const adminFixture = () => {
   const sent: string[] = [];
   const work = memoryWorkQueues();
   const apiTokens = memoryApiTokens();
+  const mailBlocks = memoryMailBlocks();
   const jobs = memoryJobs(async (_, { jobId }) => void sent.push(jobId));
   let asked = 0;
   beforeAll(async () => {
@@ -47,6 +49,7 @@ export const adminFixture = () => {
   const as = (admin: 'ada' | 'bob', requestKey = nextKey()) => ({
     ...billing().ctx,
     apiTokens,
+    mailBlocks,
     audit: dynamoAudit('tensor'),
     jobs,
     workQueues: work.queues,

@@ -28,11 +28,12 @@ const DETAILS: AdminUserDetails = {
   api: { access: false, api_token: null, only_credits: false },
   deletion: null,
   data_export: null,
+  mail_block: null,
   balance: BALANCE,
   revision: 1,
 };
 
-const open = async () => {
+const open = async (details: Partial<AdminUserDetails> = {}) => {
   await alreadySignedIn({ groups: ['admin'] });
   const data = [
     aUser('mia'),
@@ -41,7 +42,7 @@ const open = async () => {
   ];
   fakeServer({
     'GET /v1/api/auth/admin/users': { body: { success: true, data, total: data.length } },
-    'GET /v1/api/auth/admin/users/mia': { body: { success: true, user: DETAILS } },
+    'GET /v1/api/auth/admin/users/mia': { body: { success: true, user: { ...DETAILS, ...details } } },
     'GET /v1/api/auth/admin/changes': { body: { success: true, changes: [] } },
   });
   const { user } = renderApp('/admin/dashboard');
@@ -73,6 +74,16 @@ describe('the table of customers', () => {
     await open();
     const cells = within(rowOf('ada')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toContain('90 Reports25 Exports0 Likes');
+  });
+
+  it.each([
+    ['bounce', /^No mails since .+: they bounced\.$/],
+    ['complaint', /^No mails since .+: the recipient reported one as spam\.$/],
+  ] as const)('[ADM-02] says why a customer gets no mails, and offers to send them again: %s', async (reason, sentence) => {
+    const { user } = await open({ mail_block: { reason, at: '2026-11-20T10:00:00.000Z' } });
+    await user.click(within(rowOf('mia')).getByText('mia@example.com'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send mails again' })).toBeTruthy();
   });
 
   it('[TBL-01] keys move between customers and open one', async () => {

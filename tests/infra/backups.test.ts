@@ -20,7 +20,7 @@ describe('backups in production', () => {
     expect(more).toEqual([]);
     expect(rule).toMatchObject({ ScheduleExpression: 'cron(0 2 * * ? *)', Lifecycle: { DeleteAfterDays: DAYS } });
     const vault = only('AWS::Backup::BackupVault');
-    expect([vault.deletionPolicy, vault.properties.LockConfiguration]).toEqual(['Retain', { MinRetentionDays: DAYS }]);
+    expect([vault.deletionPolicy, vault.properties.LockConfiguration]).toEqual(['RetainExceptOnCreate', { MinRetentionDays: DAYS }]);
     expect(JSON.stringify(vault.properties.AccessPolicy)).toContain('backup:DeleteRecoveryPoint');
     const table = only('AWS::DynamoDB::GlobalTable');
     expect(JSON.stringify(only('AWS::Backup::BackupSelection').properties.BackupSelection.Resources)).toContain(`"${table.id}"`);
@@ -33,7 +33,7 @@ describe('backups in production', () => {
     const [vault, ...more] = Object.values<{ DeletionPolicy: string; Properties: object }>(copies.template.Resources);
     expect(more).toEqual([]);
     expect(vault).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { BackupVaultName: 'tensor-prod-copies', LockConfiguration: { MinRetentionDays: DAYS } },
     });
     const plan = onlyOf(synthesize(cloudApp({ ...PROD, backupRegion: 'eu-central-1' })), 'AWS::Backup::BackupPlan').properties.BackupPlan;
@@ -45,7 +45,7 @@ describe('backups in production', () => {
 
   it('[CLD-06] users are backed up to an own bucket, from which deleted accounts disappear within the documented days', () => {
     const { properties, deletionPolicy } = backupBucket();
-    expect(deletionPolicy).toBe('Retain');
+    expect(deletionPolicy).toBe('RetainExceptOnCreate');
     expect(properties.BucketEncryption).toBeDefined();
     expect(properties.VersioningConfiguration).toBeUndefined();
     expect(properties.LifecycleConfiguration.Rules).toEqual([{ ExpirationInDays: DAYS, Status: 'Enabled' }]);

@@ -113,7 +113,7 @@ describe('the cluster of creators', () => {
       DedicatedMasterType: 'm7g.medium.search',
       DedicatedMasterCount: 3,
     });
-    expect(domain.deletionPolicy).toBe('Retain');
+    expect(domain.deletionPolicy).toBe('RetainExceptOnCreate');
   });
 
   it.each([

@@ -75,8 +75,8 @@ describe('the cloud', () => {
     expect(redriven.map(({ properties }) => [properties.VisibilityTimeout, properties.RedrivePolicy.maxReceiveCount])).toEqual(
       Object.values(queues).map(({ visibilitySeconds, maxReceives }) => [visibilitySeconds, maxReceives]),
     );
-    // Loads of catalogues and the canary have rules of their own.
-    const rules = ofType(resources, 'AWS::Events::Rule').filter(({ id }) => !/^(Load|Canary)/.test(id));
+    // Loads of catalogues, the canary and events of mails have rules of their own.
+    const rules = ofType(resources, 'AWS::Events::Rule').filter(({ id }) => !/^(Load|Canary|MailEvents)/.test(id));
     const clocks = rules.map(({ properties }) => ({
       minutes: minutesOf(properties.ScheduleExpression),
       entry: resources.find(({ id }) => id === properties.Targets[0].Arn['Fn::GetAtt'][0])?.properties.Description,

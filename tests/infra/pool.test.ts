@@ -34,6 +34,21 @@ describe('the user pool', () => {
     ).toEqual(['admin', 'demo']);
   });
 
+  it('[CLD-08] has threat protection in production, and a cheaper plan without it in dev or where a setting says so', () => {
+    const poolOf = (settings: Record<string, unknown>) => {
+      const own = synthesize(cloudApp(settings));
+      return [onlyOf(own, 'AWS::Cognito::UserPool').properties, ofType(own, 'AWS::Cognito::UserPoolRiskConfigurationAttachment').length];
+    };
+    const cheap = [expect.objectContaining({ UserPoolTier: 'ESSENTIALS' }), 0];
+    expect(only('AWS::Cognito::UserPool').properties).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+    expect(all('AWS::Cognito::UserPoolRiskConfigurationAttachment')).toHaveLength(1);
+    expect(poolOf({})).toEqual(cheap);
+    expect(poolOf({ ...PROD, userPoolPlan: 'essentials' })).toEqual(cheap);
+  });
+
   it('creates accounts and changes passwords only by our calls, which check limits and common passwords', () => {
     const { properties } = only('AWS::Cognito::UserPool');
     expect(properties.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);

@@ -38,7 +38,7 @@ describe('the key of the suppressed creators', () => {
     const kept = ofType(synthesize(cloudApp(PROD)), 'AWS::SecretsManager::Secret').filter(({ properties }) =>
       /^Suppressed creators/.test(properties.Description),
     );
-    expect(kept.map(({ deletionPolicy }) => deletionPolicy)).toEqual(['Retain']);
+    expect(kept.map(({ deletionPolicy }) => deletionPolicy)).toEqual(['RetainExceptOnCreate']);
   });
 });
 

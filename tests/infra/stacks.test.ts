@@ -143,6 +143,20 @@ describe('permissions', () => {
     );
   });
 
+  it('[OPS-01] functions that touch one kind of item may touch no other item, and not the index', () => {
+    const { permissions: needs, entries } = withJobs();
+    const limited = entries.filter(({ name }) => needs[name]?.partitions);
+    expect(limited.map(({ name }) => name)).toEqual(['pool.trigger', 'mail-events.worker']);
+    for (const { name, path } of limited) {
+      const role = functions.find(({ properties }) => properties.Description === path)?.properties.Role['Fn::GetAtt'][0];
+      const own = policies.filter(({ properties }) => properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role));
+      const onTable = own.flatMap(statementsOf).filter(({ Action }) => asList(Action).some((action) => action.startsWith('dynamodb:')));
+      const keys = needs[name]?.partitions?.map((prefix) => `${prefix}*`);
+      expect(onTable.map(({ Condition }) => Condition)).toEqual([{ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } }]);
+      expect(JSON.stringify(onTable)).not.toContain('/index/');
+    }
+  });
+
   it('[OPS-01] functions that send to a queue may only send, and have its address', () => {
     expect(touching('auth.http.ts', 'sqs')).toEqual(['sqs:SendMessage']);
     const sender = functions.find(({ properties }) => properties.Description.endsWith('auth.http.ts'));
@@ -199,7 +213,7 @@ describe('permissions', () => {
       expect(touching(path, 'ses'), name).toEqual(needs[name]?.mail ? ['ses:SendEmail'] : []);
     const sending = policies.flatMap(statementsOf).filter(({ Action }) => asList(Action).includes('ses:SendEmail'));
     for (const { Resource, Condition } of sending) {
-      expect(JSON.stringify(Resource)).toMatch(/identity\/no-reply@tensor\.test.*identity\/tensor\.test/);
+      expect(JSON.stringify(Resource)).toMatch(/configuration-set\/tensor-prod.*identity\/no-reply@tensor\.test.*identity\/tensor\.test/);
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@tensor.test' } });
     }
     expect(sending.length).toBeGreaterThan(0);

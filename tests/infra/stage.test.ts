@@ -34,6 +34,16 @@ describe('the settings of a deployment', () => {
     expect(read({ ...LIVE, catalogueSize: JSON.stringify(size) }).catalogueSize).toEqual(grown);
   });
 
+  it('limit calls a second by stage, and as they say, also on the command line', () => {
+    expect(read(LIVE)).toMatchObject({ calls: { rateLimit: 500, burstLimit: 1_000 }, publicCalls: { rateLimit: 50, burstLimit: 100 } });
+    const settings = { ...LIVE, calls: '{"rateLimit":2000,"burstLimit":4000}', publicCalls: { burstLimit: 300 } };
+    expect(read(settings)).toMatchObject({
+      calls: { rateLimit: 2_000, burstLimit: 4_000 },
+      publicCalls: { rateLimit: 50, burstLimit: 300 },
+    });
+    expect(() => read({ calls: { rateLimit: 0 } })).toThrow('calls.rateLimit');
+  });
+
   it('[SHL-14] accept a brand as an object and as JSON from the command line', () => {
     const brand = { name: 'Lens', switches: { signup: true } };
     expect(read({ brand: JSON.stringify(brand) }).brand).toEqual(read({ brand }).brand);

@@ -48,6 +48,7 @@ describe('after the deletion of an account', () => {
     await useEverything(ctx, account, friend);
     const { export: started } = await createDataExport(ctx);
     await runJob(ctx, dataJob, { jobId: String(started?.id), isLast: true });
+    await ctx.mailBlocks.block(account.email, { reason: 'bounce', at: ctx.now().toISOString() });
     const before = await inTable(0);
     const partitions = [
       'ACCOUNT',
@@ -72,6 +73,7 @@ describe('after the deletion of an account', () => {
     clock.now += 14 * DAY_MS;
     await purge();
     expect(fixture.revoked).toEqual(['hubspot']);
+    expect(await ctx.mailBlocks.find(account.email)).toBeUndefined();
     expect(found(await inPool(), account)).toEqual([]);
     expect(found(await inFiles(), account)).toEqual([]);
     // The longest period of what must outlive the account: notifications of others, and sessions.

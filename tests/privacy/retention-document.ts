@@ -24,7 +24,7 @@ const line = (name: RetentionClass): string =>
 /** The page infra/retention.md. */
 export const retentionDocument = (): string => `# What is kept for how long
 
-From \`shared/privacy/retention.ts\`: TTL, lifecycles, \`purge-accounts\` and the page *Privacy*; \`brand.privacy.resultDays\` shortens results. Brackets: what deletes.
+From \`shared/privacy/retention.ts\`. Brackets: what deletes.
 
 ${RETENTION_CLASSES.map(line).join('\n')}
 `;

@@ -12,7 +12,14 @@ const unsubscribeHeaders = (url: string): MessageHeader[] => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
-export const sesMail = (from: { name: string; address: string }): Mail => {
+type Sender = {
+  name: string;
+  address: string;
+  /** Reports bounces and complaints; undefined outside of the cloud. */
+  configurationSet?: string | undefined;
+};
+
+export const sesMail = (from: Sender): Mail => {
   const ses = new SESv2Client({});
   return {
     send: async ({ to, subject, text, html, unsubscribeUrl }) => {
@@ -22,6 +29,7 @@ export const sesMail = (from: { name: string; address: string }): Mail => {
         new SendEmailCommand({
           FromEmailAddress: addressOf(from.name, from.address),
           Destination: { ToAddresses: [to] },
+          ConfigurationSetName: from.configurationSet,
           Content: { Simple: { Subject: part(subject), Body, Headers } },
         }),
       );

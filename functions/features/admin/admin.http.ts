@@ -5,7 +5,7 @@ import { admin } from '#shared/admin/contract.ts';
 import { adminRequests } from '#shared/admin/requests-contract.ts';
 import { changes } from './audit-trail.ts';
 import { cancelImport, catalogueImports, importProblems, startImport, undoImport, uploadImport } from './catalogue-imports.ts';
-import { addCredits, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
+import { addCredits, allowMail, apiGrant, apiRevoke, setBalance, setPlan, trialAccess, updateCard } from './change-users.ts';
 import { acceptRequest, creatorRequests, proveRequest, refuseRequest } from './creator-requests.ts';
 import { createDataExport, dataFiles, requestDeletion, withdrawDeletion } from './customer-privacy.ts';
 import { editPlan, plans } from './edit-plans.ts';
@@ -19,6 +19,7 @@ const useCases = {
   proveRequest,
   refuseRequest,
   addCredits,
+  allowMail,
   apiGrant,
   apiRevoke,
   cancelImport,

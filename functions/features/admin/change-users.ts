@@ -91,6 +91,13 @@ export const addCredits = async (
   return applyChange(ctx, { id, revision }, change, () => ctx.credits.grant(grant));
 };
 
+export const allowMail = async (ctx: ChangeCtx, ref: CustomerRef) => {
+  const { email } = await customerOrThrow(ctx, ref.id);
+  const block = await ctx.mailBlocks.find(email);
+  const change = { act: 'mail_allow', before: { mail_block: block?.reason ?? null }, after: { mail_block: null } } as const;
+  return applyChange(ctx, ref, change, () => ctx.mailBlocks.lift(email, ctx.now().toISOString()));
+};
+
 /** Audit entries contain the card's public details instead of its token, which readers must not see. */
 export const updateCard = async (ctx: BillingCtx, { token, ...ref }: InputOf<typeof admin.updateCard>) => {
   const account = await customerOrThrow(ctx, ref.id);

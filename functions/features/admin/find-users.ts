@@ -36,19 +36,20 @@ export const users = async (ctx: Ctx<'accounts' | 'credits'>, { page, q, plan, s
   return { success: true as const, data, total };
 };
 
-export type DetailCtx = Ctx<'accounts' | 'apiTokens' | 'audit' | 'credits' | 'jobs' | 'payments'>;
+export type DetailCtx = Ctx<'accounts' | 'apiTokens' | 'audit' | 'credits' | 'jobs' | 'mailBlocks' | 'payments'>;
 
 export const user = async (ctx: DetailCtx, { id }: { id: string }): Promise<{ success: true; user: AdminUserDetails }> => {
   const account = await customerOrThrow(ctx, id);
-  const [balance, card, revision, token, dataJob] = await Promise.all([
+  const [balance, card, revision, token, dataJob, mailBlock] = await Promise.all([
     ctx.credits.balance(id),
     cardOf(ctx, account),
     ctx.audit.revision(userSubject(id)),
     ctx.apiTokens.ofAccount(id),
     latestDataExport(ctx, id),
+    ctx.mailBlocks.find(account.email),
   ]);
   const dataExport = dataJob ? dataExportView(dataJob) : null;
-  return { success: true, user: detailsOf(account, { balance, card, revision, token, dataExport }) };
+  return { success: true, user: detailsOf(account, { balance, card, revision, token, dataExport, mailBlock }) };
 };
 
 /** Throws `not_found` for admins, who cannot have plans or credits. */

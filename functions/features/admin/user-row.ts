@@ -2,6 +2,7 @@ import type { Account, CustomerSummary } from '#functions/ports/accounts/account
 import type { KnownToken } from '#functions/ports/accounts/api-tokens.ts';
 import type { Credits } from '#functions/ports/billing/credit-ledger.ts';
 import type { Card } from '#functions/ports/billing/payments.ts';
+import type { MailBlock } from '#functions/ports/system/mail-blocks.ts';
 import type { AdminBalance, AdminUser, AdminUserDetails } from '#shared/admin/admin-user.ts';
 import type { DataExport } from '#shared/privacy/data-export.ts';
 import { includesApi } from '#shared/settings/api-access.ts';
@@ -41,9 +42,10 @@ type DetailsInput = {
   revision: number;
   token: KnownToken | undefined;
   dataExport: DataExport | null;
+  mailBlock: MailBlock | undefined;
 };
 
-export const detailsOf = (account: Account, { balance, card, revision, token, dataExport }: DetailsInput): AdminUserDetails => ({
+export const detailsOf = (account: Account, { balance, card, revision, token, dataExport, mailBlock }: DetailsInput): AdminUserDetails => ({
   id: account.id,
   subscription: {
     plan: account.plan,
@@ -54,5 +56,6 @@ export const detailsOf = (account: Account, { balance, card, revision, token, da
   balance: balanceOf(balance),
   deletion: account.deletion?.due ?? null,
   data_export: dataExport,
+  mail_block: mailBlock ?? null,
   revision,
 });

@@ -26,6 +26,7 @@ export type DataCtx = Ctx<
   | 'files'
   | 'followerLists'
   | 'jobs'
+  | 'mailBlocks'
   | 'notifications'
   | 'postAnalyses'
   | 'reports'
@@ -68,7 +69,7 @@ const afterOf = (after: string | undefined) => (after === undefined ? {} : { aft
 
 /** Profile, sign-in, plan and connected services; no secrets. */
 export const accountFiles = async (ctx: DataCtx, account: Account): Promise<DataFile[]> => {
-  const [connections, token, templates, searches, shortlist, links, words, reviewed] = await Promise.all([
+  const [connections, token, templates, searches, shortlist, links, words, reviewed, mailBlock] = await Promise.all([
     ctx.connections.ofAccount(account.id),
     ctx.apiTokens.ofAccount(account.id),
     ctx.exportTemplates.ofAccount(account.id),
@@ -77,9 +78,11 @@ export const accountFiles = async (ctx: DataCtx, account: Account): Promise<Data
     ctx.shareLinks.ofAccount(account.id),
     ctx.safetyReviews.words(account.id),
     ctx.safetyReviews.reviewed(account.id),
+    ctx.mailBlocks.find(account.email),
   ]);
   return [
     json('account.json', 'Your name, address, phone, company, plan and settings', account),
+    json('mail-block.json', 'Why and since when we send you no mails', mailBlock ?? null),
     json('connections.json', 'Services that you connected, without their keys', connections),
     json('api-token.json', 'Last four characters and date of your API token', token ?? null),
     json('export-templates.json', 'Your column templates', templates),

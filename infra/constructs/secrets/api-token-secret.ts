@@ -16,7 +16,7 @@ export class ApiTokenSecret extends Construct implements Usable<'use'> {
     this.#secret = new Secret(this, 'Secret', {
       description: 'API tokens: encrypts the copies that are shown to their owners',
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -26,7 +26,7 @@ export class ChatSecret extends Construct implements Usable<'use'> {
   #newSecret({ keepsData }: StageSettings): Secret {
     const secret = new Secret(this, 'Secret', {
       description: 'Support chat: the secret of its identity verification',
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',

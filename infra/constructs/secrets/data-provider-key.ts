@@ -18,7 +18,7 @@ export class DataProviderKey extends Construct implements Usable<CatalogueAccess
       description: 'Vendor of creators: the key of its API',
       // Placeholder: until an operator stores the key, searches find no creators.
       secretStringValue: SecretValue.unsafePlainText('-'),
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -17,7 +17,7 @@ export class IntegrationSecrets extends Construct implements Usable<'use'> {
 
   constructor(scope: Construct, id: string, { stage }: { stage: StageSettings }) {
     super(scope, id);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
     this.#keys = this.#secret('Keys', 'The services issue these keys: only a person can replace them.', {
       description: 'Services to connect: {"googlesheets":{"clientId":"…","clientSecret":"…"},"hubspot":{…}}',
       // Placeholder: until an operator stores credentials, no integration can be connected.

@@ -20,7 +20,7 @@ export class OriginSecret extends Construct {
     const secret = new Secret(this, 'Secret', {
       description: 'CDN: proves to the functions that a call came through it',
       generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'v1', passwordLength: LENGTH, excludePunctuation: true },
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -13,7 +13,7 @@ export class PaymentKeys extends Construct implements Usable<'use'> {
     super(scope, id);
     this.#secret = new Secret(this, 'Secret', {
       description: 'Payment provider: {"secretKey":"sk_…","webhookSecrets":["whsec_…"]}',
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(this.#secret).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -16,7 +16,7 @@ export class SuppressionKey extends Construct implements Usable<'read'> {
     const secret = new Secret(this, 'Secret', {
       description: 'Suppressed creators: key of the hashes by which they are recognized',
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
-      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',

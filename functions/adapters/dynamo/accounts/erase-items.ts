@@ -3,6 +3,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-
 import { ONE_TIME_TOKEN_KINDS } from '#functions/ports/accounts/one-time-tokens.ts';
 import { queues } from '#shared/jobs.ts';
 import { expiryOf } from '#shared/privacy/retention.ts';
+import { mailBlockKey } from '../mail-blocks.ts';
 import { transact } from '../transact.ts';
 import { partitionOf } from './one-time-tokens.ts';
 
@@ -48,6 +49,7 @@ export const eraseItems = async (store: Store, account: Erased, now: Date): Prom
     for (const subject of [account.id, account.email]) await removeAll(store, await itemsOf(store, partitionOf({ kind, subject })));
   }
   await removeAll(store, await itemsOf(store, `INVITED#${account.email}`));
+  await removeAll(store, [mailBlockKey(account.email)]);
   if (account.customerId !== undefined) await removeAll(store, [{ PK: `CUSTOMER#${account.customerId}`, SK: 'CUSTOMER' }]);
   await removeAll(
     store,

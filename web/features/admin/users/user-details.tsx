@@ -9,6 +9,7 @@ import { ApiPart } from './api-part.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { CardPart } from './card-part.tsx';
 import { FreeReportPart } from './free-report-part.tsx';
+import { MailPart } from './mail-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { UserHistory } from './user-history.tsx';
@@ -30,6 +31,7 @@ const Parts = ({ user }: { user: AdminUserDetails }) => (
     <ApiPart user={user} />
     <CardPart user={user} />
     <FreeReportPart user={user} />
+    {user.mail_block && <MailPart user={user} block={user.mail_block} />}
     <PrivacyPart user={user} />
     <UserHistory id={user.id} />
   </div>
