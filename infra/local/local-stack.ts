@@ -131,10 +131,7 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
       webRoot: join(ROOT, 'dist', 'web'),
       fileStore: new URL(services.endpoint).origin,
       webConfig: {
-        brand: {
-          ...brand,
-          providers: { ...brand.providers, scheduling: brand.providers.scheduling || `${url}${BOOKING_PATH}`, ...stripe?.cardFields },
-        },
+        brand: withLocalProviders(brand, url, stripe?.cardFields),
         cognito: { region: 'eu-west-1', userPoolId: services.userPool.id, clientId: services.userPool.clientId, endpoint: '/cognito/' },
       },
       cognito: poolFirewall(services.handleCognito, { ports, safety }),
@@ -152,6 +149,11 @@ export const startLocalStack = async (settings: LocalSettings, signal: AbortSign
     throw error;
   }
 };
+
+const withLocalProviders = (brand: Brand, url: string, cardFields: StripeService['cardFields'] | undefined): Brand => ({
+  ...brand,
+  providers: { ...brand.providers, scheduling: brand.providers.scheduling || `${url}${BOOKING_PATH}`, ...cardFields },
+});
 
 const DAY_MS = 86_400_000;
 

@@ -68,7 +68,7 @@ describe('the first start', SLOW_MACHINE, () => {
     expect(await countStillToSeed(dir)).toBe(left);
   });
 
-  it('what was imported and removed meanwhile stays', async () => {
+  it('creators that are imported or removed meanwhile stay so', async () => {
     await seedFirst();
     const writer = embeddedWriter({ dir, gazetteer: worldGazetteer(), maxRecords: () => 10_000 });
     const [gone] = [...seedRecords({ ...SEED, count: 1 })].flat();
