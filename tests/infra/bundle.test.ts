@@ -38,7 +38,7 @@ const ADDED: Partial<Record<keyof Permissions, number>> = {
   published: 140,
   fonts: 432,
   integrations: 765,
-  mail: 35,
+  mail: 36,
   customers: 74,
   deletions: 12,
   payments: 285,
