@@ -16,7 +16,7 @@ export const clearSelection = (): void => useSelection.setState(({ picked }) => 
 
 export const loseSelection = (): void => useSelection.setState(({ picked }) => (picked.length === 0 ? {} : { picked: [], lost: picked }));
 
-onSessionEnd(clearSelection);
+onSessionEnd(() => useSelection.setState({ picked: [], lost: [] }));
 
 /** Deselects rows that are no longer on the page. */
 export const deselectMissing = (userIds: readonly string[]): void =>

@@ -25,6 +25,8 @@ export const useLostSelection = (keep: (creators: CreatorRow[]) => void): void =
   useEffect(() => {
     if (reported.current === lost) return;
     reported.current = lost;
+    // The session has ended.
+    if (lost.length === 0) return;
     const known = queries.getQueryData(shortlistIds.queryKey)?.creators ?? [];
     const left = chosen.current.filter((creator) => !known.some(isSameCreator(creator)));
     if (left.length === 0) return;
