@@ -75,7 +75,7 @@ const CreatorHead = ({ creator, onRemove }: { creator: ComparedCreator; onRemove
   const name = nameOf(creator);
   return (
     <th scope="col">
-      <span className={classNames(layout.row, layout.gap10, s.who)}>
+      <span className={classNames(layout.row, layout.gap10)}>
         <Avatar name={name} picture={creator.picture} size={40} />
         <span className={classNames(layout.stack, layout.grow, typography.tight)}>
           <span className={classNames(layout.row, typography.strong)}>
