@@ -161,13 +161,13 @@ describe('the erasure of suppressed creators', { timeout: 300_000 }, () => {
   it('[LIV-07] an account with follower lists, a match and a campaign learns once which rows of these to delete, and so do readers', async () => {
     const { suppressed, ctx } = openCtx();
     const [account, reader] = [await join({ language: 'en' }), await join({ language: 'en' })];
-    await rememberBoth(ctx(account), account);
     const call = ctx(account);
+    const day = call.now().toISOString().slice(0, 10);
+    await rememberBoth(call, account);
     await call.campaigns.share({ id: `campaign-${account.id}`, by: account.id, at: call.now().toISOString() }, reader);
     await suppressed.add([RIN, ...others(4)]);
     const all = [await mailsOfAllPasses(call, account), mails.filter(({ to }) => to === reader.email)];
     expect(all.map(({ length }) => length)).toEqual([1, 1]);
-    const day = call.now().toISOString().slice(0, 10);
     const campaign = (await call.campaigns.find(`campaign-${account.id}`))?.name;
     for (const file of [`followers_of_zzrin_${day}.csv`, `followers_of_mei_${day}.csv`, 'Guests', campaign])
       expect(all[0]?.[0]?.text).toContain(`${file}: Instagram @zzrin`);

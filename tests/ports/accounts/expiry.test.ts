@@ -18,6 +18,7 @@ import { dynamoShareLinks } from '#functions/adapters/dynamo/collections/share-l
 import { dynamoCreatorRequests } from '#functions/adapters/dynamo/creator-requests.ts';
 import { noteFailure } from '#functions/adapters/dynamo/failed-jobs.ts';
 import { dynamoJobs } from '#functions/adapters/dynamo/jobs.ts';
+import { dynamoMailBlocks } from '#functions/adapters/dynamo/mail-blocks.ts';
 import { transact } from '#functions/adapters/dynamo/transact.ts';
 import { anAccount } from '#tests/support/accounts.ts';
 import { withAwsServices } from '#tests/support/servers/aws-services.ts';
@@ -66,6 +67,10 @@ const WRITERS: Record<string, Writer> = {
       await dynamoCreditLedger(TableName).grant({ accountId: 'closed', key: 'gift', reason: 'admin', credits: { reports: 1 } });
       await dynamoAccountDeletions(TableName).eraseItems({ id: 'closed', email: 'closed@example.com', alias: 'x' }, now);
     },
+  },
+  'mail-blocks.ts': {
+    days: [365, 366],
+    write: (now) => dynamoMailBlocks(TableName).block('gone@example.com', { reason: 'bounce', at: now.toISOString() }),
   },
   'failed-jobs.ts': { days: [30, 31], write: (now) => transact(table(), { TableName, writes: [noteFailure('job-1', now)] }) },
   'notification-items.ts': {
