@@ -85,7 +85,7 @@ it.each(VIEWS)(
     for (const width of TABLE_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect
-        .poll(() => clippedOn(page), { timeout: 3_000 })
+        .poll(() => clippedOn(page), { timeout: 15_000 })
         .toEqual(NOTHING_CUT)
         .catch(async () => found.push(`at ${width} px: ${JSON.stringify(await clippedOn(page))}`));
     }
