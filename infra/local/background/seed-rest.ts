@@ -16,6 +16,7 @@ export const startSeedingRest = async (dir: string): Promise<{ creators: number;
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  child.once('error', (error) => console.error('The other creators were not added:', error));
   child.once('exit', (code) => {
     if (code === 0) console.log(`The other ${creators.toLocaleString('en-US')} creators were added.`);
   });
