@@ -10,6 +10,19 @@ import { header, SEARCH } from './open-discovery.tsx';
 beforeAll(warmUpRows, 120_000);
 beforeEach(() => useBrand());
 
+/** Rows beside an empty shortlist; `added`: what is sent to it. */
+const openWithShortlist = async () => {
+  const added: unknown[] = [];
+  const app = await openRows({
+    'GET /v1/shortlist.json': { body: { success: true, creators: [] } },
+    'POST /v1/shortlist/add.json': ({ body }) => {
+      added.push(body);
+      return { body: { success: true, creators: (body as { creators: unknown[] }).creators } };
+    },
+  });
+  return { ...app, added };
+};
+
 describe('selecting rows', () => {
   it('[DIS-08] the header box chooses the visible rows, and each row’s box updates it', async () => {
     const { user, selectAll, box, pick, bar } = await openRows();
@@ -49,14 +62,7 @@ describe('selecting rows', () => {
   });
 
   it('[TBL-03] the chosen creators go to the shortlist, which other records do not clear', async () => {
-    const added: unknown[] = [];
-    const { user, pick, bar, server } = await openRows({
-      'GET /v1/shortlist.json': { body: { success: true, creators: [] } },
-      'POST /v1/shortlist/add.json': ({ body }) => {
-        added.push(body);
-        return { body: { success: true, creators: (body as { creators: unknown[] }).creators } };
-      },
-    });
+    const { user, pick, bar, server, added } = await openWithShortlist();
     await pick('Ada', 'Cleo');
     await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Shortlist' }));
     await screen.findByText('2 creators added to the shortlist');
@@ -69,14 +75,7 @@ describe('selecting rows', () => {
   });
 
   it('[DIS-08] [TBL-03] creators that other records deselect can still go to the shortlist', async () => {
-    const added: unknown[] = [];
-    const { user, pick, bar, server } = await openRows({
-      'GET /v1/shortlist.json': { body: { success: true, creators: [] } },
-      'POST /v1/shortlist/add.json': ({ body }) => {
-        added.push(body);
-        return { body: { success: true, creators: (body as { creators: unknown[] }).creators } };
-      },
-    });
+    const { user, pick, bar, server, added } = await openWithShortlist();
     await pick('Ada', 'Cleo');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByText(/no longer selected/)).toBeNull();
