@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, still, type View } from '../support/browser.ts';
 import { callApi, tokenOf } from '../support/calls.ts';
 import { ownStack } from '../support/own-stack.ts';
@@ -7,16 +7,12 @@ import type { RunningStack } from '../support/running-stack.ts';
 
 const TAG = '#skincare';
 const YEAR = { any: [TAG], days: 365, min_posts: 1 };
-const INDEXED_MS = 120_000;
 const ADDRESS = '/discovery?content=any~%23skincare&content=days~365';
 
 let stack: RunningStack;
 beforeAll(async () => {
   stack = await ownStack();
-  // The first start does not wait for the words of the posts.
-  const search = () => api('/identification', { search: { content: YEAR } });
-  await vi.waitFor(async () => expect(await search()).toHaveProperty('total'), { timeout: INDEXED_MS, interval: 1_000 });
-}, INDEXED_MS);
+});
 afterAll(() => stack?.stop());
 
 const open = (address: string, view: View = {}) => openAs('premium', address, { ...view, url: stack.url });
