@@ -14,6 +14,7 @@ import { pendingScreens } from './web/build/pending-screens.ts';
 import { printWeights } from './web/build/print-weights.ts';
 import { pureSchemas } from './web/build/pure-schemas.ts';
 import { themeVariables } from './web/build/theme-css.ts';
+import { unnamedComponents } from './web/build/unnamed-components.ts';
 import { worldOutlineFile } from './web/build/world-outline.ts';
 
 const WEB = fileURLToPath(new URL('web', import.meta.url));
@@ -36,6 +37,7 @@ export default defineConfig({
     themeVariables(),
     react(),
     pureSchemas(),
+    unnamedComponents(),
     noChunkCycles(),
     printWeights(),
   ],

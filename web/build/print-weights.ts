@@ -7,7 +7,7 @@ export type Bundle = Rolldown.OutputBundle;
 /** Budgets of the files that a first visit loads before any click, in KB of 1,000 bytes, compressed with gzip. */
 const FIRST_LOADS = [
   { name: 'sign-in', parts: ['app/main.tsx', 'auth/sign-in.page.tsx'], js: 112, css: 14 },
-  { name: 'discovery', parts: ['app/main.tsx', 'app/signed-in.tsx', 'app/discovery-screen.tsx'], js: 150, css: 14 },
+  { name: 'discovery', parts: ['app/main.tsx', 'app/signed-in.tsx', 'app/discovery-screen.tsx'], js: 145, css: 14 },
 ];
 
 /** Prints the size of the first screens after each build, so that a heavy import is noticed immediately. */

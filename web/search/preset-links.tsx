@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { presetAddress, presetsFor } from '#shared/discovery/presets.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -6,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './preset-links.module.css';
 

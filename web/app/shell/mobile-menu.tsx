@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -9,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconCalendar, IconCreditCard, IconLanguage, IconLogout, IconMoon, IconSun } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { BalancePanel } from './account/balance-panel.tsx';
 import { FirstSteps } from './account/first-steps.tsx';

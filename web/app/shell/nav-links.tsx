@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, matchPath, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconCompass, IconExternalLink, IconLifebuoy, IconSettings } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import { sidebarRoutes } from '../resolve-route.ts';

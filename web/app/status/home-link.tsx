@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -6,6 +5,7 @@ import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { homeOf } from '../resolve-route.ts';
 
 /** Home link for dead-end screens, chosen by the current user. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconChartHistogram } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 
 export const NoReports = () => {
   const messages = useMessages('past');

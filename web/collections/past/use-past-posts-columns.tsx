@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PastPosts } from '#shared/post-analysis/analysis.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { LegalLinks } from '#web/help/legal-links.tsx';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -10,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { NotThere } from '#web/ui/feedback/not-there.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './shared-page.module.css';

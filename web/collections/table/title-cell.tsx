@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, use } from 'react';
-import { Link } from 'react-router';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { PreviewAround, PreviewName } from '#web/report/preview/preview-name.tsx';
 import { Reader } from '#web/report/reader.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Handle } from '#web/ui/media/handle.tsx';
 import typography from '#web/ui/typography.module.css';

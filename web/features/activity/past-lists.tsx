@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
 import { fromSearchRequest, hasOtherConditions } from '#shared/discovery/from-search-request.ts';
 import type { PastExport } from '#shared/exports/exports.ts';
@@ -25,6 +24,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconDownload, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import { saveFile } from '#web/ui/print/save-file.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';

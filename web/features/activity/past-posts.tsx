@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { PastPosts as PastPostsRow } from '#shared/post-analysis/analysis.ts';
 import { NoPosts } from '#web/collections/past/no-posts.tsx';
 import { pastPosts } from '#web/collections/past/past-posts.queries.ts';
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconTrash } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import { DeletableTable, type DeleteTarget } from './deletable-table.tsx';
 
 export const PastPosts = () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { filterTextsOf } from '#shared/discovery/filters/filter-texts.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { readAddress } from '#shared/saved-searches/saved-search-address.ts';
@@ -15,6 +14,7 @@ import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconBell, IconTrash } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';

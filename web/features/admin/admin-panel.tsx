@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { signOut } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { Layers } from '#web/ui/overlay/layers.tsx';
 import styles from './admin-panel.module.css';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { signIn, warmUpSignIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -11,6 +10,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';

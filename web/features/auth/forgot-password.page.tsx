@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { emailProblem } from '#shared/auth/credentials.ts';
 import { call } from '#web/api/call.ts';
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import { IconMail } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { call } from '#web/api/call.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -10,6 +10,7 @@ import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingOverlay } from '#web/ui/feedback/loading-overlay.tsx';
 import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './auth-frame.module.css';
 import { AuthFrame } from './auth-frame.tsx';

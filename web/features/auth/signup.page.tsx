@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMessages } from '#web/i18n/messages.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { translated } from '#web/i18n/server-messages.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFields } from '#web/ui/form/use-fields.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './account-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';

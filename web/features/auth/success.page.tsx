@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export const SuccessPage = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { authAccounts } from '#shared/auth/account-contract.ts';
 import { reports } from '#shared/reports/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -9,6 +9,7 @@ import { translated } from '#web/i18n/server-messages.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 type State = { kind: 'verifying' } | { kind: 'success'; message: string } | { kind: 'error'; error?: unknown };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { SubscriptionDetails } from '#shared/billing/subscription-details.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -9,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconExternalLink } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { billingQueries, useOpenPortal } from './billing.queries.ts';
 import s from './billing-section.module.css';
 import { PayPerReportForm } from './pay-per-report-form.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ALLOWANCES, type Balance, isPaidPlan, type Plan } from '#shared/billing/plans.ts';
 import { accountQueries } from '#web/api/account.queries.ts';
 import type { CurrentUser } from '#web/api/current-user.ts';
@@ -11,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { billingQueries } from './billing.queries.ts';
 import s from './credits-panel.module.css';

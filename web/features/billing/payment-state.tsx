@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CheckoutStatus } from '#shared/billing/checkout.ts';
 import s from '#web/app/notice.module.css';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
@@ -13,6 +12,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle, IconCheck, IconCreditCard } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useCheckout } from './checkout.queries.ts';
 import { useAmounts } from './use-amounts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { BrandPage as Page } from '#shared/brand-pages/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
 import typography from '#web/ui/typography.module.css';
 import { AudienceParts } from './audience-parts.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { BrandPage, BrandPlatform } from '#shared/brand-pages/contract.ts';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -6,6 +5,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { PreviewName } from '#web/report/preview/preview-name.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { PlatformIcon } from '#web/ui/media/platform-icon.tsx';
 import typography from '#web/ui/typography.module.css';

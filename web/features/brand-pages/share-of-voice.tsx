@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type ComparedBrand, MAX_BRANDS, type ShareOfVoice as Shares } from '#shared/brand-pages/contract.ts';
 import type { Option } from '#shared/discovery/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './brand-pages.module.css';
 import { brandQueries } from './brand-pages.queries.ts';

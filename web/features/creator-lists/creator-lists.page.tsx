@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { CollectionScreen } from '#web/collections/table/collection-screen.tsx';
 import { useCollectionPlace } from '#web/collections/table/use-collection-place.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 import { ListsTable } from './lists-table.tsx';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { PLATFORM_NAMES } from '#shared/platforms.ts';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -13,6 +12,7 @@ import { savedSearchOf, useSummary } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';
 import { CardNote, FigureCard, Go } from './figure-card.tsx';

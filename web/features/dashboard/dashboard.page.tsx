@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { accountQueries } from '#web/api/account.queries.ts';
 import { brand } from '#web/api/site-config.ts';
 import { NoReports } from '#web/collections/past/no-reports.tsx';
@@ -16,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconSearch } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './dashboard.module.css';

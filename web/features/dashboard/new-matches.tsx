@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -6,6 +5,7 @@ import { useNewMatches } from '#web/search/use-new-matches.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { CardLoading, CardProblem, CardRest, News, NewsLink } from './figure-card.tsx';
 

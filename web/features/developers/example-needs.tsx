@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { namesIn } from '#shared/api-docs/names.ts';
 import { NAMES, SAMPLES } from '#shared/api-docs/samples.data.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import type { Operation } from './api-document.ts';
 import s from './developers.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { API_BASE } from '#shared/http/endpoint.ts';
 import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -9,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { IconCode, IconKey } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import type { Operation } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
 import s from './developers.module.css';

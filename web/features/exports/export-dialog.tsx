@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { CAPABILITIES, type Plan } from '#shared/billing/plans.ts';
 import type { Search } from '#shared/discovery/filters/search-state.ts';
 import { canExport, type ExportForm, emptyExport, offeredColumns, toExportRequest } from '#shared/exports/export-form.ts';
@@ -13,6 +12,7 @@ import { notifyProblem } from '#web/ui/feedback/notify-problem.ts';
 import { FormActions } from '#web/ui/form/actions.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ColumnPicks } from './column-picks.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FirstSteps, Step } from '#shared/first-steps/contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { IconCheck, IconX } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import typography from '#web/ui/typography.module.css';
 import { useChangeFirstSteps, useOpenSample, useSteps } from './first-steps.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type Article, isPublished } from '#shared/help/article.ts';
 import { ArticleIcon } from '#web/help/article-icon.tsx';
 import { helpQueries } from '#web/help/help.queries.ts';
@@ -14,6 +14,7 @@ import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './help.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Brand } from '#shared/brand.ts';
 import { GRACE_DAYS } from '#shared/privacy/retention.ts';
 import { queryKeys } from '#web/api/query-keys.ts';
@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { AsyncView } from '#web/ui/feedback/async-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { OpenPage } from '#web/ui/media/public-page.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './legal.module.css';

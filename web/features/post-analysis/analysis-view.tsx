@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import things from '#web/collections/table/collection.module.css';
 import { fill } from '#web/i18n/fill.ts';
@@ -16,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconDownload } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { AnalysisCards } from './analysis-cards.tsx';
 import { AnalysisPdf } from './analysis-pdf.tsx';
 import { AnalysisPosts } from './analysis-posts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import type { Analysis } from '#shared/post-analysis/analysis.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import { IconRefresh } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { AnalysisProgress } from './analysis-progress.tsx';
 import { AnalysisView } from './analysis-view.tsx';

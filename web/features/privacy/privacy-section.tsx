@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { isEnded } from '#shared/activity/job.ts';
 import type { DataExport } from '#shared/privacy/data-export.ts';
 import { fill } from '#web/i18n/fill.ts';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { notify } from '#web/ui/feedback/toast.store.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { DeleteForm } from './delete-form.tsx';
 import { privacyQueries, useCreateDataExport, useDownload, useKeepAccount } from './privacy.queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { CreatorId } from '#shared/reports/creator-id.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
 import s from './reports.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Report } from '#shared/reports/contract.ts';
 import { brand } from '#web/api/site-config.ts';
 import { askToAdd } from '#web/collections/add-to-list.store.ts';
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { askForReport } from '#web/report/report-request.store.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconBookmarkPlus, IconChevronLeft, IconDownload, IconExternalLink, IconRefresh } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import { CopyLink } from './copy-link.tsx';
 
 /** Actions of a report. In the drawer it links to its own tab, on its own page back to the list. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { cents } from '#shared/numbers.ts';
 import type { ReportOffer } from '#shared/reports/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
@@ -10,6 +9,7 @@ import { dropReportRequest } from '#web/report/report-request.store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import s from './report-question.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconAlertTriangle } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { Problem } from './problem.tsx';
 import s from './reports.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
 import { useMessages } from '#web/i18n/messages.ts';
 import { isApart, paths } from '#web/paths.ts';
@@ -12,6 +12,7 @@ import { isNotThere, NotThere } from '#web/ui/feedback/not-there.tsx';
 import { buttonClass } from '#web/ui/form/button.tsx';
 import { useRetry } from '#web/ui/hooks/use-retry.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { ReportActions } from './report-actions.tsx';
 import s from './reports.module.css';
 import { reportQueries } from './reports.queries.ts';

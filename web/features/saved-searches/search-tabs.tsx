@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { countAll, emptySearch } from '#shared/discovery/filters/search-state.ts';
 import type { SavedSearch } from '#shared/saved-searches/contract.ts';
 import { addressOf } from '#shared/saved-searches/saved-search-address.ts';
@@ -14,6 +13,7 @@ import { savedSearchOf } from '#web/search/use-summary.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconBookmarkPlus } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { SaveDialog } from './save-dialog-host.tsx';
 import { savedQueries } from './saved.queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AppError } from '#shared/http/errors.ts';
 import { savedSearches } from '#shared/saved-searches/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button, buttonClass } from '#web/ui/form/button.tsx';
 import { IconBellOff } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/media/logo.tsx';
 import { PageFrame } from '#web/ui/media/page-frame.tsx';
 import typography from '#web/ui/typography.module.css';

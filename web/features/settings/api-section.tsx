@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { API_TOKEN_LIMIT } from '#shared/http/limits.ts';
 import type { ApiTokenState } from '#shared/settings/contract.ts';
 import { openCheckout } from '#web/checkout/open-checkout.ts';
@@ -12,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconCode } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { OwnToken } from './own-token.tsx';
 import s from './settings.module.css';
 import { settingsQueries } from './settings.queries.ts';

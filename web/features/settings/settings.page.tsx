@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '#web/api/current-user.ts';
 import { brand } from '#web/api/site-config.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { IconCode, IconCreditCard, IconDatabase, IconKey, IconLock, IconPlugConnected, IconUser } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import { ApiSection } from './api-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';

@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { Link } from 'react-router';
 import type { Platform } from '#shared/platforms.ts';
 import type { CreatorContent } from '#shared/report-cards/content-card.ts';
 import type { RelatedCreator } from '#shared/reports/report.ts';
@@ -8,6 +7,7 @@ import { useMessages } from '#web/i18n/messages.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { KindImage } from '#web/ui/media/kind-image.tsx';
 import typography from '#web/ui/typography.module.css';

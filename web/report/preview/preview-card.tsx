@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CreatorPreview } from '#shared/reports/preview-contract.ts';
 import { fill } from '#web/i18n/fill.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconRosetteDiscountCheckFilled } from '#web/ui/icons.ts';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { Avatar } from '#web/ui/media/avatar.tsx';
 import { Badge } from '#web/ui/media/badge.tsx';
 import { Flag } from '#web/ui/media/flag.tsx';

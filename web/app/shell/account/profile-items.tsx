@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CurrentUser } from '#web/api/current-user.ts';
 import { signOut } from '#web/api/session.ts';
 import { brand } from '#web/api/site-config.ts';
@@ -25,6 +24,7 @@ import {
 } from '#web/ui/icons.ts';
 import { Keys } from '#web/ui/keys/keys.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/media/visually-hidden.tsx';
 import { showBooking } from '../booking.store.ts';
 import { showSecurity } from '../security.store.ts';

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
 import type { CredentialProblem } from '#shared/auth/credentials.ts';
 import { warmUpSignIn } from '#web/api/session.ts';
 import { useMessages } from '#web/i18n/messages.ts';
@@ -13,6 +12,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { suspendWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { Link } from '#web/ui/link.tsx';
 import typography from '#web/ui/typography.module.css';
 import styles from './sign-in-form.module.css';
 import { signInProblem } from './sign-in-problem.ts';

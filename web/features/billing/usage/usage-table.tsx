@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import type { CreditPool } from '#shared/billing/credit-pool.ts';
 import type { UsageEntry } from '#shared/billing/usage.ts';
 import { pluralForm } from '#shared/messages/fill.ts';
@@ -12,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import layout from '#web/ui/layout.module.css';
+import { Link } from '#web/ui/link.tsx';
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx';
 import { Pagination } from '#web/ui/table/pagination.tsx';
 import { useAmounts } from '../use-amounts.ts';
