@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect(await eraseAccount(then, id)).toBe(false);
     await withdrawDeletion(then);
     expect(await user(then)).not.toHaveProperty('leaving');
-    expect(await then.accountDeletions.due(new Date(Date.parse(due) + DAY_MS), 1_000)).not.toContain(id);
+    expect((await then.accountDeletions.due(new Date(Date.parse(due) + DAY_MS), { limit: 1_000 })).ids).not.toContain(id);
   });
 
   it('[PRV-02] nothing can be bought while the account is being deleted', async () => {

@@ -43,18 +43,23 @@ export const dynamoAccountDeletions = (TableName: string): AccountDeletions => {
         Delete: { Key: dueKey(deletion.due, accountId) },
       });
     },
-    due: async (now, limit) => {
-      const { Items = [] } = await table.send(
+    due: async (now, { limit, after }) => {
+      const { Items = [], LastEvaluatedKey } = await table.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: 'PK = :deletions AND SK < :after',
+          KeyConditionExpression:
+            after === undefined ? 'PK = :deletions AND SK < :until' : 'PK = :deletions AND SK BETWEEN :after AND :until',
           // Accounts that are due at this very millisecond are included.
-          ExpressionAttributeValues: { ':deletions': PARTITION, ':after': `${now.toISOString()}#\uffff` },
+          ExpressionAttributeValues: {
+            ':deletions': PARTITION,
+            ':until': `${now.toISOString()}#\uffff`,
+            ...(after !== undefined && { ':after': `${after}\0` }),
+          },
           ConsistentRead: true,
           Limit: limit,
         }),
       );
-      return Items.map(({ accountId }) => String(accountId));
+      return { ids: Items.map(({ accountId }) => String(accountId)), ...(LastEvaluatedKey && { next: String(LastEvaluatedKey.SK) }) };
     },
     begin: (accountId, now) =>
       write(
