@@ -36,11 +36,11 @@ type SuppressedCtx = EraseCtx & Ctx<'accounts' | 'scheduleRuns' | 'suppressedCre
  * Erases the copies that accounts have of suppressed creators, a few accounts at a time, each time the list of suppressed creators has grown.
  * Reads hide these creators before. Each step can be repeated, so an interrupted run is continued by the next one.
  */
-export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: ScheduleTry = UNLIMITED): Promise<void> => {
+export const eraseSuppressed = async (ctx: SuppressedCtx, { isTimeUp }: ScheduleTry = UNLIMITED, atOnce = AT_ONCE): Promise<void> => {
   const kept = await readPosition(ctx);
   if (kept?.leasedUntil !== undefined && new Date(kept.leasedUntil) > ctx.now()) return;
   let position = nextPass(kept, { count: await ctx.suppressedCreators.count(), now: ctx.now() });
-  while (position && position.endedAt === undefined && !isTimeUp()) position = await erasePage(ctx, position, isTimeUp);
+  while (position && position.endedAt === undefined && !isTimeUp()) position = await erasePage(ctx, position, { isTimeUp, atOnce });
   if (position) await keepPosition(ctx, position);
   if (position?.endedAt !== undefined && position.failed > 0)
     throw new Error(`failed to erase suppressed creators from ${position.failed} accounts`);
@@ -50,15 +50,19 @@ const keepPosition = ({ scheduleRuns }: Ctx<'scheduleRuns'>, position: Position)
   scheduleRuns.keepPosition(SCHEDULE, JSON.stringify(position));
 
 /** Returns where to go on: at the next page, or after the last accounts that are done when the time is up. */
-const erasePage = async (ctx: SuppressedCtx, { leasedUntil: _, ...from }: Position, isTimeUp: () => boolean): Promise<Position> => {
+const erasePage = async (
+  ctx: SuppressedCtx,
+  { leasedUntil: _, ...from }: Position,
+  { isTimeUp, atOnce }: { isTimeUp: () => boolean; atOnce: number },
+): Promise<Position> => {
   const { ids, next } = await ctx.accounts.ids(from.after);
   let position: Position = from;
   // Repeats the page if its last account was deleted meanwhile.
-  for (let at = ids.indexOf(from.last ?? '') + 1; at < ids.length; at += AT_ONCE) {
+  for (let at = ids.indexOf(from.last ?? '') + 1; at < ids.length; at += atOnce) {
     if (isTimeUp()) return position;
     const leasedUntil = new Date(ctx.now().getTime() + LEASE_MS).toISOString();
     await keepPosition(ctx, { ...position, leasedUntil });
-    const accountIds = ids.slice(at, at + AT_ONCE);
+    const accountIds = ids.slice(at, at + atOnce);
     const failures = await Promise.all(accountIds.map((accountId) => eraseFrom(ctx, accountId)));
     position = { ...position, last: accountIds.at(-1), failed: failures.reduce((sum, count) => sum + count, position.failed) };
   }

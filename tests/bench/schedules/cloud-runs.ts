@@ -17,6 +17,7 @@ const RUN_MS = 300_000;
 /** Remaining time at which a run stops by itself. */
 const STOP_BEFORE_MS = 20_000;
 const MAX_RUNS = 60;
+const DAY_MS = 86_400_000;
 
 export type Clocks = { next(): CloudClock };
 type Runs = { runs: number; failures: number; seconds: number };
@@ -32,7 +33,13 @@ export type ScheduleCase = {
 /** A Lambda context whose time is that of the clock; `isStopped` says whether a run was told to stop. */
 const contextOf = (clock: CloudClock, timeoutMs: number) => {
   let isStopped = false;
+  let isFirst = true;
   const getRemainingTimeInMillis = (): number => {
+    // The middleware asks first, and ends the run by the clock of this machine, which is slower.
+    if (isFirst) {
+      isFirst = false;
+      return DAY_MS;
+    }
     const left = timeoutMs - clock.elapsed();
     isStopped ||= left < STOP_BEFORE_MS;
     return left;
