@@ -42,6 +42,8 @@ export class FilesBucket extends Construct implements Usable<FileAccess> {
         })),
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
+          // Deleted files leave a marker, also where no file expires.
+          expiredObjectDeleteMarker: true,
           noncurrentVersionExpiration: Duration.days(RETENTION.backups.period.days),
         },
       ],
