@@ -7,7 +7,10 @@ export type Aws = (...args: string[]) => Promise<unknown>;
 /** Addresses of a name's CNAME records; empty if there are none. */
 export type ResolveCname = (name: string) => Promise<string[]>;
 
-export type DoctorContext = { aws: Aws; resolveCname: ResolveCname; stage: StageSettings };
+/** True if the CDN answers at this domain, as it does through an ALIAS record, which has no CNAME. */
+export type IsServedByCdn = (domain: string) => Promise<boolean>;
+
+export type DoctorContext = { aws: Aws; resolveCname: ResolveCname; isServedByCdn: IsServedByCdn; stage: StageSettings };
 
 /** `problem` says what is wrong and how to solve it; undefined if nothing is. */
 export type Check = {
@@ -123,8 +126,8 @@ export const CHECKS: Check[] = [
   {
     name: 'domain',
     isNeeded: ({ domain }) => domain !== undefined,
-    run: async ({ stage: { domain = '' }, resolveCname }) =>
-      (await resolveCname(domain)).some((target) => target.endsWith('.cloudfront.net'))
+    run: async ({ stage: { domain = '' }, resolveCname, isServedByCdn }) =>
+      (await resolveCname(domain)).some((target) => target.endsWith('.cloudfront.net')) || (await isServedByCdn(domain))
         ? undefined
         : `${domain} does not lead to the CDN: after the first deployment create a CNAME or ALIAS record to the name of the distribution.`,
   },
