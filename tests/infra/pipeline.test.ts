@@ -113,7 +113,12 @@ describe('a release of the functions of calls', () => {
     expect(functions.length).toBeGreaterThan(10);
     expect(groups).toHaveLength(functions.length);
     const names = ofType(resources, 'AWS::CloudWatch::Alarm')
-      .filter(({ properties }) => properties.MetricName === '5xx' && properties.Period === 60)
+      .filter(({ properties }) =>
+        properties.Metrics?.some(
+          ({ MetricStat }: { MetricStat?: { Metric: { MetricName: string }; Period: number } }) =>
+            MetricStat?.Metric.MetricName === '5xx' && MetricStat.Period === 60,
+        ),
+      )
       .map(({ id }) => id);
     expect(names).toHaveLength(1);
     for (const { properties } of groups) {
