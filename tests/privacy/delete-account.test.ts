@@ -201,7 +201,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('[PRV-02] the daily run deletes what is due, and an account that fails does not stop the others', async () => {
+  it('[PRV-02] the hourly run deletes what is due, and an account that fails does not stop the others', async () => {
     const [first, second] = [await join(), await join()];
     for (const account of [first, second]) await requestByAdmin(as(account.id), account, AT_ONCE);
     await purge();
