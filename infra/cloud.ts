@@ -50,8 +50,10 @@ export const addStacks = (app: App, stage: StageSettings, assets: Assets, produc
     stage,
   });
 
-  if (stage.keepsData && stage.backupRegion) new CopiesStack(options('copies'), { region: stage.backupRegion });
+  const copies = stage.keepsData && stage.backupRegion ? new CopiesStack(options('copies'), { region: stage.backupRegion }) : undefined;
   const data = new DataStack(options('data'));
+  // Backups name the other region's vault, which must exist.
+  if (copies) data.addStackDependency(copies);
   const { alarms, table, files, origin, suppressionKey, vendorKey: dataProviderKey } = data;
   const poolTrigger = entryOrThrow(product.entries, POOL_TRIGGER);
   const { customers, trigger } = new AuthStack(options('auth'), {

@@ -1,3 +1,4 @@
+import { EDGE_REGION, regionsOf } from '#infra/regions.ts';
 import type { StageSettings } from '#infra/stage.ts';
 import { queues } from '#shared/jobs.ts';
 
@@ -21,7 +22,6 @@ export type Check = {
 
 export type Finding = { name: string; problem: string | undefined };
 
-const EDGE_REGION = 'us-east-1';
 /** AWS keeps this many concurrent executions for functions without a reservation. */
 const UNRESERVED = 100;
 const ISSUER = 'token.actions.githubusercontent.com';
@@ -35,7 +35,6 @@ const ask = async <T>({ aws }: DoctorContext, ...args: string[]): Promise<T | un
     () => undefined,
   );
 
-const regionsOf = ({ region }: StageSettings): string[] => [...new Set([region, EDGE_REGION])];
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
 
 export const CHECKS: Check[] = [

@@ -97,6 +97,19 @@ describe('the roles of the workflows', () => {
     expect(actions.join()).not.toContain('-deploy-role-');
   });
 
+  it('[CLD-01] may deploy to every region that has a stack of the stage, for as long as a change of the cluster takes', () => {
+    const settings = { ...PROD, repository: 'tensor/app', backupRegion: 'eu-central-1' };
+    const { stacks } = cloudApp(settings).synth();
+    const regions = [...new Set(stacks.map(({ environment }) => environment.region))];
+    expect(regions.toSorted()).toEqual(['eu-central-1', 'eu-west-1', 'us-east-1']);
+    const found = synthesize(cloudApp(settings));
+    const allowed = JSON.stringify(ofType(found, 'AWS::IAM::Policy').filter(({ id }) => id.startsWith('Deploy')));
+    for (const region of regions) expect(allowed).toContain(`-${region}"`);
+    const role = ofType(found, 'AWS::IAM::Role').find(({ id }) => id.startsWith('Deploy'));
+    const [, asked] = /role-duration-seconds: (\d+)/.exec(workflow('deploy-stage')) ?? [];
+    expect(role?.properties.MaxSessionDuration).toBe(Number(asked));
+  });
+
   it('are absent without a repository', () => {
     const roles = ofType(synthesize(cloudApp(PROD)), 'AWS::IAM::Role');
     expect(roles.filter(({ properties }) => JSON.stringify(properties).includes('token.actions'))).toEqual([]);

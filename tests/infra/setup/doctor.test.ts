@@ -79,6 +79,11 @@ describe('the doctor of the cloud', () => {
     expect(await problemsOf(account(changes))).toEqual({ [name]: expect.stringMatching(sentence) });
   });
 
+  it('[CLD-08] asks for every region that has a stack', async () => {
+    const ctx = { ...account(), stage: { ...stage, backupRegion: 'eu-central-1' } };
+    expect(await problemsOf(ctx)).toEqual({ bootstrap: expect.stringContaining('aws://ACCOUNT/eu-central-1') });
+  });
+
   it('[CLD-08] finds a domain that does not lead to the CDN', async () => {
     expect(await problemsOf(account({}, ['elsewhere.test']))).toEqual({ domain: expect.stringContaining('does not lead to the CDN') });
     expect(await problemsOf(account({}, [], true))).toEqual({});
