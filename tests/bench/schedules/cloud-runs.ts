@@ -30,7 +30,7 @@ export type ScheduleCase = {
   done(app: BenchApp): Promise<number>;
 };
 
-/** A Lambda context whose time is that of the clock; `isStopped` says whether a run was told to stop. */
+/** A Lambda context whose time is that of the clock; `isStopped` is true once a run had to stop. */
 const contextOf = (clock: CloudClock, timeoutMs: number) => {
   let isStopped = false;
   let isFirst = true;
@@ -49,7 +49,7 @@ const contextOf = (clock: CloudClock, timeoutMs: number) => {
 
 type Schedule = { name: string; handler: ScheduleHandler; maxRuns?: number; timeoutMs?: number };
 
-/** Runs a schedule again until a run is not told to stop, as its clock does in the cloud. */
+/** Runs a schedule again until a run does not have to stop, as its clock does in the cloud. */
 const runSchedule = async ({ name, handler, maxRuns = MAX_RUNS, timeoutMs = RUN_MS }: Schedule, clocks: Clocks): Promise<Runs> => {
   const total = { runs: 0, failures: 0, seconds: 0 };
   for (;;) {

@@ -25,7 +25,7 @@ const first = (count: number): number[] => Array.from({ length: count }, (_, ind
 /** Everything that the schedules look for among so many accounts, and one poisoned item of each kind. */
 export const syntheticItems = function* (accounts: number): Generator<PlainItem> {
   for (let index = 0; index < accounts; index += 1) yield accountItem(customer(index, accounts));
-  // Nobody can tell when its next month begins.
+  // The beginning of its next month cannot be computed.
   yield { ...accountItem(anAccount('entry', { id: POISON, email: 'poison@example.com', createdAt: 'unreadable' })), GSI1SK: EARLIEST };
   for (const index of first(shareOf(accounts, 'usage'))) yield usageItem(idOf(index * SHARE.usage + 1), ago(60));
   yield usageItem(POISON, EARLIEST);
